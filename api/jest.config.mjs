@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { serverTests, swc } from 'build-config/jest';
 import { opensDatabase } from './src/testing/opens-database.cjs';
 
-const source = join(import.meta.dirname, 'src');
 const filesWithDatabase = () =>
-  readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && opensDatabase(join(source, name)))
-    .map((name) => `<rootDir>/src/${name.replaceAll('\\', '/')}`);
+  ['src', 'commands'].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts') && opensDatabase(join(import.meta.dirname, folder, name)))
+      .map((name) => `<rootDir>/${folder}/${name.replaceAll('\\', '/')}`),
+  );
 
 export default serverTests({
   // On a server what opens a database; else all but what only a server can do.

@@ -1,7 +1,7 @@
 import { drawArticles } from 'demo-catalogue/pictures';
 import safetySheets from 'demo-catalogue/safety-sheets.json';
+import { storeSynonyms } from '../src/catalogue/search/synonyms';
 import { pictureHash, storePictures } from '../src/catalogue/store-pictures';
-import { storeSynonyms } from '../src/catalogue/synonyms';
 import type { Tx } from '../src/database/database';
 import { checkCatalogue } from '../src/import/check-catalogue';
 import { readCatalogueFile } from '../src/import/read-file';

@@ -9,10 +9,10 @@ import { createSettlement } from './checkout/settle';
 import { type Db, StartError } from './database/database';
 import { isDatabaseAway } from './database/failures';
 import { openDatabase } from './database/open-database';
-import { createPrinter } from './documents/printer';
+import { deliverBySmtp, deliverToFiles } from './email/deliver';
 import { type JobRunner, runJobs } from './jobs/job-runner';
 import { shopJobs } from './jobs/shop-jobs';
-import { deliverBySmtp, deliverToFiles } from './mail/deliver';
+import { createPrinter } from './pdf/printer';
 import { checkProduction, embeddedWarning, refuseDemoAccounts } from './production-checks';
 import { unavailable } from './refusals/problems';
 import { signingSecret } from './secrets';
@@ -36,7 +36,7 @@ export interface Demo {
 
 /**
  * Starts one API process.
- * @param documents the compiled `documents/make-document.ts`, which workers run
+ * @param documents the compiled `pdf/make-document.ts`, which workers run
  * @throws {StartError} with one line for each thing to change
  */
 export async function start(

@@ -78,7 +78,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     }
     after = await shop.whenStopped(async (folder, env) => ({
       ...(await lookAt({ DATABASE_URL: env.DATABASE_URL, DATA_DIR: env.DATA_DIR })),
-      // Its cells are tested in api/src/books.
+      // Its cells are tested in api/src/accounting.
       books: isSample ? '' : exported(folder),
     }));
   } finally {

@@ -15,7 +15,7 @@ import {
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail } from '../email/outbox';
 import { hashOf } from '../secrets';
 import { logSecurityEvent } from '../server/security-log';
 import {

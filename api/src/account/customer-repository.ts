@@ -3,7 +3,7 @@ import type { ProfileChange, User } from 'shared-contracts/api/users';
 import type { Db } from '../database/database';
 import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail } from '../email/outbox';
 import { hashOf } from '../secrets';
 import { usernameTaken } from './account-refusals';
 

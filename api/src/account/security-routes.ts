@@ -4,7 +4,7 @@ import { Problem } from 'shared-contracts/api/problem';
 import { EndedSession, EndedSessions, PasswordChange, Session } from 'shared-contracts/api/users';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail } from '../email/outbox';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound, unauthorized } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';

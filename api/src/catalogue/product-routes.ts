@@ -24,7 +24,7 @@ import { notFound } from '../refusals/problems';
 import { listCategories } from './category-repository';
 import { choiceOf } from './facets';
 import type { ProductRepository } from './product-repository';
-import { searchIn } from './search';
+import { searchIn } from './search/search';
 
 const ByCode = z.object({ code: z.string().max(100) });
 const tags = ['Catalogue'];

@@ -3,7 +3,7 @@ import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import { closeCart } from '../cart/cart-repository';
 import type { Db } from '../database/database';
 import { carts } from '../database/schema';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail } from '../email/outbox';
 import { Refusal } from '../refusals/problems';
 import { ordersWithUnknownPayment } from './order-state';
 import { actionRefusal } from './payment-refusals';

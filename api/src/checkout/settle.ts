@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { closeCart } from '../cart/cart-repository';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail } from '../email/outbox';
 import { notFound, Refusal } from '../refusals/problems';
 import { type NewsRow, newsRow, type OrderEmail, type Outcome, type Word } from './automaton';
 import { planCheck } from './check-times';

@@ -6,7 +6,7 @@ import { bearerOf } from '../account/bearer';
 import type { CustomerRepository } from '../account/customer-repository';
 import { isAllowed, type Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail } from '../email/outbox';
 
 export interface ContactDeps {
   readonly db: Db;

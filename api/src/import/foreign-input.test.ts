@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { highestPrice } from 'shared-contracts/pricing';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
-import { csvLine } from '../books/csv';
+import { csvLine } from '../accounting/csv';
 import { orRefusal } from '../testing/or-refusal';
 import { columns } from './catalogue-row';
 import { ImportError } from './import-error';

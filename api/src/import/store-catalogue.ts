@@ -1,10 +1,10 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { applySynonyms } from '../catalogue/search/synonyms';
+import { collectSearchWords } from '../catalogue/search/vocabulary';
 import { pictureHash, storePictures } from '../catalogue/store-pictures';
-import { applySynonyms } from '../catalogue/synonyms';
 import { tidyCatalogue } from '../catalogue/tidy-catalogue';
-import { collectSearchWords } from '../catalogue/vocabulary';
 import { type Db, inBatches, type Tx } from '../database/database';
 import { categories, products, subcategories } from '../database/schema';
 import type { CatalogueRow } from './catalogue-row';

@@ -1,6 +1,6 @@
-import { applySynonyms, storeSynonyms } from '../catalogue/synonyms';
+import { applySynonyms, storeSynonyms } from '../catalogue/search/synonyms';
+import { collectSearchWords } from '../catalogue/search/vocabulary';
 import { tidyCatalogue } from '../catalogue/tidy-catalogue';
-import { collectSearchWords } from '../catalogue/vocabulary';
 import type { Db } from '../database/database';
 import type { SynonymGroup } from './read-synonyms';
 

@@ -1,7 +1,7 @@
 import { createSettlement } from '../checkout/settle';
 import { sessions } from '../database/schema';
-import type { Deliver } from '../mail/deliver';
-import type { Letter } from '../mail/letter';
+import type { Deliver } from '../email/deliver';
+import type { Letter } from '../email/email';
 import { api } from '../testing/api';
 import { contactMessage } from '../testing/forms';
 import { TestBuyer } from '../testing/test-buyer';

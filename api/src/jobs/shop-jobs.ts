@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { createReconciliation, type ReconciliationDeps } from '../checkout/reconcile';
-import type { Deliver } from '../mail/deliver';
+import type { Deliver } from '../email/deliver';
 import { createCleanUp } from './clean-up';
 import type { Job } from './job-runner';
-import { createMailJob } from './send-mails';
+import { createMailJob } from './send-emails';
 
 /** The recurring work of the shop; see decision 007. */
 export function shopJobs(

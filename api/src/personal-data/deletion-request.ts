@@ -4,7 +4,7 @@ import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers } from '../database/schema';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail } from '../email/outbox';
 import { erasedFrom } from '../paris-time';
 import { eraseCustomer } from './erase-person';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db, Tx } from '../database/database';
 import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
-import { enqueueMail } from '../mail/outbox';
+import { enqueueMail } from '../email/outbox';
 import { anonymise, forgetForms, withoutPhone } from './anonymise-orders';
 import { acknowledgementsTo, messagesFrom, ordersOf } from './export-person';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
-import { createMailJob } from '../jobs/send-mails';
-import { type Deliver, deliverBySmtp } from '../mail/deliver';
+import { type Deliver, deliverBySmtp } from '../email/deliver';
+import { createMailJob } from '../jobs/send-emails';
 import { api } from './api';
 import { MailServer } from './mail-server';
 

@@ -20,11 +20,11 @@ import { paymentSettings } from '../checkout/payment-settings';
 import { createReconciliation } from '../checkout/reconcile';
 import { createSettlement } from '../checkout/settle';
 import type { Database } from '../database/database';
-import type { CatalogueData } from '../documents/catalogue';
-import { makeOrderPdf, makeQuotePdf, type OrderPaper, type QuotePaper } from '../documents/papers';
-import { makeSheetPdf, type SheetData } from '../documents/sheets';
-import { createMailJob } from '../jobs/send-mails';
-import { deliverToFiles } from '../mail/deliver';
+import { deliverToFiles } from '../email/deliver';
+import { createMailJob } from '../jobs/send-emails';
+import type { CatalogueData } from '../pdf/catalogue';
+import { makeOrderPdf, makeQuotePdf, type OrderPaper, type QuotePaper } from '../pdf/order-pdf';
+import { makeSheetPdf, type SheetData } from '../pdf/sheets';
 import { FakeProvider } from './fake-provider';
 import { copyOfTemplate, quickPasswords } from './template-database';
 

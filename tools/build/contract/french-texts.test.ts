@@ -15,7 +15,7 @@ const rules = {
 
 /** Written by the API to customers and to the company; its other texts are lines for operators, who type them again. */
 const ofApi =
-  /^api\/src\/(account|books|cart|catalogue|checkout|command|contact|customers-command|documents|lists|mail|orders-command|personal-data|refusals|server)\//;
+  /^api\/(src\/(account|accounting|cart|catalogue|checkout|contact|email|lists|pdf|personal-data|refusals|server)|commands\/(orders|customers|run-program|terminal|parse-options))/;
 /** Refusals of an environment file and of variables, for operators as well. */
 const ofOperators = /^(shared-contracts\/src\/environment\/|api\/src\/checkout\/payment-settings)/;
 

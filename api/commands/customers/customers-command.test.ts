@@ -1,0 +1,219 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from 'shared-contracts/api/personal-data';
+import { customers, mails, orders } from '../../src/database/schema';
+import { KnownPerson } from '../../src/personal-data/testing/known-person';
+import { CapturedOutput } from '../../src/testing/captured-output';
+import { contactMessage } from '../../src/testing/forms';
+import { TestApi } from '../../src/testing/test-api';
+import { notify, TestBuyer } from '../../src/testing/test-buyer';
+import { readCommand as readOrdersCommand } from '../orders/arguments';
+import { runCommand as runOrdersCommand } from '../orders/run-command';
+import { readCommand } from './arguments';
+import { runCommand } from './run-command';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  api = await TestApi.open();
+  folder = mkdtempSync(join(tmpdir(), 'boutique-customers-'));
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What is read on both outputs. @param answer to the question that the command may ask */
+async function run(line: string, answer = ''): Promise<string> {
+  const output = new CapturedOutput();
+  const say = (text: string) => {
+    output.text += `${text}\n`;
+  };
+  const ask = async (question: string) => {
+    say(question);
+    return answer;
+  };
+  await runCommand(api.database.db, readCommand(line.split(' ')), { output, say, ask });
+  return output.text;
+}
+
+async function runOrders(line: string): Promise<string> {
+  const output = new CapturedOutput();
+  const command = readOrdersCommand(line.split(' '));
+  const terminal = { output, say: () => {}, ask: async () => '' };
+  await runOrdersCommand(api.database.db, api.environment, command, terminal);
+  return output.text;
+}
+
+const exported = async (emailAddress: string) =>
+  JSON.parse(await run(`export ${emailAddress}`)) as PersonalData;
+
+const accounts = (emailAddress: string) =>
+  api.database.db.$count(customers, eq(customers.emailAddress, emailAddress));
+
+const numberOf = async (orderId: string) =>
+  (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.number ?? '';
+
+describe('whoever is asked for a customer’s data', () => {
+  it('writes them to a file for one person’s eyes, and never over another', async () => {
+    const file = join(folder, 'camille.json');
+
+    const said = await run(`export camille@nettoyage-durand.example --file ${file}`);
+
+    expect(said).toBe(`Données exportées dans ${file}.\n`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { username: 'camille' } });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(run(`export karim@hotel-lumiere.example --file ${file}`)).rejects.toThrow(/existe déjà/);
+  });
+
+  it('tells two customers apart', async () => {
+    await (await TestBuyer.signIn(api, 'karim')).openFormFor();
+
+    const camille = await exported('camille@nettoyage-durand.example');
+    const karim = await exported('karim@hotel-lumiere.example');
+
+    expect(camille.orders.length).toBeGreaterThan(0);
+    expect(karim.orders.length).toBeGreaterThan(0);
+    const numbers = camille.orders.map(({ number }) => number);
+    expect(karim.orders.filter(({ number }) => numbers.includes(number))).toEqual([]);
+    expect(JSON.stringify(camille)).not.toContain('hotel-lumiere');
+  });
+
+  it('finds the messages of somebody without an account, and deletes them', async () => {
+    await api.post('/contact', { ...contactMessage, email: 'Visiteur@quintrec.example' });
+
+    const told = await exported('visiteur@quintrec.example');
+    const said = await run('erase visiteur@quintrec.example', 'oui');
+
+    expect(told).toMatchObject({ account: null, messages: [{ content: { subject: 'Bidon percé' } }] });
+    expect(said).toContain('1 message effacé.');
+    await expect(run('export visiteur@quintrec.example')).rejects.toThrow(/ni compte ni message/);
+  });
+});
+
+describe('whoever erases an account', () => {
+  it.each(['', 'non', 'zelie@quintrec.example'])('changes nothing by typing « %s »', async (typed) => {
+    await expect(run('erase camille@nettoyage-durand.example', typed)).rejects.toThrow(/rien n’a été effacé/);
+
+    expect(await accounts('camille@nettoyage-durand.example')).toBe(1);
+  });
+
+  it('leaves the sale to the books, and the address free for another account', async () => {
+    const zelie = await KnownPerson.register(api);
+    const orderId = await zelie.paidOrder();
+    const number = await numberOf(orderId);
+
+    const said = await run(`erase ${zelie.emailAddress}`, 'oui');
+    const show = await runOrders(`show ${number}`);
+    const { status } = await api.get('/orders', zelie.buyer.token);
+    const again = await KnownPerson.register(api);
+
+    expect(status).toBe(401);
+    expect(said).toContain('Zélie Quintrec, Quintrec Propreté (1 commande, sans demande ouverte');
+    expect(said).toContain('1 commande gardée');
+    for (const told of ['Client\u00a0: Zélie Quintrec, Quintrec Propreté', 'Compte effacé', '3 rue Quintrec'])
+      expect(show).toContain(told);
+    expect(show).not.toContain('0199887766');
+    expect(show).not.toContain(zelie.emailAddress);
+    expect(await again.buyer.orderIds()).toEqual([]);
+    await run(`erase ${zelie.emailAddress} --yes`);
+  });
+
+  it('has the sale in the books as before, without an address to write to or a wish for the delivery', async () => {
+    const zelie = await KnownPerson.register(api);
+    const number = await numberOf(await zelie.paidOrder());
+    const line = async () => {
+      const csv = await runOrders('export --from 2000-01-01 --to 2099-12-31');
+      return csv.split('\r\n').find((each) => each.includes(number));
+    };
+    const before = await line();
+
+    await run(`erase ${zelie.emailAddress} --yes`);
+
+    expect(before).toContain(zelie.emailAddress);
+    expect(before).toMatch(/;Demander Zélie au quai\.$/);
+    expect(await line()).toBe(before?.replace(zelie.emailAddress, '').replace('Demander Zélie au quai.', ''));
+  });
+
+  it('is refused while money may still come, and not after', async () => {
+    const zelie = await KnownPerson.register(api);
+    const number = await numberOf(await zelie.openOrder());
+
+    const early = run(`erase ${zelie.emailAddress} --yes`);
+    await expect(early).rejects.toThrow(new RegExp(`paiement par carte peut encore arriver pour ${number}`));
+    await runOrders(`cancel ${number} --confirm ${number}`);
+    const whileFormLives = run(`erase ${zelie.emailAddress} --yes`);
+    await expect(whileFormLives).rejects.toThrow(number);
+    expect(await accounts(zelie.emailAddress)).toBe(1);
+    await zelie.dayLater();
+
+    expect(await run(`erase ${zelie.emailAddress} --yes`)).toContain('0 commande gardée');
+    expect(await accounts(zelie.emailAddress)).toBe(0);
+  });
+
+  it('is refused while only the browser has said that an order is paid', async () => {
+    const zelie = await KnownPerson.register(api);
+    const orderId = await zelie.openOrder();
+    await zelie.buyer.validate(orderId);
+
+    await expect(run(`erase ${zelie.emailAddress} --yes`)).rejects.toThrow(await numberOf(orderId));
+
+    await notify(api, api.provider.notification(api.provider.answer(orderId)));
+    await expect(run(`erase ${zelie.emailAddress} --yes`)).resolves.toContain('Compte effacé');
+  });
+
+  it('has money that goes back afterwards told to the company alone', async () => {
+    const zelie = await KnownPerson.register(api);
+    const orderId = await zelie.openOrder();
+    const { provider } = api;
+    const uuid = '9f4ee83a-6a56-4f7c-9d3f-0d8f0a1f0b07';
+    await notify(api, provider.notification(provider.answer(orderId, { uuid })));
+    await run(`erase ${zelie.emailAddress} --yes`);
+    await api.sendMails();
+    const lettersBefore = (await api.mailsTo(zelie.emailAddress)).length;
+
+    const { status } = await notify(
+      api,
+      provider.notification(provider.answer(orderId, { uuid, status: 'UNPAID' })),
+    );
+
+    expect(status).toBe(200);
+    const letters = await api.mailsTo(api.environment.company.email);
+    const number = await numberOf(orderId);
+    const alarm = letters.find(({ subject }) =>
+      subject.startsWith(`Paiement contredit\u00a0: commande ${number}`),
+    );
+    expect(alarm?.text).toContain('Zélie Quintrec, Quintrec Propreté');
+    expect(alarm?.text).toContain('Compte effacé');
+    expect(await api.mailsTo(zelie.emailAddress)).toHaveLength(lettersBefore);
+    expect(await api.database.db.$count(mails, eq(mails.orderId, orderId))).toBe(3);
+  });
+
+  it('twice at the same time erases once', async () => {
+    const zelie = await KnownPerson.register(api);
+
+    const ended = await Promise.allSettled([
+      run(`erase ${zelie.emailAddress} --yes`),
+      run(`erase ${zelie.emailAddress} --yes`),
+    ]);
+
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+it('whoever looks at open requests finds who asked, since when, and until when', async () => {
+  const none = await run('requests');
+  const zelie = await KnownPerson.register(api);
+  await zelie.askForErasure();
+
+  const one = await run('requests');
+
+  expect(none).toBe('Aucune demande de suppression.\n');
+  expect(one).toMatch(
+    /^zelie@quintrec\.example {2}Quintrec Propreté {2}demandée le .*, effacée à partir du /,
+  );
+  expect(one).toContain('1 demande.');
+  expect(await run(`erase ${zelie.emailAddress}`, 'oui')).toMatch(/1?.*demande du \d/);
+});

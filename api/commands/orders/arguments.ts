@@ -1,0 +1,85 @@
+import { OrderStatus } from 'shared-contracts/api/orders';
+import { CommandError } from '../command-error';
+import { parseOptions } from '../parse-options';
+
+/** Which orders: placed on these days of Paris (yyyy-mm-dd), both included. */
+export interface OrderFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+}
+
+export type Command =
+  | { readonly kind: 'list'; readonly filter: OrderFilter }
+  | { readonly kind: 'show'; readonly order: string }
+  | { readonly kind: 'paid'; readonly order: string }
+  | { readonly kind: 'cancel'; readonly order: string; readonly confirm: string | undefined }
+  | { readonly kind: 'export'; readonly filter: OrderFilter; readonly file: string | undefined };
+
+const usage =
+  'Usage\u00a0: npm run orders -- list [--from AAAA-MM-JJ] [--to AAAA-MM-JJ] [--status PAID] | show NUMÉRO | paid NUMÉRO | cancel NUMÉRO [--confirm NUMÉRO] | export --from AAAA-MM-JJ --to AAAA-MM-JJ [--status PAID] [--file fichier.csv]';
+
+const text = { type: 'string' } as const;
+const filters = { from: text, to: text, status: text };
+const optionsOf = {
+  list: filters,
+  show: {},
+  paid: {},
+  cancel: { confirm: text },
+  export: { ...filters, file: text },
+} as const;
+
+const isKind = (name: string | undefined): name is Command['kind'] =>
+  name !== undefined && Object.hasOwn(optionsOf, name);
+
+/** @throws {CommandError} in one line, for what is missing, unknown or wrong */
+export function readCommand(args: readonly string[]): Command {
+  const [kind, ...rest] = args;
+  if (!isKind(kind))
+    throw new CommandError(kind ? `«\u00a0${kind}\u00a0» n’est pas une commande. ${usage}` : usage);
+  const { values, positionals } = parseOptions<Values>({ args: rest, options: optionsOf[kind] }, usage);
+  if (kind === 'show' || kind === 'paid' || kind === 'cancel') {
+    const [typed, ...more] = positionals;
+    if (!typed || more.length > 0)
+      throw new CommandError(
+        `Donnez un seul numéro de commande\u00a0: npm run orders -- ${kind} CMD-2026-000001`,
+      );
+    const order = typed.trim();
+    return kind === 'cancel' ? { kind, order, confirm: values.confirm } : { kind, order };
+  }
+  if (positionals[0]) throw new CommandError(`«\u00a0${positionals[0]}\u00a0» est de trop. ${usage}`);
+  const filter = { from: day(values, 'from'), to: day(values, 'to'), status: status(values.status) };
+  if (filter.from && filter.to && filter.from > filter.to)
+    throw new CommandError(`--from ${filter.from} est après --to ${filter.to}\u00a0: échangez-les.`);
+  if (kind === 'list') return { kind, filter };
+  if (!filter.from || !filter.to)
+    throw new CommandError(
+      'Donnez les deux jours\u00a0: npm run orders -- export --from 2026-01-01 --to 2026-01-31',
+    );
+  return { kind, filter, file: values.file };
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** Years of four digits: what a spreadsheet and PostgreSQL read alike. */
+function day(values: Values, name: 'from' | 'to'): string | undefined {
+  const value = values[name];
+  if (value === undefined) return undefined;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : new Date(Number.NaN);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) && value >= '1900';
+  if (!isDay)
+    throw new CommandError(
+      `--${name}\u00a0: «\u00a0${value}\u00a0» n’est pas un jour, attendu par exemple 2026-11-22.`,
+    );
+  return value;
+}
+
+function status(value: string | undefined): OrderStatus | undefined {
+  if (value === undefined) return undefined;
+  const found = OrderStatus.options.find((each) => each === value.toUpperCase());
+  if (!found)
+    throw new CommandError(
+      `--status\u00a0: «\u00a0${value}\u00a0» est inconnu, attendu ${OrderStatus.options.join(', ')}.`,
+    );
+  return found;
+}

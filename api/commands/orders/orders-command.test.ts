@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { mails } from '../../src/database/schema';
+import { bags, mailsOf, soap } from '../../src/testing/test-buyer';
+import { OrderDesk } from './testing/order-desk';
+
+let desk: OrderDesk;
+beforeAll(async () => {
+  desk = await OrderDesk.open();
+});
+afterAll(() => desk.api.close());
+beforeEach(() => desk.clear());
+
+const emailsOf = (orderId: string, kind: 'order-cancelled') =>
+  desk.api.database.db.$count(mails, sql`${mails.orderId} = ${orderId} and ${mails.kind} = ${kind}`);
+
+describe('whoever cancels an order', () => {
+  it('ends one on account, writes to its customer and gives its articles back, once', async () => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
+    const taken = await desk.stockOf(soap.productCode);
+
+    const said = await desk.run(`cancel ${number}`, number.toLowerCase());
+    const again = desk.run(`cancel ${number}`, number);
+
+    await expect(again).rejects.toThrow(/déjà terminée depuis le .* \(Annulée\)/);
+    expect(said).toContain(`${number} est annulée`);
+    expect(taken).toBe(10 - soap.quantity);
+    expect(await Promise.all([soap, bags].map(({ productCode }) => desk.stockOf(productCode)))).toEqual([
+      10, 10,
+    ]);
+    expect(await desk.stored(orderId)).toMatchObject({ status: 'CANCELLED', cancellation: 'company' });
+    expect(await emailsOf(orderId, 'order-cancelled')).toBe(1);
+  });
+
+  it('ends an unpaid one by card, of which the stock has lost nothing', async () => {
+    const orderId = await desk.orderByCard();
+    const number = await desk.numberOf(orderId);
+
+    await desk.run(`cancel ${number} --confirm ${number}`);
+
+    expect(await desk.stored(orderId)).toMatchObject({ status: 'CANCELLED', cancellation: 'company' });
+    expect(await desk.stockOf(soap.productCode)).toBe(10);
+    expect(await emailsOf(orderId, 'order-cancelled')).toBe(1);
+  });
+
+  it.each(['', 'CMD-2026-999999', 'oui'])('changes nothing by typing « %s »', async (typed) => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
+
+    await expect(desk.run(`cancel ${number}`, typed)).rejects.toThrow(/rien n’a été changé/);
+
+    expect(await desk.stored(orderId)).toMatchObject({ status: 'PAYMENT_PENDING' });
+  });
+
+  it('is told to pay a paid one back at the provider', async () => {
+    const orderId = await desk.orderByCard();
+    await desk.karim.validate(orderId);
+    const number = await desk.numberOf(orderId);
+
+    await expect(desk.run(`cancel ${number}`, number)).rejects.toThrow(
+      new RegExp(`remboursez-la dans le back-office.*${orderId}`),
+    );
+
+    expect(await desk.stored(orderId)).toMatchObject({ status: 'PAID' });
+    expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
+  });
+
+  it('is told that there is no such order', async () => {
+    await expect(desk.run('cancel CMD-1999-000001')).rejects.toThrow(/pas de commande CMD-1999-000001/);
+  });
+
+  it('twice at the same time gives the articles back once', async () => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
+
+    const ended = await Promise.allSettled([
+      desk.run(`cancel ${number}`, number),
+      desk.run(`cancel ${number}`, number),
+    ]);
+
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await desk.stockOf(soap.productCode)).toBe(10);
+  });
+});
+
+describe('An employee who marks an order on account as paid', () => {
+  it('sees when it was paid wherever the order is read, and its customer gets a letter, once', async () => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
+
+    const lettersToCustomer = () => mailsOf(desk.api, number, 'achats@ville-lavandes.example');
+    await lettersToCustomer();
+
+    const said = await desk.run(`paid ${number.toLowerCase()}`);
+    const again = desk.run(`paid ${number}`);
+
+    await expect(again).rejects.toThrow(/déjà terminée \(Payée\)/);
+    expect(said).toContain(`${number} (`);
+    expect(said).toContain('est réglée');
+    expect(await desk.stored(orderId)).toMatchObject({ status: 'PAID', paidAt: expect.any(Date) });
+    expect(await desk.run(`show ${number}`)).toContain('Réglée sur le compte du client le ');
+    expect(await desk.achats.order(orderId)).toMatchObject({
+      status: 'PAID',
+      payment: { method: 'account', paidAt: expect.any(String) },
+    });
+    const [letter, ...others] = (await lettersToCustomer()).filter(({ text }) => text.includes('Réglée sur'));
+    expect(letter?.text).toContain('Votre règlement est bien enregistré.');
+    expect(letter?.text).toContain('Réglée sur votre compte le ');
+    expect(others).toEqual([]);
+    expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
+  });
+
+  it('cannot mark one by card, nor one that is cancelled', async () => {
+    const byCard = await desk.orderByCard();
+    const cancelled = await desk.orderOnAccount();
+    await desk.run(`cancel ${cancelled} --confirm ${cancelled}`);
+
+    await expect(desk.run(`paid ${byCard}`)).rejects.toThrow(/se paie par carte/);
+    await expect(desk.run(`paid ${cancelled}`)).rejects.toThrow(/déjà terminée \(Annulée\)/);
+
+    expect(await desk.stored(byCard)).toMatchObject({ status: 'PAYMENT_PENDING', paidAt: null });
+    expect(await desk.stored(cancelled)).toMatchObject({ status: 'CANCELLED', paidAt: null });
+  });
+
+  it('reads that a paid one is not cancelled', async () => {
+    const orderId = await desk.orderOnAccount();
+    await desk.run(`paid ${orderId}`);
+
+    await expect(desk.run(`cancel ${orderId}`, orderId)).rejects.toThrow(/remboursez son client/);
+  });
+});
+
+describe('An employee who has the id of an order', () => {
+  it('finds the order by it in every command', async () => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
+
+    const shown = await desk.run(`show ${orderId.toUpperCase()}`);
+    const said = await desk.run(`cancel ${orderId}`, orderId);
+
+    expect(shown).toContain(number);
+    expect(said).toContain(`${number} est annulée`);
+  });
+
+  it('reads that there is none of another', async () => {
+    await expect(desk.run('show 4ef23a8d-0000-4000-8000-000000000000')).rejects.toThrow(
+      /pas de commande 4ef23a8d/,
+    );
+  });
+});
+
+describe('whoever looks at orders', () => {
+  it('finds each in a line, and all of one on a screen', async () => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
+
+    const list = await desk.run('list');
+    const show = await desk.run(`show ${number}`);
+
+    expect(list).toContain(number);
+    expect(list).toContain('À régler sur compte');
+    expect(list).toContain('1 commande.');
+    for (const told of [orderId, 'NS-5L-E', 'Total TTC', 'company-order', 'achats@ville-lavandes.example'])
+      expect(show).toContain(told);
+  });
+
+  it('finds those of a status alone', async () => {
+    await desk.orderOnAccount();
+    const paid = await desk.orderByCard();
+    await desk.karim.validate(paid);
+
+    const list = await desk.run('list --status PAID');
+
+    expect(list).toContain(await desk.numberOf(paid));
+    expect(list).toContain('1 commande.');
+  });
+});

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Environment } from 'shared-contracts/environment';
+import { formatCents } from 'shared-contracts/pricing';
+import { dayWord, stateWord } from '../../src/accounting/order-words';
+import type { Db } from '../../src/database/database';
+import { findOrder, type OrderName } from '../../src/database/find-order';
+import { mails } from '../../src/database/schema';
+import { companyOrderLetter, newsTable } from '../../src/email/company-emails';
+import { asText, type Block } from '../../src/email/email';
+import { orderFacts, paymentNews } from '../../src/email/order-facts';
+import type { OrderFacts } from '../../src/email/receipt';
+import { parisMoment } from '../../src/paris-time';
+import { CommandError } from '../command-error';
+
+/** One line of `orders -- list`. */
+export const listLine = ({ order, customer }: OrderFacts): string =>
+  `${order.number}  ${dayWord(order.createdAt)}  ${stateWord(order).padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
+
+/** An order by its number or id. @throws {CommandError} without such an order */
+export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
+  const found = await findOrder(db, typed);
+  if (!found)
+    throw new CommandError(
+      `Il n’y a pas de commande ${typed}\u00a0: vérifiez le numéro avec npm run orders -- list.`,
+    );
+  return found;
+}
+
+/** All about an order: what the company received, its state, what the provider said, and its letters. */
+export async function showOrder(db: Db, environment: Environment, typed: string): Promise<string> {
+  const { id, number } = await orderNamed(db, typed);
+  const facts = await orderFacts(db, id);
+  if (!facts) throw new Error(`${number} is gone`);
+  const news = await paymentNews(db, id);
+  const letters = await db.select().from(mails).where(eq(mails.orderId, id)).orderBy(mails.createdAt);
+  const { order, lines } = facts;
+  const ended = order.cancelledAt ? ` le ${parisMoment(order.cancelledAt)}` : '';
+  const taken = lines.reduce((sum, { stockTaken }) => sum + stockTaken, 0);
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      text: `État\u00a0: ${stateWord(order)}${ended}\nIdentifiant chez le prestataire\u00a0: ${id}`,
+    },
+    { kind: 'text', text: `Pièces sorties du stock\u00a0: ${taken}` },
+    ...companyOrderLetter(environment, facts).blocks,
+    ...(news.length > 0 ? [newsTable(news)] : []),
+    {
+      kind: 'table',
+      head: ['Lettre', 'Envoyée', 'Essais'],
+      rows: letters.map(({ kind, sentAt, attempts }) => [
+        kind,
+        sentAt ? parisMoment(sentAt) : 'en attente',
+        String(attempts),
+      ]),
+    },
+  ];
+  return asText({ to: '', subject: '', blocks });
+}

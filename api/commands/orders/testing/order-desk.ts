@@ -1,0 +1,69 @@
+import { eq, inArray } from 'drizzle-orm';
+import { orders, products } from '../../../src/database/schema';
+import { CapturedOutput } from '../../../src/testing/captured-output';
+import { TestApi } from '../../../src/testing/test-api';
+import { bags, soap, TestBuyer } from '../../../src/testing/test-buyer';
+import { readCommand } from '../arguments';
+import { runCommand } from '../run-command';
+
+/** Somebody of the company at the terminal, and customers who order: achats on account, karim by card. */
+export class OrderDesk {
+  private constructor(
+    readonly api: TestApi,
+    readonly achats: TestBuyer,
+    readonly karim: TestBuyer,
+  ) {}
+
+  static async open(): Promise<OrderDesk> {
+    const api = await TestApi.open();
+    return new OrderDesk(api, await TestBuyer.signIn(api, 'achats'), await TestBuyer.signIn(api, 'karim'));
+  }
+
+  /** No orders, ten pieces of each article that is ordered. */
+  async clear(): Promise<void> {
+    const { db } = this.api.database;
+    await db.delete(orders);
+    const ordered = inArray(
+      products.code,
+      [soap, bags].map(({ productCode }) => productCode),
+    );
+    await db.update(products).set({ stock: 10 }).where(ordered);
+  }
+
+  /** Types a command; answers what is read on both outputs. @param answer to the question that it may ask */
+  async run(line: string, answer = ''): Promise<string> {
+    const { database, environment } = this.api;
+    const output = new CapturedOutput();
+    const say = (text: string) => {
+      output.text += `${text}\n`;
+    };
+    const command = readCommand(line.split(' '));
+    await runCommand(database.db, environment, command, { output, say, ask: async () => answer });
+    return output.text;
+  }
+
+  async orderOnAccount(): Promise<string> {
+    await this.achats.fillCart([]);
+    await this.achats.fillCart([soap, bags]);
+    return (await this.achats.orderOnAccount()).data.orderId;
+  }
+
+  async orderByCard(): Promise<string> {
+    return (await this.karim.openFormFor([soap])).orderId;
+  }
+
+  async stored(orderId: string): Promise<typeof orders.$inferSelect> {
+    const [order] = await this.api.database.db.select().from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new Error('no such order');
+    return order;
+  }
+
+  async numberOf(orderId: string): Promise<string> {
+    return (await this.stored(orderId)).number;
+  }
+
+  async stockOf(code: string): Promise<number | null | undefined> {
+    const [product] = await this.api.database.db.select().from(products).where(eq(products.code, code));
+    return product?.stock;
+  }
+}

@@ -1,0 +1,51 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { orderLines, orders } from '../database/schema';
+import type { OrderFacts } from '../email/receipt';
+import { byteOrderMark, csvLine } from './csv';
+import { readOrders } from './read-orders';
+
+/** What stands in the lines of a file; `rates` are the VAT rates that occur in it, in percent. */
+export interface Columns {
+  headings(rates: readonly number[]): string[];
+  cells(facts: OrderFacts, rates: readonly number[]): string[];
+}
+
+/**
+ * Writes orders for the books, a line per order, oldest first. All lines are of one moment.
+ * @param which orders, as a condition
+ * @param write takes a part of the file, at most some hundred orders; awaited before the next one is read
+ * @returns how many orders there are
+ */
+export const exportOrders = (
+  db: Db,
+  which: SQL | undefined,
+  { headings, cells }: Columns,
+  write: (text: string) => Promise<void>,
+): Promise<number> =>
+  db.transaction(
+    async (tx) => {
+      // The reader of the lines may be slow.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      const rates = await ratesOf(tx, which);
+      await write(byteOrderMark + csvLine(headings(rates)));
+      let count = 0;
+      for await (const page of readOrders(tx, which)) {
+        count += page.length;
+        await write(page.map((facts) => csvLine(cells(facts, rates))).join(''));
+      }
+      return count;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+/** As `vatRows` counts them: a missing rate is 0. */
+async function ratesOf(db: Db, which: SQL | undefined): Promise<number[]> {
+  const rate = sql<string>`greatest(coalesce(${orderLines.vatRate}, 0), 0)`;
+  const rows = await db
+    .selectDistinct({ rate })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(which);
+  return rows.map((row) => Number(row.rate)).sort((one, other) => one - other);
+}

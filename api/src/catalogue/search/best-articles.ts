@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { products } from '../../database/schema';
+import { allButOne, allWords } from './left-out-word';
+import { type Asked, typedRow, wordRows } from './word-query';
+
+const resultLimit = 50;
+/** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
+const candidateLimit = 300;
+
+/**
+ * The best articles for the words of a search (`valuesOf`), as a table of `code`, `place` among them, and `without`, the
+ * number of the word that was left out, from 1: none while somebody types.
+ */
+export function bestArticles({ typing }: Pick<Asked, 'typing'>): SQL {
+  const { code, naturalName, named, search, sortName } = products;
+  const reference = sql`(select start from typed)`;
+  const ofReference = sql`upper(${products.reference})`;
+  const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from asked)`;
+  const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from asked)`;
+  const begins = sql`${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"`;
+  const limit = (most: number) => sql.raw(`limit ${most}`);
+  const many = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
+  // Materialized: each is read from its index, once at most and no further than its limit. Those that name the words are
+  // looked for apart only where not all that have them are compared, and so are those whose name begins with one.
+  return sql`
+    with typed as materialized (${typedRow}),
+      word as materialized (${wordRows}),
+      whole as materialized (${allWords}),
+      having_whole as materialized (
+        select code from ${products} where ${search} @@ (select query from whole) ${limit(candidateLimit + 1)}),
+      asked as materialized (${typing ? sql`select * from whole` : allButOne}),
+      referenced as materialized (
+        select code from ${products}
+        where (${ofReference} ~>=~ ${reference} and ${ofReference} ~<~ (select "end" from typed)) or ${code} = ${reference}
+        ${limit(resultLimit)}),
+      having_all as materialized (
+        select code from having_whole union all
+        (select code from ${products} where (select without is not null from asked) and ${has(search)} ${limit(candidateLimit + 1)})),
+      named as materialized (
+        select code from ${products} where ${many('having_all')} and ${has(named)} ${limit(candidateLimit + 1)}),
+      started as materialized (
+        select started.code from word cross join lateral (
+          select code from ${products}
+          where ${many('named')} and ${begins} and ${has(named)} ${limit(candidateLimit)}) as started
+        where exists (select 1 from ${products} where ${begins}) ${limit(candidateLimit)}),
+      candidates as (
+        select code from referenced union select code from started
+        union (select code from (select code from named union all select code from having_all) as texts
+          ${limit(candidateLimit)}))
+    select code, (select without from asked) as without, row_number() over (order by
+      ${ofReference} = ${reference} or ${code} = ${reference} desc,
+      starts_with(${ofReference}, ${reference}) desc,
+      ${sized(named)} desc,
+      ${has(named)} desc,
+      ${sized(search)} desc,
+      exists (select 1 from word where starts_with(${sortName}, word.start)) desc,
+      ts_rank(${search}, (select query from asked)) desc,
+      ${naturalName}, code) as place
+    from ${products} where code in (select code from candidates)
+    order by place ${limit(resultLimit)}`;
+}

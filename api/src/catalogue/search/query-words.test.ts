@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { measures, searchText } from '../../database/search-text';
+import { wordsOf } from './query-words';
+
+const space = fc.constantFrom('', ' ', '\u00a0', '\u202f', '  ');
+const mark = fc.constantFrom(',', '.');
+const unit = fc.constantFrom(...measures.flatMap((measure) => Object.keys(measure)));
+const inAnyCase = (text: string) => fc.mixedCase(fc.constant(text));
+const figure = fc.tuple(fc.nat(999), fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }));
+const written = ([whole, decimals]: [number, number | undefined], point: string) =>
+  decimals === undefined ? `${whole}` : `${whole}${point}${decimals}`;
+
+/** What is searched for, however it was typed. */
+const meaning = (query: string) => wordsOf(query).map(({ typed: _, ...word }) => word);
+
+describe('a number and its unit', () => {
+  it('are the same words however they are spaced, cased and pointed', () => {
+    fc.assert(
+      fc.property(
+        figure,
+        unit.chain((name) => fc.tuple(fc.constant(name), inAnyCase(name))),
+        mark,
+        space,
+        (number, [name, cased], point, between) => {
+          const typed = `sac ${written(number, point)}${between}${cased} noir`;
+          const plain = `sac ${written(number, '.')}${name} noir`;
+
+          expect(searchText(typed)).toBe(searchText(plain));
+          expect(meaning(typed)).toEqual(meaning(plain));
+        },
+      ),
+    );
+  });
+
+  it('are the same words as a size, with any sign between its sides', () => {
+    fc.assert(
+      fc.property(
+        fc.array(figure, { minLength: 2, maxLength: 4 }),
+        fc.constantFrom('x', 'X', '×'),
+        fc.tuple(space, space, mark),
+        (sides, sign, [before, after, point]) => {
+          const typed = sides.map((side) => written(side, point)).join(`${before}${sign}${after}`);
+          const plain = sides.map((side) => written(side, '.')).join('x');
+
+          expect(searchText(typed)).toBe(searchText(plain));
+          expect(meaning(typed)).toEqual(meaning(plain));
+          expect(wordsOf(typed)).toHaveLength(1);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['20cl', 'Gobelet carton 20 cl'],
+    ['20 CL', 'Gobelet carton 200 ml'],
+    ['110 litres', 'Sac 110\u00a0L'],
+    ['0,5 l', 'Flacon 500 ml'],
+    ['0.50l', 'Flacon 500 ml'],
+    ['500 ml', 'Flacon 0,5 L'],
+    ['1m50', 'Manche 150 cm'],
+    ['150 cm', 'Manche 1,50 m'],
+    ['1,5 mètre', 'Manche 1m50'],
+    ['60x80', 'Tapis 60 × 80 cm'],
+    ['60 x 80 cm', 'Tapis 60x80'],
+    ['80 x 60', 'Tapis 60 x 80 cm'],
+    ['30x20x10', 'Boîte 30 × 20 × 10 cm'],
+    ['15 kilos', 'Lessive 15 kg'],
+    ['9w', 'Ampoule 9 W'],
+    ['25 centilitres', 'Gobelet 25 cl'],
+  ])('« %s » names the one of « %s »', (typed, name) => {
+    const indexed = searchText(name).split(' ');
+
+    const [word, ...others] = wordsOf(typed);
+
+    expect(others).toEqual([]);
+    expect(word?.size?.exact.split(' | ').some((text) => indexed.includes(text))).toBe(true);
+  });
+
+  it.each([
+    ['20 cl', 'Chariot 20 L'],
+    ['20 cl', 'Chariot 200 L'],
+    ['5 l', 'Bidon 50 L'],
+    ['10 m', 'Bobine 10 cm'],
+    ['60x80', 'Tapis 60 x 90 cm'],
+  ])('« %s » do not name the one of « %s »', (typed, name) => {
+    const indexed = searchText(name).split(' ');
+
+    const [word] = wordsOf(typed);
+
+    expect(word?.size?.exact.split(' | ').some((text) => indexed.includes(text))).toBe(false);
+  });
+
+  it.each([
+    '1e999 l',
+    `${'9'.repeat(100)} l`,
+    '0 ml',
+    '1,2,3,4 l',
+    '1.1.1 x 2,2,2',
+    '5v5 v',
+    '2x',
+    'cl-2x',
+    'x2',
+    '2 x',
+  ])('may be nonsense: « %s »', (typed) => {
+    for (const { text, size } of wordsOf(typed)) {
+      expect(text).toMatch(/^[a-z0-9]+$/);
+      if (size) expect(size.any).toMatch(/^[a-z0-9 |&():*]+$/);
+    }
+  });
+});
+
+describe('a query', () => {
+  it('is read as words without accents', () => {
+    expect(wordsOf('Éponge VÉGÉTALE pour l’œuvre').map(({ text }) => text)).toEqual([
+      'eponge',
+      'vegetale',
+      'oeuvre',
+    ]);
+  });
+
+  it('of empty words alone keeps them', () => {
+    expect(wordsOf('de la').map(({ text }) => text)).toEqual(['de', 'la']);
+  });
+
+  it('tells a size from an elision', () => {
+    expect(wordsOf("l'éponge taille L").map(({ text }) => text)).toEqual(['eponge', 'taille', 'l']);
+  });
+
+  it('has twelve words at most', () => {
+    expect(wordsOf('sac '.repeat(30))).toHaveLength(12);
+  });
+});

@@ -1,0 +1,75 @@
+import { measures, queryParts, searchText, unaccented } from '../../database/search-text';
+
+/** A word that somebody searches for, or a number with its unit. */
+export interface QueryWord {
+  /** As somebody has typed it. */
+  readonly typed: string;
+  /** As it is written in the index. */
+  readonly text: string;
+  /** Of numbers and sizes, full-text queries: what is meant exactly, what may be meant as well, and that if it may go on. */
+  readonly size?: { readonly exact: string; readonly whole: string; readonly any: string };
+}
+
+const most = 12;
+/** Words that say nothing about an article. */
+const emptyWords = new Set('a au aux avec d de des du en et la le les ou par pour sur un une'.split(' '));
+
+const elision = /(?<![a-z0-9])[cdjlmnst]['’ʼ]/g;
+/** Of clothes: S is no beginning of a word. */
+const letterSize = /^([a-z]|x+[sl])$/;
+
+/** The words of a query, the first twelve; made of letters and digits alone, which mean nothing in full-text queries. */
+export function wordsOf(query: string): QueryWord[] {
+  // With accents and capitals; a number has none.
+  const asTyped = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const words = [...unaccented(query).replace(elision, ' ').matchAll(queryParts)]
+    .slice(0, most)
+    .map(([part]) => ({
+      typed: asTyped.find((word) => unaccented(word) === part) ?? part,
+      ...readPart(part),
+    }));
+  const telling = words.filter(({ text }) => !emptyWords.has(text));
+  return telling.length > 0 ? telling : words;
+}
+
+function readPart(part: string): Omit<QueryWord, 'typed'> {
+  const [first = '', ...others] = searchText(part).split(' ');
+  if (/^[0-9][0-9v]*(x[0-9][0-9v]*)+$/.test(first)) {
+    const sides = first.split('x');
+    const exact = `${first} | ${sides.toReversed().join('x')}`;
+    return { text: first, size: ofSize(exact, `${exact} | (${sides.join(' & ')})`) };
+  }
+  const [quantity] = others;
+  if (quantity) {
+    const exact = equalQuantities(first, quantity.slice(first.length)).join(' | ');
+    return { text: quantity, size: ofSize(exact, `${exact} | ${first}`) };
+  }
+  return /^[0-9][0-9v]*$/.test(first) || letterSize.test(first)
+    ? { text: first, size: ofSize(first, first, `${first}:*`) }
+    : { text: first };
+}
+
+const ofSize = (exact: string, whole: string, any = whole) => ({ exact, whole, any });
+
+/** Longer figures measure nothing that is sold. */
+const longestFigure = 7;
+
+/** All ways to write a quantity: 0v5l is 50cl and 500ml as well. */
+function equalQuantities(figure: string, unit: string): string[] {
+  const written = [`${figure}${unit}`];
+  const value = Number(figure.replace('v', '.'));
+  const measure = measures.find((units) => Object.hasOwn(units, unit)) ?? {};
+  if (figure.length > longestFigure || Number.isNaN(value)) return written;
+  const smallest = value * (measure[unit] ?? 1);
+  const equal = Object.entries(measure).flatMap(([name, size]) => {
+    const number = Math.round((smallest / size) * 1000) / 1000;
+    if (number === 0 || Math.abs(number * size - smallest) > 1e-6 * smallest) return [];
+    // 1,5 m stands in names as 1,50 m.
+    const figures =
+      Number.isInteger(number * 10) && !Number.isInteger(number)
+        ? [`${number}`, `${number}0`]
+        : [`${number}`];
+    return figures.map((text) => `${text.replace('.', 'v')}${name}`);
+  });
+  return [...new Set([...written, ...equal])];
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { SearchHit } from 'shared-contracts/api/products';
+import type { Db } from '../../database/database';
+import { products } from '../../database/schema';
+import { selectProducts, toProducts } from '../product-rows';
+import { bestArticles } from './best-articles';
+import { wordsOf } from './query-words';
+import { nearestWords } from './search-words';
+import { vocabularyIn } from './vocabulary';
+import { type Asked, valuesOf } from './word-query';
+
+/** The statement of all searches of a kind: what differs between them are its values. */
+const statementOf = (db: Db, { typing }: Pick<Asked, 'typing'>) =>
+  selectProducts(db, { without: sql`best.without`.mapWith(Number) })
+    .innerJoin(sql`(${bestArticles({ typing })}) as best`, sql`best.code = ${products.code}`)
+    .orderBy(sql`best.place`)
+    // A name stands for one text on a connection.
+    .prepare(typing ? 'search' : 'search-again');
+
+/**
+ * Articles for a query: the exact reference first, then references that begin so, then the best texts. Where no article has
+ * all words, slips are set right, and then the rarest word is left out. `countMistyped` is called before that, and may
+ * refuse it.
+ */
+export type Search = (query: string, countMistyped: () => Promise<void>) => Promise<SearchHit[]>;
+
+/** The search in a database, whose statements are written once. */
+export function searchIn(db: Db, apiUrl: string): Search {
+  const whileTyping = statementOf(db, { typing: true });
+  const afterwards = statementOf(db, { typing: false });
+  const vocabulary = vocabularyIn(db);
+
+  /** The best articles; where one of the words was left out, each names it. */
+  async function hits(asked: Asked): Promise<SearchHit[]> {
+    const rows = await (asked.typing ? whileTyping : afterwards).execute(valuesOf(asked));
+    const without = asked.words[(rows[0]?.without ?? 0) - 1];
+    const found = toProducts(rows, apiUrl);
+    return without ? found.map((hit) => ({ ...hit, withoutWord: without.typed })) : found;
+  }
+
+  return async (query, countMistyped) => {
+    const words = wordsOf(query);
+    if (words.length === 0) return [];
+    const reference = query.trim().toUpperCase();
+    const found = await hits({ reference, words, typing: true });
+    if (found.length > 0) return found;
+    const texts = words.map(({ text }) => text);
+    await countMistyped();
+    const meant = nearestWords(texts, await vocabulary());
+    if (!meant && words.length < 2) return [];
+    const corrected = words.map((word, index) => ({ ...word, text: meant?.[index] ?? word.text }));
+    return hits({ reference, words: corrected, typing: false });
+  };
+}

@@ -1,0 +1,73 @@
+import { checkCatalogue } from '../../import/check-catalogue';
+import { storeCatalogue } from '../../import/store-catalogue';
+import { importSynonyms } from '../../import/store-synonyms';
+import { articlesRead, type Statement } from '../../testing/articles-read';
+import { TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+const issued: Statement[] = [];
+const open = async () => {
+  api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
+};
+
+const useSynonyms = (...groups: string[][]) => importSynonyms(api.database.db, groups);
+
+describe('a buyer who says it in the words of the trade', () => {
+  beforeAll(open);
+  afterAll(() => api.close());
+
+  it.each([
+    ['sopalin', /^Essuie-tout/],
+    ['serpillère', /^(Frange|Lavette)/],
+    ['gel hydro', /^Gel hydroalcoolique/],
+    ['touillettes', /^Agitateurs/],
+    ['néons 60 cm', /^Tube LED/],
+  ])('finds the article with « %s »', async (typed, name) => {
+    const [first] = await api.search(typed);
+
+    expect(first?.Designation).toMatch(name);
+  });
+});
+
+describe('a list of synonyms that the owner has written', () => {
+  beforeEach(open);
+  afterEach(() => api.close());
+
+  it('is what the search knows, and what was taken out is not', async () => {
+    await useSynonyms(['essuie tout', 'papier magique']);
+
+    const [first] = await api.search('papier magique');
+
+    expect(first?.Designation).toMatch(/^Essuie-tout/);
+    expect(await api.search('sopalin')).toEqual([]);
+  });
+
+  it('makes the search read few articles, also by a list that is new', async () => {
+    const phrases = ['gant', 'sac', 'savon', 'gobelet', 'balai', 'papier', 'assiette', 'lavette'];
+    await useSynonyms(...phrases.map((phrase) => [phrase, `${phrase} de service`]));
+    issued.length = 0;
+
+    await api.search('seau 10 L');
+
+    const read = await Promise.all(issued.splice(0).map((each) => articlesRead(api.database.sql, each)));
+    expect(read.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(150);
+  });
+
+  it('finds the articles of a catalogue that is imported later', async () => {
+    await useSynonyms(['trapeze', 'balai du matin']);
+    const fields = {
+      code: 'TRZ-1',
+      designation: 'Trapèze rouge',
+      prix_ht: '10',
+      tva: '20',
+      famille: 'Ménage',
+      sous_famille: 'Balais',
+    };
+    const holder = { ...fields, code: 'TRZ-2', designation: 'Support trapèze' };
+    const rows = [fields, holder].map((each) => ({ place: each.code, fields: each }));
+
+    await storeCatalogue(api.database.db, await checkCatalogue(rows, []));
+
+    expect((await api.search('balai du matin')).map(({ Code }) => Code)).toEqual(['TRZ-1']);
+  });
+});

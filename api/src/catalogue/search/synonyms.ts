@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { products, searchSynonyms } from '../../database/schema';
+
+/** Makes these the synonyms of the search; `applySynonyms` is to be called after it. */
+export async function storeSynonyms(db: Db, groups: readonly (readonly string[])[]): Promise<void> {
+  await db.delete(searchSynonyms);
+  const rows = groups.flatMap((phrases, group) => phrases.map((phrase) => ({ phrase, group })));
+  if (rows.length > 0) await db.insert(searchSynonyms).values(rows);
+}
+
+/**
+ * Gives each article the phrases of the groups that name it, so that a search need not know them. A phrase names the
+ * articles whose designation begins with its first word and has the others: a holder of toilet paper is no toilet paper.
+ */
+export async function applySynonyms(db: Db): Promise<void> {
+  await db.execute(sql`
+    with phrases as (
+      select phrase, "group", plainto_tsquery('french', phrase) as matches,
+        regexp_replace(split_part(phrase, ' ', 1), '[sx]$', '') || '%' as start
+      from ${searchSynonyms}),
+    named as (
+      select distinct ${products.code} as code, phrases."group"
+      from phrases join ${products} on ${products.named} @@ phrases.matches and ${products.sortName} like phrases.start),
+    given as (
+      select named.code, string_agg(distinct ${searchSynonyms.phrase}, ' ') as synonyms
+      from named join ${searchSynonyms} on ${searchSynonyms.group} = named."group"
+      group by named.code)
+    update ${products} set synonyms = coalesce(given.synonyms, '')
+    from ${products} as article left join given on given.code = article.code
+    where ${products.code} = article.code and article.synonyms <> coalesce(given.synonyms, '')`);
+}

@@ -1,0 +1,62 @@
+import { desc, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../database/database';
+import { products, searchWords } from '../../database/schema';
+
+/** Shorter words resemble too many others. */
+export const shortestWord = 4;
+
+/** Lists anew the words of designations, categories and synonyms; to be called when the catalogue has been filled. */
+export async function collectSearchWords(db: Db): Promise<void> {
+  await db.delete(searchWords);
+  await db.execute(sql`
+    insert into ${searchWords} (word, articles)
+    select word, count(*)
+    from ${products}, regexp_split_to_table(unaccented(${products.designation} || ' ' || ${products.keywords} || ' ' || ${products.synonyms}), '[^a-z]+') as word
+    where length(word) >= ${shortestWord}
+    group by word`);
+}
+
+/** The words of the catalogue, the most used first. */
+export interface Vocabulary {
+  readonly words: readonly string[];
+  /** Whether one of them begins so; of words that may be mistyped. */
+  hasBeginning(word: string): boolean;
+}
+
+/** @param words the most used first */
+export function vocabularyOf(words: readonly string[]): Vocabulary {
+  const byFirstLetters = new Map<string, string[]>();
+  for (const word of words) {
+    const letters = word.slice(0, shortestWord);
+    const alike = byFirstLetters.get(letters);
+    if (alike) alike.push(word);
+    else byFirstLetters.set(letters, [word]);
+  }
+  return {
+    words,
+    hasBeginning: (typed) =>
+      byFirstLetters.get(typed.slice(0, shortestWord))?.some((word) => word.startsWith(typed)) ?? false,
+  };
+}
+
+/** ms for which the vocabulary is taken for unchanged: an import may be the work of another process. */
+export const unchangedFor = 30_000;
+
+/** The vocabulary of a database, read once for all searches of half a minute. */
+export function vocabularyIn(db: Db): () => Promise<Vocabulary> {
+  const kept = new LRUCache<'vocabulary', Vocabulary>({
+    max: 1,
+    ttl: unchangedFor,
+    // The clock itself, not one that is read once for all that happens in a turn.
+    ttlResolution: 0,
+    fetchMethod: async () => {
+      const rows = await db
+        .select({ word: searchWords.word })
+        .from(searchWords)
+        .orderBy(desc(searchWords.articles), searchWords.word);
+      return vocabularyOf(rows.map(({ word }) => word));
+    },
+  });
+  return () => kept.forceFetch('vocabulary');
+}

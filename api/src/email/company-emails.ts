@@ -1,0 +1,141 @@
+import { packLine } from 'shared-contracts/catalogue';
+import type { Environment } from 'shared-contracts/environment';
+import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
+import { packOf } from '../database/schema/catalogue';
+import { parisMoment } from '../paris-time';
+import type { Block, Letter } from './email';
+import { text } from './email-parts';
+import type { PaymentNews } from './order-facts';
+import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
+
+const customerBlock = ({ customer, order }: OrderFacts): Block =>
+  text(
+    `Client\u00a0: ${customer.firstName} ${customer.lastName}, ${customer.companyName}`,
+    ...(customer.emailAddress ? [`Adresse e-mail\u00a0: ${customer.emailAddress}`] : ['Compte effacé']),
+    ...(order.billing.phone ? [`Téléphone\u00a0: ${order.billing.phone}`] : []),
+  );
+
+const withPack = (line: OrderFacts['lines'][number]) => {
+  const pack = packLine(packOf(line), null);
+  return pack ? `${line.designation} (${pack})` : line.designation;
+};
+
+/** Informs the company of all that is needed to prepare, deliver and book an order. */
+export function companyOrderLetter({ company }: Environment, facts: OrderFacts): Letter {
+  const { customer, order, lines } = facts;
+  const { number, createdAt, discountRate } = order;
+  return {
+    to: company.email,
+    replyTo: customer.emailAddress,
+    subject: `Nouvelle commande ${number} – ${customer.companyName}`,
+    blocks: [
+      text(
+        `Commande ${number} du ${parisMoment(createdAt)}`,
+        paymentWords(facts, 'le compte du client', company),
+      ),
+      customerBlock(facts),
+      {
+        kind: 'table',
+        head: ['Référence', 'Désignation', 'Quantité', 'Prix unitaire HT', 'Total HT'],
+        rows: lines.map((line) => [
+          line.productCode,
+          withPack(line),
+          String(line.quantity),
+          formatExact(dueUnitPrice(line.priceHT, discountRate)),
+          formatExact(lineTotal(line, discountRate)),
+        ]),
+      },
+      ...(discountRate > 0 ? [text(`Remise du client comprise\u00a0: ${formatPercent(discountRate)}`)] : []),
+      receipt(facts),
+      ...addressBlocks(facts, company, true),
+      ...noteBlocks(facts, 'Numéro de bon de commande du client'),
+    ],
+  };
+}
+
+export type PaymentAlarm = 'late-payment' | 'second-payment' | 'contradicted-payment';
+
+const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string; toDo: string }>> = {
+  'late-payment': {
+    subject: 'Paiement tardif',
+    happened:
+      'Le paiement de cette commande est arrivé alors qu’elle était terminée (abandonnée ou annulée). Elle est de nouveau en cours et compte comme payée.',
+    toDo: 'Appelez le client\u00a0: livrez la commande s’il la veut encore, sinon remboursez la transaction dans le back-office du prestataire de paiement.',
+  },
+  'second-payment': {
+    subject: 'Second paiement',
+    happened:
+      'Les mêmes articles ont été payés deux fois, ou payés par carte alors qu’ils étaient déjà commandés\u00a0: deux transactions pour cette commande, ou deux commandes du même panier.',
+    toDo: 'Comparez avec les autres commandes du client. Ce qui est payé en trop se rembourse dans le back-office du prestataire de paiement\u202f; ne livrez qu’une fois.',
+  },
+  'contradicted-payment': {
+    subject: 'Paiement contredit',
+    happened:
+      'Cette commande compte comme payée, mais le prestataire de paiement dit maintenant qu’elle ne l’est pas (paiement refusé, annulé ou remboursé).',
+    toDo: 'Vérifiez la transaction dans le back-office du prestataire de paiement avant de livrer. Si l’argent n’est pas là, appelez le client.',
+  },
+};
+
+const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
+
+/** Transactions as the provider reported them. */
+export const newsTable = (news: readonly PaymentNews[]): Block => ({
+  kind: 'table',
+  head: ['Transaction', 'État', 'Montant', 'Appris le'],
+  rows: news.map(({ uuid, status, cents, receivedAt }) => [
+    uuid,
+    status,
+    signed(cents),
+    parisMoment(receivedAt),
+  ]),
+});
+
+/** Informs the company of money that needs a decision: what happened and what to do. */
+export function paymentAlarmLetter(
+  { company }: Environment,
+  kind: PaymentAlarm,
+  facts: OrderFacts,
+  news: readonly PaymentNews[],
+): Letter {
+  const { number, createdAt, amountCents } = facts.order;
+  const { subject, happened, toDo } = alarms[kind];
+  return {
+    to: company.email,
+    replyTo: facts.customer.emailAddress,
+    subject: `${subject}\u00a0: commande ${number}, ${formatCents(amountCents)}`,
+    blocks: [
+      text(happened),
+      text(`À faire\u00a0: ${toDo}`),
+      text(`Commande ${number} du ${parisMoment(createdAt)}, ${formatCents(amountCents)} TTC`),
+      customerBlock(facts),
+      newsTable(news),
+    ],
+  };
+}
+
+/** What a visitor wrote on the contact page; the answer goes to them. */
+export function contactLetter(environment: Environment, content: Readonly<Record<string, string>>): Letter {
+  const {
+    firstName = '',
+    lastName = '',
+    subject = '',
+    phone = '',
+    email = '',
+    orderReference = '',
+    message = '',
+  } = content;
+  return {
+    to: environment.company.email,
+    replyTo: email,
+    subject: `Contact\u00a0: ${subject}`,
+    blocks: [
+      text(
+        `${firstName} ${lastName}`,
+        `Adresse e-mail\u00a0: ${email}`,
+        `Téléphone\u00a0: ${phone}`,
+        ...(orderReference ? [`Commande\u00a0: ${orderReference}`] : []),
+      ),
+      text(message),
+    ],
+  };
+}

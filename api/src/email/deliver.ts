@@ -1,0 +1,74 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Environment } from 'shared-contracts/environment';
+import { DeliveryUnavailable, meaningOf } from './delivery-failures';
+import { asHtml, asText, type Letter } from './email';
+
+/** A stored mail: its `id` names it, so that a second delivery of the same one is recognised. */
+export interface DeliveredMail {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Hands a letter over.
+ * @throws {DeliveryUnavailable} when none can be handed over at the moment
+ * @throws {LetterRefused} when this one never can
+ * @throws {Error} when this one may be taken later
+ */
+export type Deliver = (mail: DeliveredMail, letter: Letter) => Promise<void>;
+
+function compose({ company, shop }: Environment, id: string, letter: Letter) {
+  return {
+    from: { name: company.shopName, address: company.mailFrom },
+    to: letter.to,
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
+    subject: letter.subject,
+    text: asText(letter),
+    html: asHtml(letter),
+    textEncoding: 'quoted-printable' as const,
+    messageId: `<${id}@${new URL(shop.url).hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** ms for a server to take the connection and say who it is. */
+const answerTime = 10_000;
+
+/** Sends through a mail server. */
+export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLimit = answerTime): Deliver {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeLimit,
+    greetingTimeout: timeLimit,
+    socketTimeout: 2 * timeLimit,
+  });
+  return async ({ id }, letter) => {
+    await transport.sendMail(compose(environment, id, letter)).catch((error) => {
+      throw meaningOf(error);
+    });
+  };
+}
+
+/**
+ * Writes each mail as one `.eml` file, which any mail program opens. The stored mail alone names the file, so that one
+ * that is written again takes the place of itself; names sort by the age of the mails.
+ */
+export function deliverToFiles(environment: Environment, folder: string): Deliver {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async ({ id, createdAt }, letter) => {
+    const { message } = await transport.sendMail(compose(environment, id, letter));
+    const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
+    // A reader of the folder sees whole files only.
+    const draft = join(folder, `.${name}.tmp`);
+    try {
+      await mkdir(folder, { recursive: true });
+      await writeFile(draft, message as Buffer);
+      await rename(draft, join(folder, name));
+    } catch (error) {
+      throw new DeliveryUnavailable(`${folder} cannot be written`, { cause: error });
+    }
+  };
+}

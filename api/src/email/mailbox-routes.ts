@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { escapeHtml } from './email';
+import { readEml, type StoredMail } from './read-eml';
+
+const Mailbox = z.array(
+  z.object({ to: z.string(), subject: z.string(), date: z.string(), text: z.string() }),
+);
+const mostShown = 100;
+
+const style =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#16282b}article{border-top:1px solid #c9d6d8;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{white-space:pre-line;overflow-wrap:anywhere}';
+const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+
+/** Mails newest first; a folder that is not there yet is an empty mailbox. */
+async function readMailbox(folder: string): Promise<StoredMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, mostShown);
+  return Promise.all(newest.map(async (name) => readEml(await readFile(join(folder, name), 'utf8'))));
+}
+
+const withLinks = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+
+function page(mails: readonly StoredMail[]): string {
+  const articles = mails.map(
+    ({ to, subject, date, text }) =>
+      `<article><h2>${escapeHtml(subject)}</h2><small>À ${escapeHtml(to)}, <time>${date}</time></small><p>${withLinks(text)}</p></article>`,
+  );
+  const body = articles.join('\n') || '<p>Aucun message.</p>';
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boîte d’envoi</title><style>${style}</style></head><body><main><h1>Boîte d’envoi</h1>${body}</main></body></html>`;
+}
+
+/** The mails written to files, for development: registered only where the environment file says `mailbox`. */
+export const mailboxRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (app, { folder }) => {
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', stylePolicy)
+      .send(page(await readMailbox(folder))),
+  );
+
+  app.get('/dev/mailbox.json', { schema: { hide: true, response: { 200: Mailbox } } }, () =>
+    readMailbox(folder),
+  );
+};

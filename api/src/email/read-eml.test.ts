@@ -1,0 +1,56 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadEnvironment } from 'shared-contracts/environment/load';
+import { deliverToFiles } from './deliver';
+import type { Letter } from './email';
+import { readEml } from './read-eml';
+
+const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
+
+async function written(letter: Letter): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const mail = { id: '00000000-0000-4000-8000-000000000000', createdAt: new Date() };
+  await deliverToFiles(environment, folder)(mail, letter);
+  const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  return readFileSync(join(folder, name), 'utf8');
+}
+
+const url = `http://localhost:3000/verify-email?token=${'A_b-9='.repeat(20)}`;
+
+it('reads a mail as it was written, with accents, long links and signs of equality', async () => {
+  const letter: Letter = {
+    to: 'zoé@ménage.example',
+    subject:
+      'Vérifiez votre adresse e-mail – un très, très long sujet qui ne tient pas sur une seule ligne de l’en-tête',
+    blocks: [
+      { kind: 'text', text: 'Élégant = œuvre,\n.point au début de ligne' },
+      { kind: 'link', label: 'Vérifier', url },
+      { kind: 'amounts', rows: [['Total TTC', '1 234,50 €']] },
+    ],
+  };
+
+  const mail = readEml(await written(letter));
+
+  expect(mail.subject).toBe(letter.subject);
+  expect(mail.text).toContain('Élégant = œuvre,\n.point au début de ligne');
+  expect(mail.text).toContain(url);
+  expect(mail.text).toContain('Total TTC\u00a0: 1 234,50 €');
+});
+
+it('cannot be given a second header by its subject', async () => {
+  const source = await written({ to: 'a@b.example', subject: 'x\r\nBcc: all@world.example', blocks: [] });
+
+  const headers = source.slice(0, source.indexOf('\n\n'));
+  expect(headers).not.toMatch(/^Bcc:/m);
+});
+
+it('escapes what a visitor wrote in the HTML part', async () => {
+  const source = await written({
+    to: 'a@b.example',
+    subject: 'x',
+    blocks: [{ kind: 'text', text: '<script>alert(1)</script>' }],
+  });
+
+  expect(source.slice(source.indexOf('text/html'))).not.toContain('<script>');
+});

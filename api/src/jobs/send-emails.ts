@@ -1,0 +1,112 @@
+import { and, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from 'shared-contracts/environment';
+import type { Db } from '../database/database';
+import { linkMailKinds, mails } from '../database/schema';
+import type { Deliver } from '../email/deliver';
+import { DeliveryUnavailable, LetterRefused } from '../email/delivery-failures';
+import { createLetterWriter, type Mail } from '../email/render-email';
+
+const firstRetrySeconds = 30;
+const longestRetrySeconds = 3600;
+/** Delay while the mail server is away: for all emails, and at most for the one that was tried. */
+const awaySeconds = 30;
+const longestAwaySeconds = 300;
+
+/**
+ * Given up after a day: links expire within the hour, acknowledgements are useless, and an erased address may
+ * not stay longer. All other emails are retried for ever.
+ */
+const kindsWithEnd: readonly Mail['kind'][] = [...linkMailKinds, 'contact-received', 'account-erased'];
+const endHours = 24;
+
+export interface MailDeps {
+  readonly db: Db;
+  readonly environment: Environment;
+  readonly deliver: Deliver;
+  readonly log: FastifyBaseLogger;
+}
+
+type Taken = Mail & { readonly isOver: boolean };
+
+const inSeconds = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Sends all emails that are due; processes take different rows. Retries are spaced up to an hour. A mail
+ * server that is away ends the pass, and only the email that was tried counts an attempt.
+ * @returns the work of one pass; an aborted signal ends it after the current email
+ */
+export function createMailJob({ db, environment, deliver, log }: MailDeps) {
+  const writeLetter = createLetterWriter(db, environment);
+
+  /** Counts as an attempt before it is sent; if this process dies, it is due again later. */
+  async function take(): Promise<Taken | undefined> {
+    // More doublings than that would overflow.
+    const wait = sql`least(${longestRetrySeconds}, ${firstRetrySeconds} * power(2, least(${mails.attempts}, 16)))`;
+    const next = sql`(select id from mails where sent_at is null and refused_at is null and due_at <= now()
+      order by due_at, created_at limit 1 for update skip locked)`;
+    const hasEnd = inArray(mails.kind, [...kindsWithEnd]);
+    const [mail] = await db
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, dueAt: inSeconds(wait) })
+      .where(eq(mails.id, next))
+      .returning({
+        ...getTableColumns(mails),
+        isOver: sql<boolean>`${hasEnd} and ${mails.createdAt} < now() - make_interval(hours => ${endHours})`,
+      });
+    return mail;
+  }
+
+  const change = (mail: Mail, values: Partial<Record<'sentAt' | 'refusedAt' | 'dueAt', SQL>>) =>
+    db.update(mails).set(values).where(eq(mails.id, mail.id));
+
+  async function send(mail: Mail): Promise<void> {
+    const email = await writeLetter(mail);
+    if (email) await deliver(mail, email);
+    await change(mail, { sentAt: sql`now()` });
+  }
+
+  async function waitForServer(mail: Mail): Promise<void> {
+    await change(mail, { dueAt: sql`least(${mails.dueAt}, ${inSeconds(longestAwaySeconds)})` });
+    const others = db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(isNull(mails.sentAt), isNull(mails.refusedAt), lte(mails.dueAt, sql`now()`)))
+      .for('update', { skipLocked: true });
+    await db
+      .update(mails)
+      .set({ dueAt: inSeconds(awaySeconds) })
+      .where(inArray(mails.id, others));
+  }
+
+  async function refusedForGood(mail: Mail): Promise<void> {
+    await change(
+      mail,
+      kindsWithEnd.includes(mail.kind)
+        ? { refusedAt: sql`now()` }
+        : { dueAt: inSeconds(longestRetrySeconds) },
+    );
+  }
+
+  return async function sendMails(signal?: AbortSignal): Promise<void> {
+    for (let mail = await take(); mail; mail = signal?.aborted ? undefined : await take()) {
+      const { id: mailId, kind, orderId, attempts } = mail;
+      const details = { mailId, kind, orderId, attempts };
+      if (mail.isOver) {
+        log.error(details, 'mail given up after a day');
+        await change(mail, { refusedAt: sql`now()` });
+        continue;
+      }
+      try {
+        await send(mail);
+      } catch (error) {
+        if (error instanceof DeliveryUnavailable) {
+          log.error({ err: error, ...details }, 'mail server away');
+          return waitForServer(mail);
+        }
+        log.error({ err: error, ...details }, 'mail not sent');
+        if (error instanceof LetterRefused) await refusedForGood(mail);
+      }
+    }
+  };
+}

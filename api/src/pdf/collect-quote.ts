@@ -1,0 +1,87 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { CartLine } from 'shared-contracts/api/cart';
+import type { Environment } from 'shared-contracts/environment';
+import { dearestMode, quoteSums, quoteTerms } from 'shared-contracts/pricing';
+import { orderAddress } from '../account/address-repository';
+import type { Customer } from '../account/customer-repository';
+import { summedLines } from '../cart/cart-repository';
+import { quote } from '../cart/quote';
+import type { Db } from '../database/database';
+import { addresses, products } from '../database/schema';
+import { parisMoment } from '../paris-time';
+import { Refusal } from '../refusals/problems';
+import type { PaperLine } from './article-table';
+import type { QuotePaper } from './order-pdf';
+
+/** 'd MMMM yyyy', without the time. */
+const dayOf = (moment: Date) => parisMoment(moment).replace(/ à .*$/, '');
+
+/** Any place: the dearest way of delivery costs the same everywhere. */
+const anywhere = { postalCode: '75001', country: 'FR' };
+
+/**
+ * All that the quote of a cart says, at the prices of this moment.
+ * @throws {Refusal} 422 when no article is known, or the amount is too large
+ */
+export async function quotePaper(
+  db: Db,
+  { company, settings }: Environment,
+  asked: { readonly customer: Customer | null; readonly lines: readonly CartLine[]; readonly now: Date },
+): Promise<QuotePaper> {
+  const { customer, now } = asked;
+  const day = dayOf(now);
+  const wanted = summedLines(asked.lines);
+  const lines = await knownLines(db, wanted);
+  if (lines.length === 0)
+    throw new Refusal(
+      422,
+      'empty_quote',
+      'Aucun de ces articles n’est disponible\u00a0: vérifiez votre panier.',
+    );
+  const address = customer && (await usualAddress(db, customer.id));
+  const discountRate = customer?.discountRate ?? 0;
+  const { freeDelivery } = settings;
+  // Refuses what no order may cost.
+  quote({ lines, discountRate, mode: dearestMode(), destination: address ?? anywhere, freeDelivery });
+  const known = new Set(lines.map(({ productCode }) => productCode));
+  return {
+    company,
+    day,
+    terms: quoteTerms(day),
+    customer: customer && {
+      names: [customer.companyName, `${customer.firstName} ${customer.lastName}`],
+      address,
+    },
+    discountRate,
+    lines,
+    ...quoteSums({ lines, discountRate, destination: address, freeDelivery }),
+    missing: wanted.filter(({ productCode }) => !known.has(productCode)),
+  };
+}
+
+async function knownLines(db: Db, lines: readonly CartLine[]): Promise<PaperLine[]> {
+  const codes = lines.map(({ productCode }) => productCode);
+  const { code, designation, priceHT, vatRate, packCount, packUnit } = products;
+  const found = await db
+    .select({ code, designation, priceHT, vatRate, packCount, packUnit })
+    .from(products)
+    .where(inArray(products.code, codes));
+  const byCode = new Map(found.map((product) => [product.code, product]));
+  return lines.flatMap(({ productCode, quantity }) => {
+    const product = byCode.get(productCode);
+    if (!product) return [];
+    const { code: _code, ...priced } = product;
+    return [{ productCode, quantity, ...priced }];
+  });
+}
+
+/** Where an order goes unless its customer chooses otherwise: the default address, else the first. */
+async function usualAddress(db: Db, customerId: string) {
+  const [found] = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefaultShipping), asc(addresses.rank))
+    .limit(1);
+  return found ? orderAddress(found) : null;
+}

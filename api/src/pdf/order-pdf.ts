@@ -1,0 +1,144 @@
+import type { OrderAddress } from 'shared-contracts/api/orders';
+import type { Environment } from 'shared-contracts/environment';
+import { latePaymentTerms } from 'shared-contracts/environment/company';
+import { deliveryTerms, formatPercent, type QuoteSums } from 'shared-contracts/pricing';
+import type { AmountRow } from '../email/email';
+import { addressLines, deliveryLines, isDue, type OrderFacts, paymentWords, receipt } from '../email/receipt';
+import { parisMoment } from '../paris-time';
+import { articleTable, type PaperLine } from './article-table';
+import { bold, type Content, hairlines, makePdf, right } from './pdf';
+
+/** A placed order, as its paper prints it. */
+export interface OrderPaper {
+  readonly company: Environment['company'];
+  readonly facts: OrderFacts;
+}
+
+/** What a cart would cost. */
+export interface QuotePaper extends QuoteSums {
+  readonly company: Environment['company'];
+  /** A day of Paris in words. */
+  readonly day: string;
+  /** On which day it was made and what it does not promise, in words. */
+  readonly terms: string;
+  /** Null for a visitor. */
+  readonly customer: { readonly names: readonly string[]; readonly address: OrderAddress | null } | null;
+  /** Percent. */
+  readonly discountRate: number;
+  readonly lines: readonly PaperLine[];
+  /** What was asked for and is not sold. */
+  readonly missing: readonly { readonly productCode: string; readonly quantity: number }[];
+}
+
+/** Sums at the right edge, the last one in bold. */
+function amountTable(rows: readonly AmountRow[]): Content {
+  const body = rows.map(([label, amount], index) => {
+    const isTotal = index === rows.length - 1;
+    return [{ text: label, bold: isTotal }, right(amount, { bold: isTotal })];
+  });
+  return {
+    unbreakable: true,
+    columns: [
+      { text: '', width: '*' },
+      { table: { widths: ['*', 'auto'], body }, layout: hairlines, width: 300 },
+    ],
+  };
+}
+
+const block = (heading: string, lines: readonly string[]): Content => ({
+  stack: [{ text: heading, style: 'heading' }, ...lines],
+  unbreakable: true,
+});
+
+const seller = (company: Environment['company']): string[] => [
+  company.legalName,
+  company.street,
+  `${company.postalCode} ${company.city}`,
+  company.phoneDisplayed,
+  company.email,
+];
+
+const discountNote = (discountRate: number): Content[] =>
+  discountRate > 0
+    ? [
+        {
+          text: `Remise comprise\u00a0: ${formatPercent(discountRate)}.`,
+          style: 'quiet',
+          margin: [0, 0, 0, 8],
+        },
+      ]
+    : [];
+
+/** 'Confirmation de commande': an order with all that a purchasing department files. */
+export const makeOrderPdf = (paper: OrderPaper): Promise<Buffer> =>
+  makePdf(paper.company, `Confirmation de commande ${paper.facts.order.number}`, orderContent(paper));
+
+/** What is printed of an order. */
+export function orderContent({ company, facts }: OrderPaper): Content[] {
+  const { order, customer, lines } = facts;
+  const { number, discountRate, purchaseOrderNumber, deliveryInstructions } = order;
+  const sums = receipt(facts);
+  const buyer = [customer.companyName, `${customer.firstName} ${customer.lastName}`, customer.emailAddress];
+  return [
+    { text: 'Confirmation de commande', style: 'quiet' },
+    { text: number, style: 'title' },
+    { text: `Commande du ${parisMoment(order.createdAt)}`, margin: [0, 0, 0, 4] },
+    ...(purchaseOrderNumber ? [`Votre numéro de bon de commande\u00a0: ${purchaseOrderNumber}`] : []),
+    paymentWords(facts, 'votre compte', company),
+    { columns: [block('Vendeur', seller(company)), block('Client', buyer)], columnGap: 24 },
+    {
+      columns: [
+        block(deliveryTerms[order.deliveryMode].label, deliveryLines(facts, company)),
+        block('Adresse de facturation', addressLines(order.billing)),
+      ],
+      columnGap: 24,
+    },
+    ...(deliveryInstructions ? [block('Consignes de livraison', [deliveryInstructions])] : []),
+    articleTable(lines, discountRate),
+    ...discountNote(discountRate),
+    amountTable(sums.rows),
+    ...(isDue(order) ? [{ text: latePaymentTerms(company), style: 'quiet', margin: [0, 16, 0, 0] }] : []),
+  ];
+}
+
+/** 'Devis indicatif': what a cart would cost today, by each way of delivery. */
+export function makeQuotePdf(paper: QuotePaper): Promise<Buffer> {
+  const { company, day, terms, customer, discountRate, lines, amounts, deliveries, missing } = paper;
+  const address = customer?.address ? addressLines(customer.address) : [];
+  return makePdf(company, `Devis indicatif du ${day}`, [
+    { text: company.shopName, style: 'quiet' },
+    { text: 'Devis indicatif', style: 'title' },
+    terms,
+    {
+      columns: [
+        block('Vendeur', seller(company)),
+        ...(customer ? [block('Client', [...customer.names, ...address])] : []),
+      ],
+      columnGap: 24,
+    },
+    articleTable(lines, discountRate),
+    ...discountNote(discountRate),
+    amountTable(amounts),
+    { text: 'Total TTC selon la livraison', style: 'heading' },
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: ['*', 'auto', 'auto'],
+        body: [
+          [bold('Mode'), right('Livraison', { bold: true }), right('Total TTC', { bold: true })],
+          ...deliveries.map(([mode, fee, total]) => [mode, right(fee), right(total)]),
+        ],
+      },
+      layout: hairlines,
+    },
+    ...(missing.length > 0
+      ? [
+          block(
+            'Articles non disponibles, compris dans aucun total',
+            missing.map(({ productCode, quantity }) => `${productCode}, quantité ${quantity}`),
+          ),
+        ]
+      : []),
+  ]);
+}

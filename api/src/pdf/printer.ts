@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { Refusal } from '../refusals/problems';
+import type { CatalogueData } from './catalogue';
+import type { DocumentOrder } from './make-document';
+import type { OrderPaper, QuotePaper } from './order-pdf';
+import type { SheetData } from './sheets';
+
+/** A worker that needs more ends alone, not with the API. */
+const mostMegabytes = 768;
+/** ms without work after which a worker ends. */
+const idle = 30_000;
+
+/** Makes PDF documents beside the thread that answers. */
+export interface Printer {
+  catalogue(data: CatalogueData): Promise<Buffer>;
+  /** @throws {Refusal} 503 when too many sheets and papers wait */
+  sheet(data: SheetData): Promise<Buffer>;
+  /** @throws {Refusal} 503 as for a sheet */
+  order(data: OrderPaper): Promise<Buffer>;
+  /** @throws {Refusal} 503 as for a sheet */
+  quote(data: QuotePaper): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+const tooManyWait = () =>
+  new Refusal(
+    503,
+    'document_being_made',
+    'Le document est en cours de préparation. Réessayez dans un instant.',
+    { retryAfter: 5 },
+  );
+
+/**
+ * The catalogue, which takes seconds, keeps no sheet waiting.
+ * @param script the compiled `make-document.ts`
+ * @param mostWaiting sheets and papers that wait for the worker; requests beyond them are refused with a time to try again
+ */
+export function createPrinter(script: URL, mostWaiting = 40): Printer {
+  const pool = (waiting: number) =>
+    new Piscina({
+      filename: fileURLToPath(script),
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: waiting,
+      idleTimeout: idle,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+  const catalogues = pool(1);
+  const sheets = pool(mostWaiting);
+  const print = async (workers: Piscina, order: DocumentOrder) =>
+    Buffer.from((await workers.run(order)) as Uint8Array);
+
+  async function soon(order: DocumentOrder): Promise<Buffer> {
+    if (sheets.queueSize >= mostWaiting) throw tooManyWait();
+    return print(sheets, order);
+  }
+
+  return {
+    catalogue: (data) => print(catalogues, { kind: 'catalogue', data }),
+    sheet: (data) => soon({ kind: 'sheet', data }),
+    order: (data) => soon({ kind: 'order', data }),
+    quote: (data) => soon({ kind: 'quote', data }),
+    close: async () => {
+      await Promise.all([catalogues.destroy(), sheets.destroy()]);
+    },
+  };
+}
