@@ -1,5 +1,5 @@
 import { readCommand } from './customers/arguments';
 import { runCommand } from './customers/run-command';
-import { runProgram } from './run-program';
+import { runCommandLine } from './run-program';
 
-await runProgram(readCommand, (db, _environment, command, terminal) => runCommand(db, command, terminal));
+await runCommandLine(readCommand, (db, _environment, command, terminal) => runCommand(db, command, terminal));

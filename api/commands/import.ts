@@ -1,33 +1,30 @@
-import { silhouettes } from '../seed/silhouettes';
-import { StartError } from '../src/database/database';
-import { openDatabase } from '../src/database/open-database';
+import { Presets, SingleBar } from 'cli-progress';
+import { silhouettes } from '../seed/demo-files';
 import { checkCatalogue } from '../src/import/check-catalogue';
-import { ImportError } from '../src/import/import-error';
-import { showProgress } from '../src/import/progress';
+import { ImportError } from '../src/import/faults';
 import { readCatalogueFile } from '../src/import/read-file';
 import { storeCatalogue } from '../src/import/store-catalogue';
 import { projectRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
+import { runProgram, withDatabase } from './run-program';
 
-async function importCatalogue(file: string | undefined): Promise<void> {
-  if (!file) throw new ImportError('Usage : npm run catalogue:import -- fichier.csv ou fichier.json');
-  const settings = readSettings(process.env, projectRoot);
-  const catalogue = await checkCatalogue(readCatalogueFile(file), settings.environment.imageHosts);
-  const database = await openDatabase(settings, { statementTimeout: 0 });
-  try {
-    await database.migrate();
-    const progress = showProgress(catalogue.articles.length);
-    const stored = storeCatalogue(database.db, { ...catalogue, silhouettes }, progress.reached).finally(
-      progress.end,
-    );
-    const { articles, retired, categories, subcategories, withoutVatRate } = await stored;
-    console.warn(
-      `Catalogue importé : ${articles} articles, ${categories} familles, ${subcategories} sous-familles ; ${retired} articles retirés.`,
-    );
-    if (withoutVatRate.length > 0) console.warn(missingRates(withoutVatRate));
-  } finally {
-    await database.close();
+/** Shows the progress: a bar on a terminal, a line for each tenth in a log. */
+function showProgress(total: number, stream = process.stderr) {
+  if (stream.isTTY) {
+    const format = 'Enregistrement {bar} {percentage} % | {value} / {total} articles';
+    const bar = new SingleBar({ format, stream, hideCursor: true }, Presets.shades_classic);
+    bar.start(total, 0);
+    return { reached: (articles: number) => bar.update(articles), end: () => bar.stop() };
   }
+  let shown = 0;
+  return {
+    reached: (articles: number) => {
+      const tenths = Math.floor((articles / total) * 10);
+      if (tenths > shown) stream.write(`Enregistrement : ${articles} / ${total} articles\n`);
+      shown = tenths;
+    },
+    end: () => {},
+  };
 }
 
 const mostNamed = 50;
@@ -38,9 +35,21 @@ function missingRates(codes: readonly string[]): string {
   return `Sans taux de TVA, vendus sans TVA : ${codes.slice(0, mostNamed).join(', ')}${more}.`;
 }
 
-try {
-  await importCatalogue(process.argv[2]);
-} catch (error) {
-  console.error(error instanceof StartError || error instanceof ImportError ? error.message : error);
-  process.exit(1);
-}
+await runProgram(async () => {
+  const [, , file] = process.argv;
+  if (!file) throw new ImportError('Usage : npm run catalogue:import -- fichier.csv ou fichier.json');
+  const settings = readSettings(process.env, projectRoot);
+  const catalogue = await checkCatalogue(readCatalogueFile(file), settings.environment.imageHosts);
+  await withDatabase(async (db) => {
+    const progress = showProgress(catalogue.articles.length);
+    const { articles, retired, categories, subcategories, withoutVatRate } = await storeCatalogue(
+      db,
+      { ...catalogue, silhouettes },
+      progress.reached,
+    ).finally(progress.end);
+    console.warn(
+      `Catalogue importé : ${articles} articles, ${categories} familles, ${subcategories} sous-familles ; ${retired} articles retirés.`,
+    );
+    if (withoutVatRate.length > 0) console.warn(missingRates(withoutVatRate));
+  }, settings);
+});

@@ -1,17 +1,3 @@
-import { StartError } from '../src/database/database';
-import { openDatabase } from '../src/database/open-database';
-import { projectRoot } from '../src/package-root';
-import { readSettings } from '../src/settings';
+import { runProgram, withDatabase } from './run-program';
 
-try {
-  const database = await openDatabase(readSettings(process.env, projectRoot));
-  try {
-    await database.migrate();
-  } finally {
-    await database.close();
-  }
-  console.warn('La base de données est à jour.');
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runProgram(() => withDatabase(async () => console.warn('La base de données est à jour.')));

@@ -1,5 +1,5 @@
 import { readCommand } from './orders/arguments';
 import { runCommand } from './orders/run-command';
-import { runProgram } from './run-program';
+import { runCommandLine } from './run-program';
 
-await runProgram(readCommand, runCommand);
+await runCommandLine(readCommand, runCommand);

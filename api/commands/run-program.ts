@@ -3,10 +3,35 @@ import type { Environment } from 'shared-contracts/environment';
 import { type Db, StartError } from '../src/database/database';
 import { DataFolderBusy } from '../src/database/lock-file';
 import { openDatabase } from '../src/database/open-database';
+import { ImportError } from '../src/import/faults';
 import { projectRoot } from '../src/package-root';
-import { readSettings } from '../src/settings';
-import { CommandError } from './command-error';
-import type { Terminal } from './terminal';
+import { readSettings, type Settings } from '../src/settings';
+import { CommandError, type Terminal } from './terminal';
+
+/** Runs a program; code 1 and one line for what the operator can change. */
+export async function runProgram(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isForOperator = [StartError, ImportError, CommandError].some((kind) => error instanceof kind);
+    console.error(error instanceof Error && isForOperator ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Works on the migrated database of the environment, without a limit of time for its statements. */
+export async function withDatabase(
+  work: (db: Db, settings: Settings) => Promise<void>,
+  settings = readSettings(process.env, projectRoot),
+): Promise<void> {
+  const database = await openDatabase(settings, { statementTimeout: 0 });
+  try {
+    await database.migrate();
+    await work(database.db, settings);
+  } finally {
+    await database.close();
+  }
+}
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -19,32 +44,26 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-function sentenceOf(error: unknown): unknown {
-  if (error instanceof DataFolderBusy)
-    return `${error.message} La base intégrée ne sert qu’un processus\u00a0: arrêtez la boutique le temps de la commande.`;
-  return error instanceof StartError || error instanceof CommandError ? error.message : error;
-}
-
-/** Runs what was typed on the database of the environment; code 1 and one line for what cannot be done. */
-export async function runProgram<Command>(
+/** Runs the typed command on the database of the environment. */
+export const runCommandLine = <Command>(
   readCommand: (args: readonly string[]) => Command,
   runCommand: (db: Db, environment: Environment, command: Command, terminal: Terminal) => Promise<void>,
-): Promise<void> {
-  // The reader may have seen enough: `orders -- list | head`.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  try {
+): Promise<void> =>
+  runProgram(async () => {
+    // The reader may have seen enough: `orders -- list | head`.
+    process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+      process.exit(error.code === 'EPIPE' ? 0 : 1),
+    );
     const command = readCommand(process.argv.slice(2));
-    const settings = readSettings(process.env, projectRoot);
-    const database = await openDatabase(settings, { statementTimeout: 0 });
+    const say = (line: string) => console.warn(line);
     try {
-      await database.migrate();
-      const say = (line: string) => console.warn(line);
-      await runCommand(database.db, settings.environment, command, { output: process.stdout, say, ask });
-    } finally {
-      await database.close();
+      await withDatabase((db, { environment }) =>
+        runCommand(db, environment, command, { output: process.stdout, say, ask }),
+      );
+    } catch (error) {
+      if (!(error instanceof DataFolderBusy)) throw error;
+      throw new CommandError(
+        `${error.message} La base intégrée ne sert qu’un processus\u00a0: arrêtez la boutique le temps de la commande.`,
+      );
     }
-  } catch (error) {
-    console.error(sentenceOf(error));
-    process.exitCode = 1;
-  }
-}
+  });

@@ -2,7 +2,28 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { CommandError } from './command-error';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** The command cannot do what it was asked; the message says to the person at the terminal what to change. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+/** What was typed behind the name of a command. @throws {CommandError} in one line, for an unknown option or one without value */
+export function parseOptions<Values>(
+  { args, options }: { args: string[]; options: NonNullable<ParseArgsConfig['options']> },
+  usage: string,
+): { values: Values; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values: values as Values, positionals };
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
+    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? '';
+    throw new CommandError(`L’option ${option} est inconnue ou sans valeur. ${usage}`);
+  }
+}
 
 /** Who types a command and reads what it says. */
 export interface Terminal {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { drawSilhouettes } from 'demo-catalogue/pictures';
 import { projectRoot } from '../src/package-root';
 
 const ofDemo = (file: string) => join(projectRoot, 'tools/demo-catalogue', file);
@@ -9,3 +10,6 @@ export const demoFiles = {
   synonyms: ofDemo('synonyms.csv'),
   pictures: ofDemo('pictures'),
 };
+
+/** SVG that stands for articles without picture, by the code of their sub-category. */
+export const silhouettes = drawSilhouettes(demoFiles.pictures);

@@ -1,7 +1,7 @@
 import type { Demo } from '../src/start';
 import { customers } from './customers';
+import { silhouettes } from './demo-files';
 import { seedWhenEmpty } from './seed';
-import { silhouettes } from './silhouettes';
 
 export const demo: Demo = {
   seed: seedWhenEmpty,

@@ -1,10 +1,40 @@
+import { drawArticles } from 'demo-catalogue/pictures';
+import safetySheets from 'demo-catalogue/safety-sheets.json';
 import { sql } from 'drizzle-orm';
 import type { Passwords } from '../src/account/passwords';
+import { storeSynonyms } from '../src/catalogue/search/synonyms';
+import { pictureHash, storePictures } from '../src/catalogue/store-pictures';
 import { tidyCatalogue } from '../src/catalogue/tidy-catalogue';
-import type { Db } from '../src/database/database';
+import type { Db, Tx } from '../src/database/database';
 import { categories, customers } from '../src/database/schema';
-import { seedCatalogue } from './seed-catalogue';
+import { checkCatalogue } from '../src/import/check-catalogue';
+import { readCatalogueFile } from '../src/import/read-file';
+import { writeCatalogue } from '../src/import/store-catalogue';
+import { readSynonyms } from '../src/import/synonyms';
+import { demoFiles, silhouettes } from './demo-files';
 import { seedCustomersAndOrders } from './seed-customers';
+
+const withSafetySheet = new Set(safetySheets);
+
+/** Imports the demo catalogue like any other, with what the demo alone has: drawn pictures, and safety sheets that are made up. */
+export async function seedCatalogue(tx: Tx): Promise<void> {
+  const catalogue = await checkCatalogue(readCatalogueFile(demoFiles.articles), []);
+  const drawn = drawArticles(demoFiles.pictures);
+  await storePictures(tx, drawn.values());
+  await storeSynonyms(tx, await readSynonyms(demoFiles.synonyms));
+  await writeCatalogue(tx, {
+    ...catalogue,
+    silhouettes,
+    articles: catalogue.articles.map((article) => {
+      const svg = drawn.get(article.code);
+      return {
+        ...article,
+        ...(svg && { pictureHash: pictureHash(svg) }),
+        safetySheet: withSafetySheet.has(article.code) ? 'made' : null,
+      };
+    }),
+  });
+}
 
 /** Any number of its own: one process fills the database, the others wait. */
 const seedLock = 1986_0600;

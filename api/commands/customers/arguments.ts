@@ -1,5 +1,4 @@
-import { CommandError } from '../command-error';
-import { parseOptions } from '../parse-options';
+import { CommandError, parseOptions } from '../terminal';
 
 export type Command =
   | { readonly kind: 'export'; readonly emailAddress: string; readonly file: string | undefined }

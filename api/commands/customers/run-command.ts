@@ -5,8 +5,7 @@ import { erasedFrom, parisMoment } from '../../src/paris-time';
 import { openRequests } from '../../src/personal-data/deletion-request';
 import { eraseCustomer, eraseMessages } from '../../src/personal-data/erase-person';
 import { exportPerson, messagesFrom } from '../../src/personal-data/export-person';
-import { CommandError } from '../command-error';
-import { counted, type Terminal, toFile, writeTo } from '../terminal';
+import { CommandError, counted, type Terminal, toFile, writeTo } from '../terminal';
 import type { Command } from './arguments';
 
 /** An export is for one person's eyes. */

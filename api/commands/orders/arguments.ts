@@ -1,6 +1,5 @@
 import { OrderStatus } from 'shared-contracts/api/orders';
-import { CommandError } from '../command-error';
-import { parseOptions } from '../parse-options';
+import { CommandError, parseOptions } from '../terminal';
 
 /** Which orders: placed on these days of Paris (yyyy-mm-dd), both included. */
 export interface OrderFilter {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { stateWord } from '../../src/accounting/order-words';
+import { stateWord } from '../../src/accounting/columns';
 import { actionRow } from '../../src/checkout/automaton';
 import { planCheck } from '../../src/checkout/check-times';
 import { lockOrder, stateOf } from '../../src/checkout/order-state';
@@ -9,7 +9,7 @@ import type { OrderName } from '../../src/database/find-order';
 import { orders } from '../../src/database/schema';
 import { enqueueMail } from '../../src/email/outbox';
 import { parisMoment } from '../../src/paris-time';
-import { CommandError } from '../command-error';
+import { CommandError } from '../terminal';
 
 /**
  * Cancels an order that is not paid: its customer is written to and its articles go back to the stock, all or nothing

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
-import { stateWord } from '../../src/accounting/order-words';
+import { stateWord } from '../../src/accounting/columns';
 import { actionRow } from '../../src/checkout/automaton';
 import { lockOrder, stateOf } from '../../src/checkout/order-state';
 import type { Db } from '../../src/database/database';
 import { orders } from '../../src/database/schema';
 import { enqueueMail } from '../../src/email/outbox';
-import { CommandError } from '../command-error';
+import { CommandError } from '../terminal';
 import { orderNamed } from './show-orders';
 
 /**

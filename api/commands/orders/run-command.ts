@@ -1,13 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { companyColumns } from '../../src/accounting/columns';
-import { exportOrders } from '../../src/accounting/export-orders';
-import { readOrders } from '../../src/accounting/read-orders';
+import { exportOrders, readOrders } from '../../src/accounting/export-orders';
 import { placedBetween } from '../../src/checkout/order-filters';
 import type { Db } from '../../src/database/database';
 import { orders } from '../../src/database/schema';
-import { CommandError } from '../command-error';
-import { counted, type Terminal, toFile, writeTo } from '../terminal';
+import { CommandError, counted, type Terminal, toFile, writeTo } from '../terminal';
 import type { Command, OrderFilter } from './arguments';
 import { cancelOrder } from './cancel-order';
 import { receivePayment } from './receive-payment';

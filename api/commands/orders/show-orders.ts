@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
-import { dayWord, stateWord } from '../../src/accounting/order-words';
+import { dayWord, stateWord } from '../../src/accounting/columns';
 import type { Db } from '../../src/database/database';
 import { findOrder, type OrderName } from '../../src/database/find-order';
 import { mails } from '../../src/database/schema';
-import { companyOrderLetter, newsTable } from '../../src/email/company-emails';
+import { companyOrderEmail, newsTable } from '../../src/email/company-emails';
 import { asText, type Block } from '../../src/email/email';
+import type { OrderFacts } from '../../src/email/order-facts';
 import { orderFacts, paymentNews } from '../../src/email/order-facts';
-import type { OrderFacts } from '../../src/email/receipt';
 import { parisMoment } from '../../src/paris-time';
-import { CommandError } from '../command-error';
+import { CommandError } from '../terminal';
 
 /** One line of `orders -- list`. */
 export const listLine = ({ order, customer }: OrderFacts): string =>
@@ -42,7 +42,7 @@ export async function showOrder(db: Db, environment: Environment, typed: string)
       text: `État\u00a0: ${stateWord(order)}${ended}\nIdentifiant chez le prestataire\u00a0: ${id}`,
     },
     { kind: 'text', text: `Pièces sorties du stock\u00a0: ${taken}` },
-    ...companyOrderLetter(environment, facts).blocks,
+    ...companyOrderEmail(environment, facts).blocks,
     ...(news.length > 0 ? [newsTable(news)] : []),
     {
       kind: 'table',

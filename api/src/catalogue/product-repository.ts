@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, exists, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type {
+  Category,
   Facet,
   Product,
   ProductList,
@@ -10,10 +11,23 @@ import type {
 } from 'shared-contracts/api/products';
 import { z } from 'zod';
 import type { Db } from '../database/database';
-import { products, subcategories } from '../database/schema';
+import { categories, products, subcategories } from '../database/schema';
 import type { Cursors } from '../server/signed-cursor';
 import { countFacets, narrowed } from './facets';
 import { type ProductRow, selectProducts, sheetPath, sheetUrl, toProducts } from './product-rows';
+
+/** Categories with their sub-categories, in the order of the catalogue. */
+export async function listCategories(db: Db): Promise<Category[]> {
+  const rows = await db.select().from(categories).orderBy(categories.position);
+  const children = await db.select().from(subcategories).orderBy(subcategories.position);
+  return rows.map(({ code, name }) => ({
+    code,
+    name,
+    subcategories: children
+      .filter(({ categoryCode }) => categoryCode === code)
+      .map(({ code: childCode, name: childName }) => ({ code: childCode, name: childName })),
+  }));
+}
 
 /** The articles of a category, a sub-category or the whole catalogue, narrowed by facts. */
 export interface ListedArticles {

@@ -21,9 +21,9 @@ import { z } from 'zod';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { notFound } from '../refusals/problems';
-import { listCategories } from './category-repository';
 import { choiceOf } from './facets';
 import type { ProductRepository } from './product-repository';
+import { listCategories } from './product-repository';
 import { searchIn } from './search/search';
 
 const ByCode = z.object({ code: z.string().max(100) });

@@ -3,10 +3,10 @@ import type { Environment } from 'shared-contracts/environment';
 import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
 import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
-import type { Block, Letter } from './email';
-import { text } from './email-parts';
+import type { Block, Email } from './email';
+import { text } from './email';
 import type { PaymentNews } from './order-facts';
-import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './receipt';
+import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './order-facts';
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(
@@ -21,7 +21,7 @@ const withPack = (line: OrderFacts['lines'][number]) => {
 };
 
 /** Informs the company of all that is needed to prepare, deliver and book an order. */
-export function companyOrderLetter({ company }: Environment, facts: OrderFacts): Letter {
+export function companyOrderEmail({ company }: Environment, facts: OrderFacts): Email {
   const { customer, order, lines } = facts;
   const { number, createdAt, discountRate } = order;
   return {
@@ -91,12 +91,12 @@ export const newsTable = (news: readonly PaymentNews[]): Block => ({
 });
 
 /** Informs the company of money that needs a decision: what happened and what to do. */
-export function paymentAlarmLetter(
+export function paymentAlarmEmail(
   { company }: Environment,
   kind: PaymentAlarm,
   facts: OrderFacts,
   news: readonly PaymentNews[],
-): Letter {
+): Email {
   const { number, createdAt, amountCents } = facts.order;
   const { subject, happened, toDo } = alarms[kind];
   return {
@@ -114,7 +114,7 @@ export function paymentAlarmLetter(
 }
 
 /** What a visitor wrote on the contact page; the answer goes to them. */
-export function contactLetter(environment: Environment, content: Readonly<Record<string, string>>): Letter {
+export function contactEmail(environment: Environment, content: Readonly<Record<string, string>>): Email {
   const {
     firstName = '',
     lastName = '',

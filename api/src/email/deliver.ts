@@ -1,9 +1,42 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { NodemailerError } from 'nodemailer';
 import nodemailer from 'nodemailer';
 import type { Environment } from 'shared-contracts/environment';
-import { DeliveryUnavailable, meaningOf } from './delivery-failures';
-import { asHtml, asText, type Letter } from './email';
+import { asHtml, asText, type Email } from './email';
+
+/** Nothing can be handed over at the moment, whatever the letter: the mail server is away, or refuses the shop. */
+export class DeliveryUnavailable extends Error {
+  override name = 'DeliveryUnavailable';
+}
+
+/** The mail server will never take this letter: the mailbox does not exist, or it does not accept what is written. */
+export class EmailRefused extends Error {
+  override name = 'EmailRefused';
+}
+
+/** Steps of SMTP that are about the letter: those before are about the server and the shop alone. */
+const stepsOfEmail = ['RCPT TO', 'DATA', 'API'];
+const tooLarge = 552;
+const closesConnection = 421;
+
+/**
+ * What an error of nodemailer means (RFC 5321, section 4.2.1): of replies to a letter, 5xx are for ever and 4xx for now.
+ * No greeting, a broken connection, 421, a refused login and a refused sender are no verdict on a letter.
+ * @returns `DeliveryUnavailable`, `EmailRefused`, or the error itself when the letter may be taken later
+ */
+export function meaningOf(error: NodemailerError): Error {
+  const { code, command = '', responseCode, permanent } = error;
+  const cause = { cause: error };
+  const isAboutEmail =
+    (code === 'EENVELOPE' && stepsOfEmail.includes(command)) ||
+    code === 'EMESSAGE' ||
+    responseCode === tooLarge;
+  if (!isAboutEmail || responseCode === closesConnection)
+    return new DeliveryUnavailable(error.message, cause);
+  // Without a reply it is nodemailer that refuses: an address that is none, a letter larger than the server takes.
+  return responseCode === undefined || permanent ? new EmailRefused(error.message, cause) : error;
+}
 
 /** A stored mail: its `id` names it, so that a second delivery of the same one is recognised. */
 export interface DeliveredMail {
@@ -14,12 +47,12 @@ export interface DeliveredMail {
 /**
  * Hands a letter over.
  * @throws {DeliveryUnavailable} when none can be handed over at the moment
- * @throws {LetterRefused} when this one never can
+ * @throws {EmailRefused} when this one never can
  * @throws {Error} when this one may be taken later
  */
-export type Deliver = (mail: DeliveredMail, letter: Letter) => Promise<void>;
+export type Deliver = (mail: DeliveredMail, letter: Email) => Promise<void>;
 
-function compose({ company, shop }: Environment, id: string, letter: Letter) {
+function compose({ company, shop }: Environment, id: string, letter: Email) {
   return {
     from: { name: company.shopName, address: company.mailFrom },
     to: letter.to,

@@ -1,7 +1,7 @@
-import { asHtml, asText, type Letter } from './email';
+import { asHtml, asText, type Email } from './email';
 
 describe('A customer who reads the amounts of a letter', () => {
-  const letter: Letter = {
+  const letter: Email = {
     to: 'karim@hotel-lumiere.example',
     subject: 'Votre commande',
     blocks: [

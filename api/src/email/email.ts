@@ -1,3 +1,7 @@
+import type { Environment } from 'shared-contracts/environment';
+import { legalIdentity } from 'shared-contracts/environment/company';
+import type { customers } from '../database/schema';
+
 /** `note` is said of the label, below it. */
 export type AmountRow = readonly [label: string, amount: string, note?: string | null];
 
@@ -12,14 +16,14 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
     };
 
-export interface Letter {
+export interface Email {
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly blocks: readonly Block[];
 }
 
-export function asText({ blocks }: Letter): string {
+export function asText({ blocks }: Email): string {
   return `${blocks.map(blockAsText).join('\n\n')}\n`;
 }
 
@@ -41,7 +45,7 @@ const page = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:
 const button =
   'display:inline-block;padding:12px 20px;background:#0b5a66;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold';
 
-export function asHtml({ subject, blocks }: Letter): string {
+export function asHtml({ subject, blocks }: Email): string {
   const body = blocks.map(blockAsHtml).join('\n');
   return `<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body><div style="${page}">\n${body}\n</div></body></html>\n`;
 }
@@ -68,3 +72,31 @@ function tableAsHtml(head: readonly string[], rows: readonly (readonly string[])
     `<tr>${cells.map((cell) => `<${tag} style="padding:6px 12px 6px 0;text-align:left;vertical-align:top">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   return `<table style="border-collapse:collapse;width:100%">${line(head, 'th')}${rows.map((row) => line(row, 'td')).join('')}</table>`;
 }
+
+type Customer = typeof customers.$inferSelect;
+
+export const text = (...lines: string[]): Block => ({ kind: 'text', text: lines.join('\n') });
+
+function signature({ company }: Environment): Block {
+  return text(
+    `L’équipe ${company.shopName}`,
+    `${company.street}, ${company.postalCode} ${company.city}`,
+    `${company.phoneDisplayed} · ${company.email}`,
+    `${company.legalName}, ${legalIdentity(company)}`,
+  );
+}
+
+/** Links always start at the configured URL of the shop, never at what a request says. */
+export const shopLink = ({ shop }: Environment, path: string) => new URL(path, shop.url).href;
+
+/** An email to a customer: greeting, text and the company's signature. */
+export const customerEmail = (
+  environment: Environment,
+  { emailAddress, firstName }: Pick<Customer, 'emailAddress' | 'firstName'>,
+  subject: string,
+  blocks: readonly Block[],
+): Email => ({
+  to: emailAddress,
+  subject: `${subject} – ${environment.company.shopName}`,
+  blocks: [text(firstName ? `Bonjour ${firstName},` : 'Bonjour,'), ...blocks, signature(environment)],
+});

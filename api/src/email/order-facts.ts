@@ -1,7 +1,120 @@
 import { eq } from 'drizzle-orm';
+import type { OrderAddress } from 'shared-contracts/api/orders';
+import { packLine } from 'shared-contracts/catalogue';
+import type { Environment } from 'shared-contracts/environment';
+import {
+  deliveryPoint,
+  deliveryTerms,
+  dueUnitPrice,
+  envelope,
+  formatCents,
+  formatDayOfYear,
+  formatExact,
+  formatPercent,
+  lastPaymentDay,
+  lineTotal,
+  type PostalAddress,
+  vatRows,
+} from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
-import { customers, orderLines, orders, paymentEvents } from '../database/schema';
-import type { OrderFacts } from './receipt';
+import { type Buyer, customers, orderLines, orders, paymentEvents } from '../database/schema';
+import { packOf } from '../database/schema/catalogue';
+import { parisMoment } from '../paris-time';
+import { type Block, text } from './email';
+
+type Company = Environment['company'];
+
+/** An order with all that a letter about it says. */
+export interface OrderFacts {
+  /** An empty address once the account is erased, empty names once the order is anonymised. */
+  readonly customer: Buyer & { readonly emailAddress: string };
+  readonly order: typeof orders.$inferSelect;
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+}
+
+/** Whether an order waits for its payment on account. */
+export const isDue = ({ payment, status }: OrderFacts['order']) =>
+  payment === 'deferred' && status === 'PAYMENT_PENDING';
+
+/** How an order is or will be paid. `account`: whose account that is to the reader. */
+export function paymentWords({ order }: OrderFacts, account: string, company: Company): string {
+  const { paidAt, createdAt } = order;
+  if (paidAt)
+    return `${order.payment === 'card' ? 'Payée par carte' : `Réglée sur ${account}`} le ${parisMoment(paidAt)}`;
+  if (!isDue(order)) return 'Non payée';
+  const day = formatDayOfYear(lastPaymentDay(createdAt, company.accountPayment.days));
+  return `À régler sur ${account} au plus tard le ${day}`;
+}
+
+/** Articles with what is due for each before tax, and how many pieces a pack has. */
+export const articles = ({ order, lines }: OrderFacts): Block => ({
+  kind: 'amounts',
+  rows: lines.map((line) => {
+    const pack = packLine(packOf(line), dueUnitPrice(line.priceHT, order.discountRate));
+    return [
+      `${line.quantity} × ${line.designation}`,
+      `${formatExact(lineTotal(line, order.discountRate))} HT`,
+      pack,
+    ];
+  }),
+});
+
+/** The stored amounts: goods, VAT by rate, fee and total add up to the cent; the fee bears no VAT of its own (decision 000, 14). */
+export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'amounts' }> {
+  const { deliveryFeeCents, amountCents, discountRate } = order;
+  const vat = vatRows(lines, discountRate);
+  const goodsCents = vat.reduce((sum, { baseCents }) => sum + baseCents, 0);
+  return {
+    kind: 'amounts',
+    rows: [
+      ['Sous-total HT', formatCents(goodsCents)],
+      ...vat.map(
+        ({ rate, baseCents, vatCents }) =>
+          [`TVA ${formatPercent(rate)} (sur ${formatCents(baseCents)} HT)`, formatCents(vatCents)] as const,
+      ),
+      deliveryFeeCents === 0
+        ? ['Livraison', 'Gratuit']
+        : ['Livraison (sans TVA ajoutée)', formatCents(deliveryFeeCents)],
+      ['Total TTC', formatCents(amountCents)],
+    ],
+  };
+}
+
+/** An address as it is written on an envelope. */
+export function addressLines(address: PostalAddress): string[] {
+  const { recipient, city, country } = envelope(address);
+  return [...recipient, city, country];
+}
+
+/** What the customer wrote on the order, a paragraph where there is any. `whose`: the number, as its reader calls it. */
+export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
+  const { purchaseOrderNumber, deliveryInstructions } = order;
+  const lines = [
+    ...(purchaseOrderNumber ? [`${whose}\u00a0: ${purchaseOrderNumber}`] : []),
+    ...(deliveryInstructions ? [`Consignes de livraison\u00a0: ${deliveryInstructions}`] : []),
+  ];
+  return lines.length > 0 ? [text(...lines)] : [];
+}
+
+/** Where the order is handed over, and at which hours where these are known. */
+export function deliveryLines({ order }: OrderFacts, company: Environment['company']): string[] {
+  const { address, hours } = deliveryPoint(order.deliveryMode, order.delivery, company);
+  return [...addressLines(address), ...(hours ? [hours] : [])];
+}
+
+/** Mode with where the order is handed over, then the address of the bill. `withPhone`: also the phones of both addresses. */
+export const addressBlocks = (
+  facts: OrderFacts,
+  company: Environment['company'],
+  withPhone = false,
+): Block[] => {
+  const { deliveryMode, delivery, billing } = facts.order;
+  const phone = (address: OrderAddress) => (withPhone ? [address.phone] : []);
+  return [
+    text(deliveryTerms[deliveryMode].label, ...deliveryLines(facts, company), ...phone(delivery)),
+    text('Adresse de facturation', ...addressLines(billing), ...phone(billing)),
+  ];
+};
 
 const nobody = { firstName: '', lastName: '', companyName: '' };
 

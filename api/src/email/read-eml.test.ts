@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { deliverToFiles } from './deliver';
-import type { Letter } from './email';
+import type { Email } from './email';
 import { readEml } from './read-eml';
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
 
-async function written(letter: Letter): Promise<string> {
+async function written(letter: Email): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const mail = { id: '00000000-0000-4000-8000-000000000000', createdAt: new Date() };
   await deliverToFiles(environment, folder)(mail, letter);
@@ -19,7 +19,7 @@ async function written(letter: Letter): Promise<string> {
 const url = `http://localhost:3000/verify-email?token=${'A_b-9='.repeat(20)}`;
 
 it('reads a mail as it was written, with accents, long links and signs of equality', async () => {
-  const letter: Letter = {
+  const letter: Email = {
     to: 'zoé@ménage.example',
     subject:
       'Vérifiez votre adresse e-mail – un très, très long sujet qui ne tient pas sur une seule ligne de l’en-tête',

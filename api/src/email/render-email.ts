@@ -4,28 +4,28 @@ import type { Db } from '../database/database';
 import { findOrder } from '../database/find-order';
 import { customers, linkTokens, type mails } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
-import { accountNoticeLetter } from './account-notices';
-import { companyOrderLetter, contactLetter, paymentAlarmLetter } from './company-emails';
 import {
-  accountErasedLetter,
-  companyDeletionRequestLetter,
-  deletionRequestedLetter,
-} from './deletion-emails';
-import type { Letter } from './email';
-import { linkLifetime } from './link-lifetime';
-import { messageReceivedLetter } from './message-received-email';
-import { cancellationLetter, orderLetter } from './order-emails';
+  accountErasedEmail,
+  accountNoticeEmail,
+  companyDeletionRequestEmail,
+  deletionRequestedEmail,
+  linkLifetime,
+  messageReceivedEmail,
+  resetEmail,
+  verificationEmail,
+} from './account-emails';
+import { companyOrderEmail, contactEmail, paymentAlarmEmail } from './company-emails';
+import type { Email } from './email';
+import { cancellationEmail, orderEmail } from './order-emails';
 import { orderFacts, paymentNews } from './order-facts';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
-import { resetLetter } from './password-reset-email';
-import { verificationLetter } from './verification-email';
 
 export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind;
 
 /** Writes the letter of a stored mail; null when whom or what it was about is gone. */
-export function createLetterWriter(db: Db, environment: Environment) {
+export function createEmailRenderer(db: Db, environment: Environment) {
   /** The token is born here, and only its hash is kept. */
   async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
     const token = newSecret();
@@ -35,49 +35,49 @@ export function createLetterWriter(db: Db, environment: Environment) {
     return token;
   }
 
-  async function letterOfOrder(kind: OrderMailKind, orderId: string): Promise<Letter | null> {
+  async function emailOfOrder(kind: OrderMailKind, orderId: string): Promise<Email | null> {
     const facts = await orderFacts(db, orderId);
     if (!facts) return null;
-    if (kind === 'company-order') return companyOrderLetter(environment, facts);
+    if (kind === 'company-order') return companyOrderEmail(environment, facts);
     if (kind !== 'order-placed' && kind !== 'order-paid' && kind !== 'order-cancelled')
-      return paymentAlarmLetter(environment, kind, facts, await paymentNews(db, facts.order.id));
+      return paymentAlarmEmail(environment, kind, facts, await paymentNews(db, facts.order.id));
     // Nobody can be written to once the account is erased.
     if (!facts.customer.emailAddress) return null;
     return kind === 'order-cancelled'
-      ? cancellationLetter(environment, facts)
-      : orderLetter(environment, facts);
+      ? cancellationEmail(environment, facts)
+      : orderEmail(environment, facts);
   }
 
-  async function letterOfAccount(mail: Mail, kind: AccountKind, customer: Customer): Promise<Letter> {
+  async function emailOfAccount(mail: Mail, kind: AccountKind, customer: Customer): Promise<Email> {
     switch (kind) {
       case 'verify':
-        return verificationLetter(environment, customer, await linkToken(customer.id, kind));
+        return verificationEmail(environment, customer, await linkToken(customer.id, kind));
       case 'reset':
-        return resetLetter(environment, customer, await linkToken(customer.id, kind));
+        return resetEmail(environment, customer, await linkToken(customer.id, kind));
       case 'deletion-requested':
-        return deletionRequestedLetter(environment, customer);
+        return deletionRequestedEmail(environment, customer);
       case 'company-deletion-request':
-        return companyDeletionRequestLetter(environment, customer);
+        return companyDeletionRequestEmail(environment, customer);
       default:
-        return accountNoticeLetter(environment, customer, { ...mail, kind });
+        return accountNoticeEmail(environment, customer, { ...mail, kind });
     }
   }
 
-  return async function writeLetter(mail: Mail): Promise<Letter | null> {
+  return async function renderEmail(mail: Mail): Promise<Email | null> {
     const { kind, content, customerId, orderId } = mail;
     if (kind === 'contact') {
       const order = await findOrder(db, content?.orderReference ?? '');
-      return contactLetter(environment, {
+      return contactEmail(environment, {
         ...content,
         ...(order && { orderReference: `${order.number} (${order.id})` }),
       });
     }
-    if (kind === 'contact-received') return messageReceivedLetter(environment, content ?? {});
-    if (kind === 'account-erased') return accountErasedLetter(environment, content ?? {});
-    if (isAboutOrder(kind)) return orderId ? letterOfOrder(kind, orderId) : null;
+    if (kind === 'contact-received') return messageReceivedEmail(environment, content ?? {});
+    if (kind === 'account-erased') return accountErasedEmail(environment, content ?? {});
+    if (isAboutOrder(kind)) return orderId ? emailOfOrder(kind, orderId) : null;
     const [customer] = customerId
       ? await db.select().from(customers).where(eq(customers.id, customerId))
       : [];
-    return customer ? letterOfAccount(mail, kind, customer) : null;
+    return customer ? emailOfAccount(mail, kind, customer) : null;
   };
 }

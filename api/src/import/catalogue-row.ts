@@ -2,34 +2,8 @@ import { codeForm } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { unaccented } from '../database/search-text';
-import { figure, filled, optional, optionalFigure, text } from './cells';
-import { factColumns, factFields, factsOfRow } from './fact-columns';
-import { labellingColumns, labellingFields, labellingOfRow } from './labelling-columns';
-import { readPrice, readRate, readStock } from './numbers';
-
-/** Columns of a catalogue file; `docs/catalogue-import.md` explains them. */
-export const columns = [
-  'code',
-  'reference',
-  'designation',
-  'description',
-  'prix_ht',
-  'tva',
-  'famille_code',
-  'famille',
-  'sous_famille_code',
-  'sous_famille',
-  'sous_famille_description',
-  'groupe_declinaison',
-  'declinaison',
-  'stock',
-  'fiche_technique',
-  'fiche_securite',
-  'image',
-  ...factColumns,
-  ...labellingColumns,
-] as const;
-export type Column = (typeof columns)[number];
+import { figure, filled, optional, optionalFigure, readPrice, readRate, readStock, text } from './cells';
+import { factFields, factsOfRow, labellingFields, labellingOfRow } from './product-columns';
 
 export const requiredColumns: readonly Column[] = [
   'code',
@@ -69,61 +43,67 @@ const sheet = (others: readonly string[], message: string) =>
     message,
   );
 
-/** @param imageHosts of the environment: the shop's Content-Security-Policy lets browsers load pictures from nowhere else */
-export function catalogueRow(imageHosts: readonly string[]) {
+/** Columns of a catalogue file and what each may hold; `docs/catalogue-import.md` explains them. */
+function fieldsOf(imageHosts: readonly string[]) {
   const hosts = imageHosts.map((host) => new URL(host));
   const allowed = (value: string) => {
     const url = webUrl(value);
     return hosts.some((host) => url?.origin === host.origin && url.pathname.startsWith(host.pathname));
   };
   const hostList = imageHosts.length > 0 ? imageHosts.join(', ') : 'aucun n’est déclaré';
-  return z
-    .object({
-      code,
-      reference: optional(50),
-      designation: filled(200),
-      description: text(5000),
-      prix_ht: figure(readPrice),
-      tva: optionalFigure(readRate),
-      famille_code: text(200),
-      famille: filled(80),
-      sous_famille_code: text(200),
-      sous_famille: filled(80),
-      sous_famille_description: optional(longest.subcategoryDescription),
-      groupe_declinaison: optional(50),
-      declinaison: optional(60),
-      stock: optionalFigure(readStock),
-      fiche_technique: sheet(['oui'], 'écrivez oui, une adresse http(s) ou rien'),
-      fiche_securite: sheet([], 'écrivez une adresse http(s) ou rien'),
-      image: optional(500).refine(
-        (value) => value === null || allowed(value),
-        `l’adresse doit être sur un hôte d’images de l’environnement (imageHosts : ${hostList})`,
-      ),
-      ...factFields,
-      ...labellingFields,
-    })
-    .transform((row, context) => {
-      const category = categoryOf(row.famille_code, row.famille, 'famille', context);
-      const subcategory = categoryOf(row.sous_famille_code, row.sous_famille, 'sous_famille', context);
-      return {
-        code: row.code,
-        reference: row.reference ?? row.code,
-        designation: row.designation,
-        description: row.description,
-        priceHT: row.prix_ht,
-        vatRate: row.tva,
-        category,
-        subcategory: { ...subcategory, description: row.sous_famille_description },
-        variantGroup: row.groupe_declinaison,
-        variantName: row.declinaison,
-        stock: row.stock,
-        technicalSheet: row.fiche_technique === 'oui' ? 'made' : row.fiche_technique,
-        safetySheet: row.fiche_securite,
-        photoUrl: row.image,
-        ...factsOfRow(row, context),
-        labelling: labellingOfRow(row, context),
-      };
-    });
+  return {
+    code,
+    reference: optional(50),
+    designation: filled(200),
+    description: text(5000),
+    prix_ht: figure(readPrice),
+    tva: optionalFigure(readRate),
+    famille_code: text(200),
+    famille: filled(80),
+    sous_famille_code: text(200),
+    sous_famille: filled(80),
+    sous_famille_description: optional(longest.subcategoryDescription),
+    groupe_declinaison: optional(50),
+    declinaison: optional(60),
+    stock: optionalFigure(readStock),
+    fiche_technique: sheet(['oui'], 'écrivez oui, une adresse http(s) ou rien'),
+    fiche_securite: sheet([], 'écrivez une adresse http(s) ou rien'),
+    image: optional(500).refine(
+      (value) => value === null || allowed(value),
+      `l’adresse doit être sur un hôte d’images de l’environnement (imageHosts : ${hostList})`,
+    ),
+    ...factFields,
+    ...labellingFields,
+  };
+}
+
+export type Column = keyof ReturnType<typeof fieldsOf>;
+export const columns = Object.keys(fieldsOf([])) as Column[];
+
+/** @param imageHosts of the environment: the shop's Content-Security-Policy lets browsers load pictures from nowhere else */
+export function catalogueRow(imageHosts: readonly string[]) {
+  return z.object(fieldsOf(imageHosts)).transform((row, context) => {
+    const category = categoryOf(row.famille_code, row.famille, 'famille', context);
+    const subcategory = categoryOf(row.sous_famille_code, row.sous_famille, 'sous_famille', context);
+    return {
+      code: row.code,
+      reference: row.reference ?? row.code,
+      designation: row.designation,
+      description: row.description,
+      priceHT: row.prix_ht,
+      vatRate: row.tva,
+      category,
+      subcategory: { ...subcategory, description: row.sous_famille_description },
+      variantGroup: row.groupe_declinaison,
+      variantName: row.declinaison,
+      stock: row.stock,
+      technicalSheet: row.fiche_technique === 'oui' ? 'made' : row.fiche_technique,
+      safetySheet: row.fiche_securite,
+      photoUrl: row.image,
+      ...factsOfRow(row, context),
+      labelling: labellingOfRow(row, context),
+    };
+  });
 }
 
 function categoryOf(

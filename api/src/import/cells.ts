@@ -1,5 +1,69 @@
+import { formatCount, highestPrice } from 'shared-contracts/pricing';
 import { z } from 'zod';
-import { FigureError } from './numbers';
+
+/** Why a figure was refused, as a French sentence part that follows the field's name. */
+export class FigureError extends Error {
+  override name = 'FigureError';
+}
+
+const quoted = (text: string) => `« ${text.length > 30 ? `${text.slice(0, 30)}…` : text} »`;
+
+/** French and English ways to write a figure: `1 234,5`, `1234.5`, with ordinary, no-break or thin spaces between thousands. */
+function plainFigure(text: string, what: string, example: string): string {
+  const figure = text.trim();
+  if (/^-/.test(figure)) throw new FigureError(`${quoted(text)} est négatif`);
+  const grouped = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=$|[.,])/.exec(figure)?.[0];
+  const joined = grouped ? figure.replace(grouped, grouped.replace(/\D/g, '')) : figure;
+  if (!/^\d+(?:[.,]\d+)?$/.test(joined)) {
+    throw new FigureError(`${quoted(text)} n’est pas ${what} (exemple : ${example})`);
+  }
+  return joined.replace(',', '.');
+}
+
+function decimals(figure: string): number {
+  return figure.split('.')[1]?.length ?? 0;
+}
+
+/** Euros before tax with at most four decimals; a euro sign may follow. @throws {FigureError} */
+export function readPrice(text: string): number {
+  const figure = plainFigure(text.replace(/\s*€\s*$/, ''), 'un prix', '12,50');
+  if (decimals(figure) > 4) throw new FigureError(`${quoted(text)} a plus de quatre décimales`);
+  const price = Number(figure);
+  if (price > highestPrice) throw new FigureError(`${quoted(text)} dépasse ${formatCount(highestPrice)} €`);
+  return price;
+}
+
+/** Percent with at most two decimals; a percent sign may follow. @throws {FigureError} */
+export function readRate(text: string): number {
+  const figure = plainFigure(text.replace(/\s*%\s*$/, ''), 'un taux', '20 ou 5,5');
+  if (decimals(figure) > 2) throw new FigureError(`${quoted(text)} a plus de deux décimales`);
+  const rate = Number(figure);
+  if (rate > 100) throw new FigureError(`${quoted(text)} dépasse 100 %`);
+  // A spreadsheet may store 20 % as 0.2.
+  if (rate > 0 && rate < 1)
+    throw new FigureError(`${quoted(text)} est inférieur à 1 % : écrivez 20 pour 20 %`);
+  return rate;
+}
+
+const highestStock = 2_000_000_000;
+const highestPackCount = 1_000_000;
+
+function wholeNumber(text: string, highest: number): number {
+  const figure = Number(plainFigure(text, 'une quantité', '120'));
+  if (!Number.isInteger(figure)) throw new FigureError(`${quoted(text)} n’est pas un nombre entier`);
+  if (figure > highest) throw new FigureError(`${quoted(text)} est trop grand`);
+  return figure;
+}
+
+/** Whole articles. @throws {FigureError} */
+export const readStock = (text: string) => wholeNumber(text, highestStock);
+
+/** Whole pieces of a pack, one at least. @throws {FigureError} */
+export function readPackCount(text: string): number {
+  const count = wholeNumber(text, highestPackCount);
+  if (count === 0) throw new FigureError(`${quoted(text)} : un lot contient au moins une pièce`);
+  return count;
+}
 
 /** Text without control characters; the line breaks of a description may stay. */
 export function text(longest: number) {

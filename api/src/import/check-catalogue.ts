@@ -1,6 +1,5 @@
 import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
-import { Faults } from './faults';
-import { ImportError } from './import-error';
+import { Faults, ImportError } from './faults';
 import type { RawRow } from './read-file';
 
 interface ImportedCategory {

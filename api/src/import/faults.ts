@@ -1,4 +1,7 @@
-import { ImportError } from './import-error';
+/** The file cannot be imported; the message says to the person at the terminal what to mend. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+}
 
 /** So many faults are listed; more of them usually have one reason. */
 const listedFaults = 50;

@@ -7,8 +7,8 @@ import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { csvLine } from '../accounting/csv';
 import { orRefusal } from '../testing/or-refusal';
 import { columns } from './catalogue-row';
-import { ImportError } from './import-error';
-import { FigureError, readPrice, readRate, readStock } from './numbers';
+import { FigureError, readPrice, readRate, readStock } from './cells';
+import { ImportError } from './faults';
 import { readCatalogueFile } from './read-file';
 
 /** What stands in spreadsheets, mostly with something wrong. */

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Column, columnName, columns, requiredColumns } from './catalogue-row';
-import { ImportError } from './import-error';
+import { ImportError } from './faults';
 
 /** One article as it stands in the file. `place` is said in messages: 'Ligne 12', 'Article 3'. */
 export interface RawRow {

@@ -3,9 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
 import { linkMailKinds, mails } from '../database/schema';
-import type { Deliver } from '../email/deliver';
-import { DeliveryUnavailable, LetterRefused } from '../email/delivery-failures';
-import { createLetterWriter, type Mail } from '../email/render-email';
+import { type Deliver, DeliveryUnavailable, EmailRefused } from '../email/deliver';
+import { createEmailRenderer, type Mail } from '../email/render-email';
 
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 3600;
@@ -37,7 +36,7 @@ const inSeconds = (seconds: number | SQL) => sql`now() + make_interval(secs => $
  * @returns the work of one pass; an aborted signal ends it after the current email
  */
 export function createMailJob({ db, environment, deliver, log }: MailDeps) {
-  const writeLetter = createLetterWriter(db, environment);
+  const renderEmail = createEmailRenderer(db, environment);
 
   /** Counts as an attempt before it is sent; if this process dies, it is due again later. */
   async function take(): Promise<Taken | undefined> {
@@ -61,7 +60,7 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
     db.update(mails).set(values).where(eq(mails.id, mail.id));
 
   async function send(mail: Mail): Promise<void> {
-    const email = await writeLetter(mail);
+    const email = await renderEmail(mail);
     if (email) await deliver(mail, email);
     await change(mail, { sentAt: sql`now()` });
   }
@@ -105,7 +104,7 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
           return waitForServer(mail);
         }
         log.error({ err: error, ...details }, 'mail not sent');
-        if (error instanceof LetterRefused) await refusedForGood(mail);
+        if (error instanceof EmailRefused) await refusedForGood(mail);
       }
     }
   };

@@ -1,14 +1,14 @@
 import { createSettlement } from '../checkout/settle';
 import { sessions } from '../database/schema';
 import type { Deliver } from '../email/deliver';
-import type { Letter } from '../email/email';
+import type { Email } from '../email/email';
 import { api } from '../testing/api';
 import { contactMessage } from '../testing/forms';
 import { TestBuyer } from '../testing/test-buyer';
 import { shopJobs } from './shop-jobs';
 
 describe('the recurring jobs', () => {
-  const sent: Letter[] = [];
+  const sent: Email[] = [];
   const { signal } = new AbortController();
 
   function job(name: string) {

@@ -1,4 +1,4 @@
-import { articleTable } from './article-table';
+import { articleTable } from './order-pdf';
 
 const plain = (value: unknown) => JSON.stringify(value).replace(/[\u00a0\u202f]/g, ' ');
 const gloves = { productCode: 'GN-S100', designation: 'Gants', quantity: 2, priceHT: 9.8, vatRate: 20 };

@@ -1,8 +1,7 @@
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
-import { labelContent } from './label-content';
-import { type Content, forPaper, hairlines, makePdf } from './pdf';
+import { type Content, forPaper, hairlines, labelContent, makePdf } from './pdf';
 
 export interface CatalogueArticle {
   readonly designation: string;

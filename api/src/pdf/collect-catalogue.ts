@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
-import { listCategories } from '../catalogue/category-repository';
+import { listCategories } from '../catalogue/product-repository';
 import type { Db } from '../database/database';
 import { pictures, products, subcategories } from '../database/schema';
 import type { CatalogueArticle, CatalogueData } from './catalogue';

@@ -10,8 +10,7 @@ import type { Db } from '../database/database';
 import { addresses, products } from '../database/schema';
 import { parisMoment } from '../paris-time';
 import { Refusal } from '../refusals/problems';
-import type { PaperLine } from './article-table';
-import type { QuotePaper } from './order-pdf';
+import type { PaperLine, QuotePaper } from './order-pdf';
 
 /** 'd MMMM yyyy', without the time. */
 const dayOf = (moment: Date) => parisMoment(moment).replace(/ à .*$/, '');

@@ -1,12 +1,73 @@
 import type { OrderAddress } from 'shared-contracts/api/orders';
+import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/company';
-import { deliveryTerms, formatPercent, type QuoteSums } from 'shared-contracts/pricing';
+import {
+  deliveryTerms,
+  dueUnitPrice,
+  formatExact,
+  formatPercent,
+  lineTotal,
+  type PricedLine,
+  type QuoteSums,
+} from 'shared-contracts/pricing';
+import { packOf } from '../database/schema/catalogue';
 import type { AmountRow } from '../email/email';
-import { addressLines, deliveryLines, isDue, type OrderFacts, paymentWords, receipt } from '../email/receipt';
+import {
+  addressLines,
+  deliveryLines,
+  isDue,
+  type OrderFacts,
+  paymentWords,
+  receipt,
+} from '../email/order-facts';
 import { parisMoment } from '../paris-time';
-import { articleTable, type PaperLine } from './article-table';
 import { bold, type Content, hairlines, makePdf, right } from './pdf';
+
+/** An article on an order or a quote. */
+export interface PaperLine extends PricedLine {
+  readonly productCode: string;
+  readonly designation: string;
+  readonly packCount: number | null;
+  readonly packUnit: string | null;
+}
+
+/** Its head stands on each page, and no row is torn. */
+export function articleTable(lines: readonly PaperLine[], discountRate: number): Content {
+  const head = [
+    bold('Référence'),
+    bold('Désignation'),
+    right('Qté', { bold: true }),
+    right('Prix unitaire HT', { bold: true }),
+    right('TVA', { bold: true }),
+    right('Total HT', { bold: true }),
+  ];
+  const rows = lines.map((line) => [
+    line.productCode,
+    described(line, discountRate),
+    right(String(line.quantity)),
+    right(formatExact(dueUnitPrice(line.priceHT, discountRate))),
+    right(formatPercent(line.vatRate ?? 0)),
+    right(formatExact(lineTotal(line, discountRate))),
+  ]);
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [88, '*', 'auto', 'auto', 'auto', 'auto'],
+      body: [head, ...rows],
+    },
+    layout: hairlines,
+    fontSize: 9,
+    margin: [0, 8, 0, 12],
+  };
+}
+
+/** The article with how many pieces a pack of it has, and what one of them costs. */
+function described(line: PaperLine, discountRate: number): Content {
+  const pack = packLine(packOf(line), dueUnitPrice(line.priceHT, discountRate));
+  return pack ? { stack: [line.designation, { text: pack, style: 'quiet', fontSize: 8 }] } : line.designation;
+}
 
 /** A placed order, as its paper prints it. */
 export interface OrderPaper {

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import type { PdfMaker } from 'pdfmake';
+import type { ProductLabelling } from 'shared-contracts/api/products';
+import { hazardSvg, labellingLines, labellingOf } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { legalIdentity } from 'shared-contracts/environment/company';
 
@@ -94,3 +96,22 @@ const flatStyle =
 /** The drawings adapt their lines to the screen by media queries, which paper does not know. */
 export const forPaper = (svg: string) =>
   svg.replace(/<style>.*?<\/style>/s, flatStyle).replace(/ style="--[^"]*"/g, '');
+
+/** The label of an article on paper: its pictograms, then a line for each thing that the law wants said. */
+export function labelContent(given: ProductLabelling | null | undefined, size = 44): Content[] {
+  const labelling = labellingOf(given);
+  if (!labelling) return [];
+  const { pictograms } = labelling;
+  return [
+    ...(pictograms.length > 0
+      ? [
+          {
+            columns: pictograms.map((code) => ({ svg: hazardSvg(code), width: size })),
+            columnGap: size / 8,
+            margin: [0, size / 8, 0, size / 8],
+          },
+        ]
+      : []),
+    ...labellingLines(labelling),
+  ];
+}

@@ -1,8 +1,7 @@
 import type { Product } from 'shared-contracts/api/products';
 import { factRows } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
-import { labelContent } from './label-content';
-import { type Content, forPaper, hairlines, makePdf } from './pdf';
+import { type Content, forPaper, hairlines, labelContent, makePdf } from './pdf';
 
 export type SheetType = 'ft' | 'fs';
 

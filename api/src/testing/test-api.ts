@@ -13,7 +13,7 @@ import type { User } from 'shared-contracts/api/users';
 import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
-import { silhouettes } from '../../seed/silhouettes';
+import { silhouettes } from '../../seed/demo-files';
 import type { Passwords } from '../account/passwords';
 import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';

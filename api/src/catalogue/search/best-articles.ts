@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../../database/schema';
-import { allButOne, allWords } from './left-out-word';
-import { type Asked, typedRow, wordRows } from './word-query';
+import { type Asked, allButOne, allWords, typedRow, wordRows } from './word-query';
 
 const resultLimit = 50;
 /** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */

@@ -1,6 +1,6 @@
 import { checkCatalogue } from '../../import/check-catalogue';
 import { storeCatalogue } from '../../import/store-catalogue';
-import { importSynonyms } from '../../import/store-synonyms';
+import { importSynonyms } from '../../import/synonyms';
 import { articlesRead, type Statement } from '../../testing/articles-read';
 import { TestApi } from '../../testing/test-api';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FigureError, readPackCount, readPrice, readRate, readStock } from './numbers';
+import { FigureError, readPackCount, readPrice, readRate, readStock } from './cells';
 
 const attempt = (read: (text: string) => number, text: string) => {
   try {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoFiles } from '../../seed/demo-files';
-import { readSynonyms } from './read-synonyms';
+import { readSynonyms } from './synonyms';
 
 const folder = mkdtempSync(join(tmpdir(), 'synonyms-'));
 afterAll(() => rmSync(folder, { recursive: true }));

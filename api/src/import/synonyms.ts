@@ -1,7 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { applySynonyms, storeSynonyms } from '../catalogue/search/synonyms';
+import { collectSearchWords } from '../catalogue/search/vocabulary';
+import { tidyCatalogue } from '../catalogue/tidy-catalogue';
+import type { Db } from '../database/database';
 import { searchText } from '../database/search-text';
-import { Faults } from './faults';
-import { ImportError } from './import-error';
+import { Faults, ImportError } from './faults';
 import { readText } from './read-file';
 
 /** Phrases of one line, as the search reads them. */
@@ -67,4 +70,14 @@ function linesOf(text: string): Line[] {
     if (!(error instanceof CsvError)) throw error;
     throw new ImportError(`Ligne ${Number(error.lines)} : les guillemets ne sont pas refermés.`);
   }
+}
+
+/** Replaces the synonyms of the search; every article is found by the new ones. */
+export async function importSynonyms(db: Db, groups: readonly SynonymGroup[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await storeSynonyms(tx, groups);
+    await applySynonyms(tx);
+    await collectSearchWords(tx);
+  });
+  await tidyCatalogue(db);
 }

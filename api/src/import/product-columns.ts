@@ -1,9 +1,40 @@
 import { energyClasses, hazardCodes, signalWords } from 'shared-contracts/api/fact-keys';
 import { longest } from 'shared-contracts/api/limits';
 import type { ProductLabelling } from 'shared-contracts/api/products';
-import { z } from 'zod';
-import { optionalFigure, text } from './cells';
-import { readPrice } from './numbers';
+import type { z } from 'zod';
+import { optional, optionalFigure, readPackCount, readPrice, text } from './cells';
+
+/** What a catalogue file says of an article in columns of their own; `docs/catalogue-import.md` explains them. */
+export const factFields = {
+  lot_quantite: optionalFigure(readPackCount),
+  lot_unite: optional(30),
+  contenance: optional(longest.fact),
+  taille: optional(longest.fact),
+  couleur: optional(longest.fact),
+  matiere: optional(longest.fact),
+  ecolabel: optional(longest.fact),
+};
+
+type FactCells = z.infer<z.ZodObject<typeof factFields>>;
+
+/** The facts as the database names them. A count without a unit counts pieces, a unit without a count is a fault. */
+export function factsOfRow(row: FactCells, context: z.RefinementCtx) {
+  if (row.lot_unite && row.lot_quantite === null)
+    context.addIssue({
+      code: 'custom',
+      path: ['lot_quantite'],
+      message: 'valeur manquante : lot_unite est remplie',
+    });
+  return {
+    packCount: row.lot_quantite,
+    packUnit: row.lot_quantite === null ? null : (row.lot_unite ?? 'pièce'),
+    content: row.contenance,
+    size: row.taille,
+    color: row.couleur,
+    material: row.matiere,
+    ecolabel: row.ecolabel,
+  };
+}
 
 /** One of a few words in any case; null when nothing is there. */
 const oneOf = <Word extends string>(words: readonly Word[]) =>
@@ -35,22 +66,10 @@ export const labellingFields = {
   eco_participation: optionalFigure(readPrice),
 };
 
-export const labellingColumns = [
-  'clp_pictogrammes',
-  'clp_avertissement',
-  'clp_mentions',
-  'biocide',
-  'classe_energie',
-  'eco_participation',
-] as const satisfies readonly (keyof typeof labellingFields)[];
-
-const shape = z.object({ ...labellingFields, prix_ht: z.number() });
+type LabellingCells = z.infer<z.ZodObject<typeof labellingFields>> & { readonly prix_ht: number };
 
 /** The columns in the words of the contract; null where all are empty. */
-export function labellingOfRow(
-  row: z.infer<typeof shape>,
-  context: z.RefinementCtx,
-): ProductLabelling | null {
+export function labellingOfRow(row: LabellingCells, context: z.RefinementCtx): ProductLabelling | null {
   const { clp_pictogrammes: pictograms, clp_avertissement: signalWord, clp_mentions: statements } = row;
   const { classe_energie: energyClass, eco_participation: ecoParticipation } = row;
   const refuse = (column: string, message: string) =>
@@ -61,10 +80,10 @@ export function labellingOfRow(
     refuse('eco_participation', 'dépasse prix_ht, dans lequel elle est comprise');
   const labelling: ProductLabelling = {
     ...(pictograms.length > 0 && { pictograms }),
-    ...(signalWord && { signalWord: signalWord }),
+    ...(signalWord && { signalWord }),
     ...(statements.length > 0 && { statements }),
     ...(row.biocide && { biocide: true }),
-    ...(energyClass && { energyClass: energyClass }),
+    ...(energyClass && { energyClass }),
     ...(ecoParticipation && { ecoParticipation }),
   };
   return Object.keys(labelling).length > 0 ? labelling : null;

@@ -1,4 +1,0 @@
-/** The command cannot do what it was asked; the message says to the person at the terminal what to change. */
-export class CommandError extends Error {
-  override name = 'CommandError';
-}

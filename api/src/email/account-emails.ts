@@ -1,0 +1,161 @@
+import { retention } from 'shared-contracts/api/retention';
+import type { Environment } from 'shared-contracts/environment';
+import type { customers, mails } from '../database/schema';
+import { erasedFrom, parisMoment } from '../paris-time';
+import { customerEmail, type Email, shopLink, text } from './email';
+import type { AccountNoticeKind } from './outbox';
+
+type Customer = typeof customers.$inferSelect;
+
+/** How long an emailed link is valid, and how the emails say so. */
+export const linkLifetime = { minutes: 60, inWords: 'une heure' } as const;
+
+export const verificationEmail = (environment: Environment, customer: Customer, token: string): Email =>
+  customerEmail(environment, customer, 'Vérifiez votre adresse e-mail', [
+    text(
+      `Merci d’avoir créé un compte chez ${environment.company.shopName}. Confirmez votre adresse e-mail pour pouvoir vous connecter.`,
+    ),
+    {
+      kind: 'link',
+      label: 'Vérifier mon adresse',
+      url: shopLink(environment, `verify-email?token=${token}`),
+    },
+    text(
+      `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez pas créé de compte, ignorez ce message.`,
+    ),
+  ]);
+
+export const resetEmail = (environment: Environment, customer: Customer, token: string): Email =>
+  customerEmail(environment, customer, 'Choisissez un nouveau mot de passe', [
+    text('Vous avez demandé à changer votre mot de passe.'),
+    {
+      kind: 'link',
+      label: 'Choisir un nouveau mot de passe',
+      url: shopLink(environment, `reset-password/confirm?token=${token}`),
+    },
+    text(
+      `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.`,
+    ),
+  ]);
+
+interface Notice extends Pick<typeof mails.$inferSelect, 'createdAt' | 'content'> {
+  readonly kind: AccountNoticeKind;
+}
+
+const notices: Readonly<
+  Record<
+    AccountNoticeKind,
+    { subject: string; happened(when: string, device: string): string; after: string }
+  >
+> = {
+  'password-changed': {
+    subject: 'Votre mot de passe a été changé',
+    happened: (when, device) => `Votre mot de passe a été changé le ${when}${device && ` (${device})`}.`,
+    after: 'Vos autres appareils ont été déconnectés.',
+  },
+  'password-reset': {
+    subject: 'Votre mot de passe a été réinitialisé',
+    happened: (when, device) =>
+      `Un nouveau mot de passe a été choisi par un lien envoyé à cette adresse, le ${when}${device && ` (${device})`}.`,
+    after: 'Tous vos appareils ont été déconnectés.',
+  },
+  'sessions-ended': {
+    subject: 'Des appareils ont été déconnectés',
+    happened: (when) => `Depuis votre compte, ces appareils ont été déconnectés le ${when}\u00a0:`,
+    after: 'Votre mot de passe y sera de nouveau demandé.',
+  },
+};
+
+/** Informs a customer of a change of the account, and what to do if it was not theirs. It holds no token. */
+export function accountNoticeEmail(
+  environment: Environment,
+  customer: Customer,
+  { kind, createdAt, content }: Notice,
+): Email {
+  const { subject, happened, after } = notices[kind];
+  const device = content?.device ?? '';
+  return customerEmail(environment, customer, subject, [
+    text(happened(parisMoment(createdAt), device)),
+    ...(kind === 'sessions-ended' ? [text(device)] : []),
+    text(after),
+    text('Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.'),
+    {
+      kind: 'link',
+      label: 'Choisir un nouveau mot de passe',
+      url: shopLink(environment, 'reset-password'),
+    },
+  ]);
+}
+
+/** Day and hour in words; a request may be withdrawn before its email is rendered. */
+const requested = ({ deletionRequestedAt }: Customer) =>
+  deletionRequestedAt ? ` le ${parisMoment(deletionRequestedAt)}` : '';
+const erased = ({ deletionRequestedAt }: Customer) =>
+  deletionRequestedAt
+    ? `à partir du ${parisMoment(erasedFrom(deletionRequestedAt))}`
+    : `${retention.erasureDays} jours après la demande`;
+
+/** Informs a customer that the account will be erased, and how to cancel that. */
+export const deletionRequestedEmail = (environment: Environment, customer: Customer): Email =>
+  customerEmail(environment, customer, 'Demande de suppression de votre compte', [
+    text(
+      `Vous avez demandé${requested(customer)} la suppression de votre compte. Il sera effacé ${erased(customer)}, avec vos adresses, vos messages et vos connexions.`,
+    ),
+    text(
+      `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
+    ),
+    text(
+      `Vous changez d’avis, ou cette demande ne vient pas de vous\u202f? Retirez-la dans votre compte d’ici là, et changez de mot de passe si vous ne l’avez pas faite.`,
+    ),
+    { kind: 'link', label: 'Mes données personnelles', url: shopLink(environment, 'profile?donnees') },
+  ]);
+
+/** Informs the company that a customer wants to be erased, and what there is to do. */
+export function companyDeletionRequestEmail({ company }: Environment, customer: Customer): Email {
+  const { firstName, lastName, companyName, emailAddress } = customer;
+  return {
+    to: company.email,
+    replyTo: emailAddress,
+    subject: `Demande de suppression de compte – ${companyName}`,
+    blocks: [
+      text(
+        `Client\u00a0: ${firstName} ${lastName}, ${companyName}`,
+        `Adresse e-mail\u00a0: ${emailAddress}`,
+        `Demande faite${requested(customer)}`,
+      ),
+      text(
+        `À faire\u00a0: rien, le compte est effacé ${erased(customer)}, dès qu’aucun paiement par carte n’est plus attendu. Pour l’effacer avant\u00a0: npm run customers -- erase ${emailAddress}`,
+        'Réglez d’ici là ce qui reste ouvert avec ce client (livraisons, commandes sur compte)\u00a0: la boutique n’aura plus ni son téléphone ni son adresse e-mail.',
+      ),
+    ],
+  };
+}
+
+/** The last email to a customer: the account is erased. */
+export const accountErasedEmail = (
+  environment: Environment,
+  { emailAddress = '', firstName = '' }: Readonly<Record<string, string>>,
+): Email =>
+  customerEmail(environment, { emailAddress, firstName }, 'Votre compte est effacé', [
+    text(
+      'Votre compte et les données personnelles qui s’y rattachent sont effacés. Cette adresse e-mail ne nous sert plus après ce message.',
+      `Seules restent, séparées de tout compte, les données de vos commandes, que la loi nous oblige à garder pendant ${retention.orderYears} ans.`,
+    ),
+  ]);
+
+/**
+ * Acknowledges a message of the contact form. Its text is repeated only where `content` has it: a visitor may type the
+ * address of another, who must not be sent what they wrote.
+ */
+export const messageReceivedEmail = (
+  environment: Environment,
+  { email = '', firstName = '', subject, message }: Readonly<Record<string, string>>,
+): Email =>
+  customerEmail(environment, { emailAddress: email, firstName }, 'Nous avons bien reçu votre message', [
+    text(
+      'Votre message nous est bien parvenu. Nous vous répondons pendant nos heures d’ouverture\u00a0:',
+      environment.company.contactHours,
+    ),
+    ...(subject && message ? [text(`Objet\u00a0: ${subject}`), text(message)] : []),
+    text('Si vous ne nous avez pas écrit, ignorez ce message.'),
+  ]);
