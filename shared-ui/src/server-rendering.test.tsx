@@ -1,34 +1,26 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { AddressBlock } from './address-block';
-import { LiveRegion } from './announcer';
-import { Breadcrumb } from './breadcrumb';
-import { Button, ButtonLink, IconButton } from './button';
+import { ArrowLink, Button, ButtonLink, IconButton } from './button';
 import { Dialog, SidePanel } from './dialog';
-import { EmptyState, ErrorState } from './empty-state';
-import { Checkbox, ErrorSummary, Field, Input, PasswordInput } from './field';
+import { CardGridSkeleton, EmptyState, ErrorState, LateNote, Note, PageSkeleton, Spinner } from './feedback';
+import { Checkbox, ErrorSummary, Field, Input, PasswordInput, QuantityStepper } from './field';
 import { CategoryPictogram, Icon, Logo } from './icon';
-import { Listing, PageTitle, PanelBox, Section, Split, Wrap } from './layout';
-import { ArrowLink } from './link';
-import { Note } from './note';
-import { Price, PriceSkeleton } from './price';
-import { CardGrid, ProductCard } from './product-card';
-import { QuantityStepper } from './quantity-stepper';
-import { ReorderDialog } from './reorder-dialog';
-import { CardGridSkeleton, PageSkeleton, Spinner } from './skeleton';
-import { OrderStatusPill } from './status-pill';
-import { SummaryList } from './summary-list';
+import {
+  Breadcrumb,
+  Listing,
+  LiveRegion,
+  PageTitle,
+  PanelBox,
+  Section,
+  Split,
+  SummaryList,
+  Wrap,
+} from './layout';
 import { ToastRegion } from './toast-region';
-import { LateNote } from './waiting';
 
 const nothing = () => {};
 
 const parts: Record<string, ReactElement> = {
-  address: (
-    <AddressBlock
-      address={{ fullName: 'A', addressLine1: 'B', postalCode: '91000', city: 'Évry', country: 'FR' }}
-    />
-  ),
   layout: (
     <Wrap as="main">
       <PageTitle title="Votre panier" />
@@ -58,17 +50,6 @@ const parts: Record<string, ReactElement> = {
   ),
   dialogs: (
     <>
-      <ReorderDialog
-        order="Commande CMD-2026-000001"
-        rows={[]}
-        count="0"
-        total={null}
-        onQuantity={nothing}
-        onRetry={nothing}
-        late={{ after: 8000, onRetry: nothing }}
-        onAdd={nothing}
-        onClose={nothing}
-      />
       <Dialog open label="Connexion" onClose={nothing} closeOnBack>
         Bonjour
       </Dialog>
@@ -82,7 +63,6 @@ const parts: Record<string, ReactElement> = {
       <EmptyState picture="merci" title="Merci" />
       <ErrorState text="Indisponible" onRetry={nothing} />
       <Note tone="ok">Fait</Note>
-      <OrderStatusPill status="PAID" />
       <LiveRegion message="" />
       <ToastRegion />
     </>
@@ -103,27 +83,12 @@ const parts: Record<string, ReactElement> = {
       <Logo name="Boutique SPH" />
     </>
   ),
-  cards: (
-    <CardGrid>
-      <ProductCard
-        href="/product/A"
-        name="Seau"
-        reference="A"
-        price={<Price value="12,90 €" />}
-        imageUrl="/a.svg"
-        category="SEAUX"
-        onAdd={nothing}
-        inCart={2}
-      />
-    </CardGrid>
-  ),
   skeletons: (
     <>
       <CardGridSkeleton count={2} />
       <PageSkeleton />
       <Spinner />
       <LateNote after={8000} onRetry={nothing} />
-      <PriceSkeleton />
       <SummaryList rows={[{ label: 'Total HT', value: '12,90 €', tone: 'total' }]} />
     </>
   ),

@@ -35,7 +35,6 @@ export const sharedKeys = [
   'shared-contracts/events',
   'shared-contracts/http',
   'page-kit/page',
-  'page-kit/sorting',
   'shared-ui/icon-paths',
 ];
 

@@ -1,6 +1,5 @@
-import { useRouteFailure } from 'page-kit/page';
-import { PageMeta } from 'page-kit/page-meta';
-import { ErrorState } from 'shared-ui/empty-state';
+import { PageMeta, useRouteFailure } from 'page-kit/page';
+import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
 /** Shown in place of an account whose data could not be had; header and cart stay alive. */

@@ -1,5 +1,5 @@
 import { type Exact, formatExact } from 'shared-contracts/pricing';
-import { Skeleton } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/feedback';
 import styles from './Amount.module.css';
 
 export interface AmountProps {

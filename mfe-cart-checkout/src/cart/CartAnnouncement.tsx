@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LiveRegion } from 'shared-ui/announcer';
+import { LiveRegion } from 'shared-ui/layout';
 
 /** Quick clicks on a stepper are told once, after the last (milliseconds). */
 const pause = 700;

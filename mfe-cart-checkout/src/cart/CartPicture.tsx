@@ -1,8 +1,7 @@
-import { absoluteUrl, fallbackPicture } from 'page-kit/catalogue';
+import { absoluteUrl, fallbackPicture, ProductImage } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
-import { categoryHue } from 'shared-ui/category';
-import { classNames } from 'shared-ui/class-names';
-import { ProductImage } from 'shared-ui/product-image';
+import { categoryHue } from 'shared-ui/icon';
+import { classNames } from 'shared-ui/styles';
 import styles from './CartPicture.module.css';
 import type { CartRow } from './use-cart-view';
 

@@ -1,4 +1,4 @@
-import { Note } from 'shared-ui/note';
+import { Note } from 'shared-ui/feedback';
 import styles from './FailedLines.module.css';
 
 /** Some articles did not answer: what that means, and another try. */

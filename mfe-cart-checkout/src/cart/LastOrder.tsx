@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lastOrderQuery, useReorder } from 'page-kit/reorder';
+import { lastOrderQuery, ReorderQuestion } from 'page-kit/orders';
 import { useState } from 'react';
-import type { Order } from 'shared-contracts/api/orders';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ReorderDialog } from 'shared-ui/reorder-dialog';
 
 interface LastOrderProps {
   /** The cart holds its articles; the button goes with the empty cart, and the focus with it. */
@@ -25,24 +23,7 @@ export function LastOrder({ onAdded }: LastOrderProps) {
       <Button variant="secondary" icon="refresh" onClick={() => setAsking(true)}>
         Commander à nouveau
       </Button>
-      {asking && <Question order={order} onClose={() => setAsking(false)} onAdded={onAdded} />}
+      {asking && <ReorderQuestion order={order} onClose={() => setAsking(false)} onAdded={onAdded} />}
     </>
   );
-}
-
-interface QuestionProps extends LastOrderProps {
-  readonly order: Order;
-  readonly onClose: () => void;
-}
-
-function Question({ order, onClose, onAdded }: QuestionProps) {
-  const { add, ...shown } = useReorder(order);
-
-  function addToCart() {
-    add();
-    onClose();
-    onAdded();
-  }
-
-  return <ReorderDialog {...shown} onAdd={addToCart} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
-import { useLateData } from 'page-kit/waiting';
-import { UntilLate } from 'shared-ui/waiting';
+import { useLateData } from 'page-kit/page';
+import { UntilLate } from 'shared-ui/feedback';
 import type { CartView } from './use-cart-view';
 
 /** One sentence for all names and amounts of the cart that are late, above them. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { TextLink } from 'shared-ui/link';
-import { Note } from 'shared-ui/note';
+import { TextLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/feedback';
 import { settledOrderToldAtom, settledOrderToTellAtom } from '../payment/use-settled-payment';
 import styles from './SettledOrder.module.css';
 

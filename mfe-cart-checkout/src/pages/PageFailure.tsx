@@ -1,5 +1,5 @@
 import { useRouteFailure } from 'page-kit/page';
-import { ErrorState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
 /** Shown in place of a page whose data could not be had; header and cart stay alive. */

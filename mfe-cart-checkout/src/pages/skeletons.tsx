@@ -1,7 +1,6 @@
-import { useLateData } from 'page-kit/waiting';
+import { useLateData } from 'page-kit/page';
+import { LateNote, Skeleton } from 'shared-ui/feedback';
 import { Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
-import { Skeleton } from 'shared-ui/skeleton';
-import { LateNote } from 'shared-ui/waiting';
 import styles from './skeletons.module.css';
 
 interface LoadingPageProps {

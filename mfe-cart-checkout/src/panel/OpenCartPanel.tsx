@@ -3,7 +3,7 @@ import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { retryable } from 'shared-contracts/retryable';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { closeAsBack, SidePanel } from 'shared-ui/dialog';
-import { SummaryList } from 'shared-ui/summary-list';
+import { SummaryList } from 'shared-ui/layout';
 import { Amount } from '../cart/Amount';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
 import { CartEntries } from '../cart/CartEntries';

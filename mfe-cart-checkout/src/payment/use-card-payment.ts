@@ -8,7 +8,7 @@ import type { ValidatedPayment } from 'shared-contracts/api/checkout';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
-import { delaySentences } from 'shared-ui/waiting';
+import { delaySentences } from 'shared-ui/feedback';
 import { keptAwaitedForm } from './awaited-form';
 import type { CardAnswer, CardRefusal } from './card-library';
 import { paymentExaminedAtom } from './examined-payments';

@@ -1,4 +1,4 @@
-import { classNames } from 'shared-ui/class-names';
+import { classNames } from 'shared-ui/styles';
 import type { ListedProduct } from '../products/listed-product';
 import styles from './Availability.module.css';
 

@@ -1,8 +1,14 @@
 import { useCartLine } from 'page-kit/cart';
-import { absoluteUrl, cutDesignation, fallbackPicture, productPath } from 'page-kit/catalogue';
+import {
+  absoluteUrl,
+  cutDesignation,
+  fallbackPicture,
+  ProductCard,
+  type ProductCardProps,
+  productPath,
+} from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
-import { ProductCard, type ProductCardProps } from 'shared-ui/product-card';
 import type { ListedProduct } from '../products/listed-product';
 import { Availability } from './Availability';
 import { type Discount, ownPrice, UnitPrice } from './UnitPrice';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { isApiError, isMissing } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
-import { ErrorState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
 /** True where what the URL names does not exist; the server has put its 404 in the place of the API's refusal. */

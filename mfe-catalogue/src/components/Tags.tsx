@@ -1,5 +1,5 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
-import { classNames } from 'shared-ui/class-names';
+import { classNames } from 'shared-ui/styles';
 import styles from './Tags.module.css';
 
 export interface TagsProps {

@@ -1,8 +1,7 @@
 import { displayDesignation } from 'page-kit/catalogue';
-import { useEnvironment } from 'page-kit/page';
-import { StructuredData } from 'page-kit/page-meta';
+import { StructuredData, useEnvironment } from 'page-kit/page';
 import { joinUrl } from 'shared-contracts/api/urls';
-import { Breadcrumb } from 'shared-ui/breadcrumb';
+import { Breadcrumb } from 'shared-ui/layout';
 
 export interface TrailStep {
   label: string;

@@ -1,5 +1,5 @@
+import { Price, type PriceProps, PriceSkeleton } from 'page-kit/catalogue';
 import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
-import { Price, type PriceProps, PriceSkeleton } from 'shared-ui/price';
 
 /** What `useDiscountRate` of shared-contracts/auth tells; lists ask once for all their cards. */
 export interface Discount {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
-import { Skeleton } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/feedback';
 import { ChosenFacets } from './ChosenFacets';
 import { FacetMenu } from './FacetMenu';
 import styles from './FacetRow.module.css';

@@ -1,5 +1,5 @@
 import { ButtonLink } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
+import { EmptyState } from 'shared-ui/feedback';
 import type { ChosenFacetsProps } from './ChosenFacets';
 import { chosenOf, toggled } from './choice';
 

@@ -1,4 +1,4 @@
-import { parseSort } from 'page-kit/sorting';
+import { parseSort } from 'page-kit/page';
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductSort } from 'shared-contracts/api/products';

@@ -1,7 +1,7 @@
 import type { CartActions } from 'page-kit/cart';
+import { ProductCard } from 'page-kit/catalogue';
 import { memo, useState } from 'react';
-import { ProductCard } from 'shared-ui/product-card';
-import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import { QuantityStepper } from 'shared-ui/field';
 import { Availability } from '../components/Availability';
 import { shownOf } from '../components/CatalogueCard';
 import { type Discount, UnitPrice } from '../components/UnitPrice';

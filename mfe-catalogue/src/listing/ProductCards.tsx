@@ -1,8 +1,8 @@
 import { useCartLines } from 'page-kit/cart';
+import { CardGrid } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { type Ref, Suspense } from 'react';
-import { classNames } from 'shared-ui/class-names';
-import { CardGrid } from 'shared-ui/product-card';
+import { classNames } from 'shared-ui/styles';
 import type { Discount } from '../components/UnitPrice';
 import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';

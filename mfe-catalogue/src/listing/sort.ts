@@ -1,5 +1,5 @@
 import { categoryPath } from 'page-kit/catalogue';
-import { parseSort, sortSearch } from 'page-kit/sorting';
+import { parseSort, sortSearch } from 'page-kit/page';
 import type { ProductSort } from 'shared-contracts/api/products';
 
 /** Orders that the list offers, in the words of the shop. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextLink } from 'shared-ui/link';
+import { TextLink } from 'shared-ui/button';
 import styles from './RecentSearches.module.css';
 import { recentSearches } from './recent-searches';
 import { resultsPath } from './results-path';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLateData } from 'page-kit/waiting';
+import { useLateData } from 'page-kit/page';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
+import { UntilLate } from 'shared-ui/feedback';
+import { SearchField } from 'shared-ui/field';
 import { Wrap } from 'shared-ui/layout';
-import { SearchField } from 'shared-ui/search-field';
-import { UntilLate } from 'shared-ui/waiting';
 import { CloseSearch } from './close-search';
 import { RecentSearches } from './RecentSearches';
 import { resultsPage, resultsPath } from './results-path';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Spinner } from 'shared-ui/skeleton';
+import { Spinner } from 'shared-ui/feedback';
 
 /** After this long (milliseconds) a word says that the search still goes on. */
 const patience = 4000;

@@ -1,4 +1,4 @@
-import { loadKeptSortAtom } from 'page-kit/sorting';
+import { loadKeptSortAtom } from 'page-kit/page';
 import { followSession, forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
 import { followCart, loadCartAtom } from 'shared-contracts/cart';
 import { fetchCartOnSignIn } from './account-cart';

@@ -9,7 +9,8 @@ import {
   cartCountAtom,
   cartLinesAtom,
 } from 'shared-contracts/cart';
-import { useAddLines, useCartLine } from './index';
+import { useAddLines } from './use-add-lines';
+import { useCartLine } from './use-cart-line';
 
 function shopFor(productCode: string) {
   const store = createStore();

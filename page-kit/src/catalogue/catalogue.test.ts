@@ -1,13 +1,7 @@
 import type { Category } from 'shared-contracts/api/products';
-import {
-  absoluteUrl,
-  categoryDisplayName,
-  categoryPath,
-  cutDesignation,
-  displayDesignation,
-  productPath,
-  subcategoryDisplayName,
-} from '.';
+import { categoryDisplayName, subcategoryDisplayName } from './category-names';
+import { cutDesignation, displayDesignation } from './designations';
+import { absoluteUrl, categoryPath, productPath } from './paths';
 import { sortForDisplay } from './sort-for-display';
 
 const category = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });

@@ -1,5 +1,13 @@
+export { CardGrid } from './CardGrid';
 export { categoryDisplayName, subcategoryDisplayName } from './category-names';
 export { cutDesignation, displayDesignation } from './designations';
+export { EnergyArrow } from './EnergyArrow';
+export { HazardPictogram } from './HazardPictogram';
+export { LabelMarks } from './LabelMarks';
+export { type Found, lookUp } from './look-up';
+export { Price, type PriceProps, PriceSkeleton } from './Price';
+export { ProductCard, type ProductCardProps } from './ProductCard';
+export { ProductImage, type ProductImageProps } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
 export { categoriesQuery, productQuery } from './queries';
 export { readProduct, type ShownProduct } from './read-product';

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { keptSortAtom, sortSearch } from 'page-kit/sorting';
+import { keptSortAtom, sortSearch } from 'page-kit/page';
 import { useCallback } from 'react';
 import { categoryPath } from './paths';
 

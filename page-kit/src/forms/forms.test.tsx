@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filled, useEditedForm, useErrorSummary } from '.';
+import { filled } from './filled';
+import { useEditedForm } from './use-edited-form';
+import { useErrorSummary } from './use-error-summary';
 
 const message = 'Écrivez votre nom.';
 

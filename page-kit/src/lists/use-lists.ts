@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type {
   AddedListLines,
@@ -7,8 +7,38 @@ import type {
   ShoppingListChange,
 } from 'shared-contracts/api/lists';
 // By its public name, so that a remote meets the shell's copy and its context.
-import { isApiError, useHttp } from 'shared-contracts/http';
-import { listsQuery } from './lists-query';
+import { type ApiError, type Http, isApiError, useHttp } from 'shared-contracts/http';
+
+/** The customer's named lists, oldest first; null where the API has none. One key, so that the account sees at once what was added elsewhere. */
+export function listsQuery(http: Http) {
+  return queryOptions({
+    queryKey: ['lists'],
+    queryFn: async ({ signal }): Promise<readonly ShoppingList[] | null> => {
+      try {
+        return await http.get<ShoppingList[]>('users/lists', { signal });
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Codes whose message the API writes for the customer. */
+const shownCodes = new Set([
+  'list_name_taken',
+  'too_many_lists',
+  'too_many_lines',
+  'list_changed',
+  'invalid_quantity',
+]);
+
+/** Why a list could not be changed, in French. */
+export function listRefusal({ status, code, message }: ApiError): string {
+  if (shownCodes.has(code) || status === 429) return message;
+  if (status === 404) return 'Cette liste n’existe plus.';
+  return 'La liste n’a pas pu être enregistrée. Réessayez.';
+}
 
 /** The calls that change the customer's lists. What the API answers shows at once. Reject as `http` does. */
 export function useLists() {

@@ -1,3 +1,5 @@
+export { lastOrderQuery } from './last-order';
+export { OrderStatusPill, type OrderStatusPillProps } from './OrderStatusPill';
 export {
   formatOrdered,
   itemPack,
@@ -9,4 +11,6 @@ export {
 } from './order-amounts';
 export { formatDate, formatMoment, formatUntil, orderDate } from './order-dates';
 export { type PaymentState, paymentState, paymentText } from './order-payment';
+export { orderedLines } from './ordered-lines';
+export { ReorderQuestion } from './ReorderDialog';
 export { type ReceiptRow, receiptRows } from './receipt';

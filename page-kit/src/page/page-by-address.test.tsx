@@ -6,7 +6,8 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
-import { type PageHandle, type PageModule, page } from './index';
+import { type PageHandle, page } from './page';
+import type { PageModule } from './page-code';
 
 const Skeleton = () => <p>Chargement…</p>;
 const CartPage = () => <h1>Panier</h1>;

@@ -2,7 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
-import { type PageModule, page } from './index';
+import { page } from './page';
+import type { PageModule } from './page-code';
 
 const soap: PageModule = { Component: () => <h1>Savon noir</h1> };
 const Skeleton = () => <p>Chargement…</p>;

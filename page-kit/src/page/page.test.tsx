@@ -12,7 +12,8 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { ApiError, isApiError } from 'shared-contracts/http';
-import { type PageModule, page } from './index';
+import { page } from './page';
+import type { PageModule } from './page-code';
 
 const Skeleton = () => <p>Chargement…</p>;
 

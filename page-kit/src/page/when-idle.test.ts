@@ -1,4 +1,4 @@
-import { whenIdle } from './index';
+import { whenIdle } from './when-idle';
 
 let files: { responseEnd: number }[];
 

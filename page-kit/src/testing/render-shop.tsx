@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { followLinks } from 'page-kit/page';
 import type { ComponentType, ReactNode } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import type { CartLine } from 'shared-contracts/cart';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { type Answers, fakeHttp, storeTokens, environment as usual } from 'shared-contracts/testing';
 import { AppProviders, createShopApp, loaderContext, loadVisitor, watchVisitor } from '../app';
-import { followLinks } from '../link';
 
 export interface Visit {
   readonly routes: RouteObject[];

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { translate } from '../testing/translate';
-import { Button, ButtonLink, IconButton } from '.';
+import { translate } from '../testing';
+import { Button } from './Button';
+import { ButtonLink } from './ButtonLink';
+import { IconButton } from './IconButton';
 
 describe('Button', () => {
   it('tells why it cannot be used, and does nothing', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
-import { classNames } from '../class-names';
 import { Icon } from '../icon';
+import { classNames } from '../styles';
 import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './button-look';
 

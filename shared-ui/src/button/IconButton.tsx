@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icon';
+import { classNames } from '../styles';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {

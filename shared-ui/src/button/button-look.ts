@@ -1,5 +1,5 @@
-import { classNames } from '../class-names';
 import type { IconName } from '../icon';
+import { classNames } from '../styles';
 import styles from './Button.module.css';
 
 /** The look that buttons and links dressed as buttons share. */

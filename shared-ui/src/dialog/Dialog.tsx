@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../button';
-import { classNames } from '../class-names';
+import { classNames } from '../styles';
 import styles from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '../styles';
 import styles from './Dialog.module.css';
 import { useCloseOnBack } from './use-close-on-back';
 import { useModal } from './use-modal';

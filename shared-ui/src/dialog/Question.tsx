@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button';
-import { Refusal } from '../note';
+import { Refusal } from '../feedback';
 import { Dialog } from './Dialog';
 import styles from './Question.module.css';
 

@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Checkbox, ErrorSummary, Field, Input, PasswordInput, TextArea } from '.';
+import { Checkbox } from './Checkbox';
+import { ErrorSummary } from './ErrorSummary';
+import { Field } from './Field';
+import { Input, TextArea } from './Input';
+import { PasswordInput } from './PasswordInput';
 
 describe('Field', () => {
   it('ties hint and error to the control', () => {

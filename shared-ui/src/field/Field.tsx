@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../class-names';
 import { Icon } from '../icon';
+import { classNames } from '../styles';
 import styles from './Field.module.css';
 
 /** What a control takes so that label, hint and error belong to it. */

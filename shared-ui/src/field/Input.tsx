@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '../styles';
 import styles from './Field.module.css';
 
 /** One-line text control. */

@@ -4,3 +4,5 @@ export { type ControlProps, Field, type FieldProps } from './Field';
 export { Input, Select, TextArea } from './Input';
 export { InputField, PasswordField } from './InputField';
 export { PasswordInput } from './PasswordInput';
+export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper';
+export { SearchField } from './SearchField';

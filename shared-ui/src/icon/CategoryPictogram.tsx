@@ -1,6 +1,6 @@
 import { pictogramPaths } from 'shared-ui/icon-paths';
-import { categoryHue } from '../category';
-import { classNames } from '../class-names';
+import { classNames } from '../styles';
+import { categoryHue } from './category-hue';
 import styles from './Icon.module.css';
 
 export interface CategoryPictogramProps {

@@ -1,5 +1,5 @@
 import { iconPaths } from 'shared-ui/icon-paths';
-import { classNames } from '../class-names';
+import { classNames } from '../styles';
 import styles from './Icon.module.css';
 
 export type IconName = keyof typeof iconPaths;

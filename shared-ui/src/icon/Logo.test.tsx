@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Logo } from '.';
+import { Logo } from './Logo';
 
 it.each(['Clairet Pro', 'Hygiène & Propreté du Val-de-Loire'])('shows the name of the shop: %s', (name) => {
   render(<Logo name={name} />);

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { classNames } from '../styles';
 import styles from './Logo.module.css';
 import { drawnName, wordmark } from './wordmark';
 

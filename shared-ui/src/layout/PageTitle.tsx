@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '../styles';
 import styles from './layout.module.css';
 
 export interface PageTitleProps {

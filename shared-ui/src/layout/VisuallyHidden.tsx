@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
-import { classNames } from '../class-names';
+import { classNames } from '../styles';
 
 export interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {
   as?: ElementType | undefined;

@@ -1,4 +1,4 @@
-import type { CategoryHue } from '../category';
+import type { CategoryHue } from '../icon';
 import ampoules from './famille-ampoules.svg';
 import chimie from './famille-chimie.svg';
 import chr from './famille-chr.svg';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
 import { IconButton } from '../button';
-import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icon';
 import { VisuallyHidden } from '../layout';
+import { classNames } from '../styles';
 import styles from './ToastRegion.module.css';
 
 const icons: Readonly<Record<Toast['type'], IconName>> = {

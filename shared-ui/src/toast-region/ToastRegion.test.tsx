@@ -2,7 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { Dialog } from '../dialog';
-import { ToastMessage, ToastRegion } from '.';
+import { ToastMessage } from './ToastMessage';
+import { ToastRegion } from './ToastRegion';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

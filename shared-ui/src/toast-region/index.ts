@@ -1,3 +1,2 @@
-export { sayRemoved } from './say-removed';
 export { ToastMessage, type ToastMessageProps } from './ToastMessage';
 export { ToastRegion } from './ToastRegion';

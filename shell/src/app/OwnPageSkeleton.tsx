@@ -1,7 +1,6 @@
-import { useLateData } from 'page-kit/waiting';
+import { useLateData } from 'page-kit/page';
+import { LateNote, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
-import { PageSkeleton } from 'shared-ui/skeleton';
-import { LateNote } from 'shared-ui/waiting';
 import { giveUpFiles } from '../federation/remote-elements';
 
 /** In the place of a page of the shell until its code and data are there. */

@@ -1,7 +1,6 @@
 import { Component, type ComponentType, type ReactNode, useCallback } from 'react';
 import type { Slot } from 'shared-contracts/environment';
-import { ErrorState } from 'shared-ui/empty-state';
-import { DelayNote } from 'shared-ui/waiting';
+import { DelayNote, ErrorState } from 'shared-ui/feedback';
 import { useFederation } from './context';
 import { remoteOfSlot } from './find-owner';
 import { useLoad } from './use-load';

@@ -1,6 +1,6 @@
 import { slowAfter } from 'page-kit/page';
 import { useEffect } from 'react';
-import { useDelay } from 'shared-ui/waiting';
+import { useDelay } from 'shared-ui/feedback';
 import { useFederation } from './context';
 import { RemoteFailure } from './RemoteFailure';
 import type { Place } from './RemotePart';

@@ -1,4 +1,4 @@
-import { ErrorState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
 /** A remote that is down costs its own pages: one sentence and a way to try again without reload. */

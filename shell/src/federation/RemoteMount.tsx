@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { PageSkeleton } from 'shared-ui/skeleton';
-import { DelayNote } from 'shared-ui/waiting';
+import { DelayNote, PageSkeleton } from 'shared-ui/feedback';
 import { useFederation } from './context';
 import { RemoteFailure } from './RemoteFailure';
 import { useLoad } from './use-load';

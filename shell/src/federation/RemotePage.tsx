@@ -1,7 +1,7 @@
 import { slowAfter } from 'page-kit/page';
 import { createElement, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DelayNote, useDelay } from 'shared-ui/waiting';
+import { DelayNote, useDelay } from 'shared-ui/feedback';
 import { useFederation } from './context';
 import { type Place, RemotePart } from './RemotePart';
 import { useOnline } from './use-online';

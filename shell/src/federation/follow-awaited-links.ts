@@ -1,4 +1,4 @@
-import { followLink, linkOf, type Navigation } from 'page-kit/link';
+import { followLink, linkOf, type Navigation } from 'page-kit/page';
 import type { Federation } from './context';
 import { remoteOfPath } from './find-owner';
 

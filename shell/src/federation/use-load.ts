@@ -1,6 +1,6 @@
 import { slowAfter } from 'page-kit/page';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Delay, useDelay } from 'shared-ui/waiting';
+import { type Delay, useDelay } from 'shared-ui/feedback';
 import { useFederation } from './context';
 import { useOnline } from './use-online';
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { authDialogOpenAtom, closeAuthDialogAtom, isAuthenticatedAtom } from 'shared-contracts/auth';
 import { Dialog } from 'shared-ui/dialog';
-import { Spinner } from 'shared-ui/skeleton';
+import { Spinner } from 'shared-ui/feedback';
 import styles from './AuthDialog.module.css';
 import { OnDemand } from './OnDemand';
 import { useOnNavigation } from './use-route-focus';

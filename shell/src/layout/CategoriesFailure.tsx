@@ -1,5 +1,5 @@
 import { Button } from 'shared-ui/button';
-import { Note } from 'shared-ui/note';
+import { Note } from 'shared-ui/feedback';
 import styles from './CategoriesFailure.module.css';
 
 const refusal = 'Erreur lors de la récupération des catégories'; // specification, section 8

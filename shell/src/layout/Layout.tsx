@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { LiveRegion } from 'shared-ui/announcer';
+import { LiveRegion } from 'shared-ui/layout';
 
 import { AuthDialog } from './AuthDialog';
 import { CartPanel } from './CartPanel';

@@ -1,4 +1,4 @@
-import { useIsOnline } from 'shared-ui/connection';
+import { useIsOnline } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import styles from './strip.module.css';

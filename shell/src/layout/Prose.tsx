@@ -1,4 +1,4 @@
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import styles from './Prose.module.css';

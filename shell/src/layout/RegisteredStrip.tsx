@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
-import { classNames } from 'shared-ui/class-names';
+import { classNames } from 'shared-ui/styles';
 import { keptAddress, registeredAddressAtom } from '../sign-in/registered-address';
 import { OnDemand } from './OnDemand';
 import styles from './strip.module.css';

@@ -1,8 +1,8 @@
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button';
-import { ErrorState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
 /** A defect nobody expected. The English title is the specification's (section 8). */

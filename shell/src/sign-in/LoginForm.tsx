@@ -4,10 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
 import { deviceMarks, signInAtom } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { Button } from 'shared-ui/button';
+import { Button, TextLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/feedback';
 import { Checkbox, InputField, PasswordField } from 'shared-ui/field';
-import { TextLink } from 'shared-ui/link';
-import { Note } from 'shared-ui/note';
 import styles from './form.module.css';
 import { refusalReason, signInRefusal } from './sign-in-refusal';
 

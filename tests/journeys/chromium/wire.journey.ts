@@ -10,7 +10,7 @@ const libraries = {
   jotai: /node_modules\/jotai\/esm\/vanilla\.mjs/,
   '@tanstack/react-query': /node_modules\/@tanstack\/query-core\/.*\/queryClient\./,
   'shared-contracts/cart': /shared-contracts\/src\/cart\/index\.ts/,
-  'page-kit/sorting': /page-kit\/src\/sorting\/index\.ts/,
+  'page-kit/page': /page-kit\/src\/page\/sorting\.ts/,
   'shared-contracts/auth': /shared-contracts\/src\/session\/session\.ts/,
 };
 

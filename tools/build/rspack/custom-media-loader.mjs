@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const file = fileURLToPath(new URL('../../../shared-ui/src/breakpoints/breakpoints.json', import.meta.url));
+const file = fileURLToPath(new URL('../../../shared-ui/src/styles/breakpoints.json', import.meta.url));
 
 /**
  * Gives every stylesheet the names of the breakpoints, as `@custom-media` after its own text, since imports come first: CSS

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Skeleton } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/feedback';
 import { AccountFrame } from './AccountFrame';
 import styles from './ProfileSkeleton.module.css';
 import { SectionSkeleton } from './SectionSkeleton';

@@ -9,8 +9,8 @@ import {
   freeDeliveryThresholds,
   toCents,
 } from 'shared-contracts/pricing';
-import { classNames } from 'shared-ui/class-names';
 import { Icon } from 'shared-ui/icon';
+import { classNames } from 'shared-ui/styles';
 import styles from './FreeDeliveryGauge.module.css';
 
 const { ileDeFrance, france } = freeDeliveryThresholds;

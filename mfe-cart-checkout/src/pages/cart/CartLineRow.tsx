@@ -1,13 +1,11 @@
 import { useSetAtom } from 'jotai';
-import { displayDesignation, productPath } from 'page-kit/catalogue';
+import { displayDesignation, Price, productPath } from 'page-kit/catalogue';
 import { setQuantityAtom } from 'shared-contracts/cart';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
-import { classNames } from 'shared-ui/class-names';
-import { Pill } from 'shared-ui/note';
-import { Price } from 'shared-ui/price';
-import { QuantityStepper } from 'shared-ui/quantity-stepper';
-import { Skeleton } from 'shared-ui/skeleton';
+import { Pill, Skeleton } from 'shared-ui/feedback';
+import { QuantityStepper } from 'shared-ui/field';
+import { classNames } from 'shared-ui/styles';
 import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
 import styles from './CartLines.module.css';

@@ -1,5 +1,5 @@
 import { formatCount, formatPercent } from 'shared-contracts/pricing';
-import { SummaryList } from 'shared-ui/summary-list';
+import { SummaryList } from 'shared-ui/layout';
 import { Amount } from '../../cart/Amount';
 import { OrderButton } from '../../cart/OrderButton';
 import { SummaryBox } from '../../cart/SummaryBox';

@@ -1,8 +1,8 @@
-import { saveFile } from 'page-kit/save-file';
+import { saveFile } from 'page-kit/forms';
 import { useState } from 'react';
 import { retryable } from 'shared-contracts/retryable';
 import { Button } from 'shared-ui/button';
-import { Refusal } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/feedback';
 import type { CartRow } from '../../cart/use-cart-view';
 
 const rowCode = retryable(() => import(/* webpackChunkName: "cart-rows" */ './cart-rows'));

@@ -1,8 +1,8 @@
-import { useDownload } from 'page-kit/save-file';
+import { useDownload } from 'page-kit/forms';
 import type { CartLine } from 'shared-contracts/cart';
 import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { Refusal } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/feedback';
 import { overfullCart } from '../../cart/order-obstacle';
 
 /** The day in Paris, as `2026-11-24`. */

@@ -1,11 +1,10 @@
-import { useUsualDelivery } from 'page-kit/account';
+import { AddressBlock, useUsualDelivery } from 'page-kit/account';
 import { formatDate } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { useUser } from 'shared-contracts/auth';
 import { legalIdentity } from 'shared-contracts/environment/company';
 import { serverNow } from 'shared-contracts/http';
 import { formatPercent, quoteSums, quoteTerms } from 'shared-contracts/pricing';
-import { AddressBlock } from 'shared-ui/address-block';
 import type { CartView } from '../../cart/use-cart-view';
 import { QuotedArticles } from './QuotedArticles';
 import styles from './QuoteSheet.module.css';

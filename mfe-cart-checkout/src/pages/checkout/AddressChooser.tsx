@@ -1,6 +1,6 @@
+import { AddressBlock } from 'page-kit/account';
 import { type FormEvent, useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
-import { AddressBlock } from 'shared-ui/address-block';
 import { Button } from 'shared-ui/button';
 import { closeAsBack, Dialog } from 'shared-ui/dialog';
 import styles from './AddressChooser.module.css';

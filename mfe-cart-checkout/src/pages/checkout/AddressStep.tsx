@@ -1,7 +1,6 @@
-import type { AddressRole } from 'page-kit/account';
+import { AddressBlock, type AddressRole } from 'page-kit/account';
 import { useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
-import { AddressBlock } from 'shared-ui/address-block';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { AddressChooser } from './AddressChooser';
 import styles from './AddressStep.module.css';

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { addressesQuery } from 'page-kit/account';
-import { notify } from 'page-kit/notifier';
-import { PageMeta } from 'page-kit/page-meta';
+import { notify, PageMeta } from 'page-kit/page';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Address } from 'shared-contracts/api/addresses';
 import { useExtras, useHttp } from 'shared-contracts/http';
-import { ErrorState } from 'shared-ui/empty-state';
+import { TextLink } from 'shared-ui/button';
+import { ErrorState } from 'shared-ui/feedback';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
-import { TextLink } from 'shared-ui/link';
 import type { CartView } from '../../cart/use-cart-view';
 import { type OrderedLines, orderPlacedAtom } from '../../payment/purchase';
 import { CheckoutSkeleton } from '../skeletons';

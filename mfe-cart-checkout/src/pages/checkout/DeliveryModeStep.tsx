@@ -17,7 +17,7 @@ import {
   freeDeliveryThreshold,
   toCents,
 } from 'shared-contracts/pricing';
-import { Skeleton } from 'shared-ui/skeleton';
+import { Skeleton } from 'shared-ui/feedback';
 import styles from './DeliveryModeStep.module.css';
 import { Step } from './Step';
 

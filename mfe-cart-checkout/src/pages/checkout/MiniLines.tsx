@@ -1,7 +1,6 @@
 import { displayDesignation } from 'page-kit/catalogue';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
-import { Pill } from 'shared-ui/note';
-import { Skeleton } from 'shared-ui/skeleton';
+import { Pill, Skeleton } from 'shared-ui/feedback';
 import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
 import styles from './MiniLines.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from 'shared-ui/class-names';
 import { Icon } from 'shared-ui/icon';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { classNames } from 'shared-ui/styles';
 import styles from './Step.module.css';
 
 export interface StepProps {

@@ -1,8 +1,8 @@
 import { orderDate } from 'page-kit/orders';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { classNames } from 'shared-ui/class-names';
 import { scenes } from 'shared-ui/pictures';
+import { classNames } from 'shared-ui/styles';
 import styles from './Banner.module.css';
 
 export interface BannerProps {

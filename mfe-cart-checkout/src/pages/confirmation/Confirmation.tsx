@@ -1,9 +1,7 @@
-import { useLateData } from 'page-kit/waiting';
+import { useLateData } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
-import { Note } from 'shared-ui/note';
-import { Skeleton } from 'shared-ui/skeleton';
-import { UntilLate } from 'shared-ui/waiting';
+import { Note, Skeleton, UntilLate } from 'shared-ui/feedback';
 import { Banner } from './Banner';
 import { OrderNews } from './OrderNews';
 import { OrderSheet } from './OrderSheet';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { useRequireCustomer, useUser } from 'shared-contracts/auth';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
+import { EmptyState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { orderQuery } from '../../payment/order-query';
 import { ConfirmationSkeleton } from '../skeletons';

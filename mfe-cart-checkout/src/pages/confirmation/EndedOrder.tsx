@@ -1,7 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
-import { ButtonLink } from 'shared-ui/button';
-import { TextLink } from 'shared-ui/link';
+import { ButtonLink, TextLink } from 'shared-ui/button';
 import { Banner } from './Banner';
 import { OrderSheet } from './OrderSheet';
 

@@ -1,11 +1,10 @@
+import { AddressBlock } from 'page-kit/account';
 import { knownMode } from 'page-kit/orders';
-import { useEnvironment } from 'page-kit/page';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta, useEnvironment } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { legalIdentity } from 'shared-contracts/environment/company';
 import { deliveryPoint, deliveryTerms } from 'shared-contracts/pricing';
-import { AddressBlock } from 'shared-ui/address-block';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';
 import { OrderItems } from './OrderItems';

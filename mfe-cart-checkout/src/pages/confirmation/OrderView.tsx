@@ -1,7 +1,7 @@
 import { type PaymentState, paymentState } from 'page-kit/orders';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { LiveRegion } from 'shared-ui/announcer';
+import { LiveRegion } from 'shared-ui/layout';
 import { Confirmation } from './Confirmation';
 import { AbandonedOrder, CancelledOrder } from './EndedOrder';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
-import { Button } from 'shared-ui/button';
-import { TextLink } from 'shared-ui/link';
-import { Note } from 'shared-ui/note';
+import { Button, TextLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/feedback';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import { useAwaitedForm } from '../../payment/use-awaited-form';
 

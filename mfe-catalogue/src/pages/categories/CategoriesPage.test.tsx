@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadKeptSortAtom } from 'page-kit/sorting';
+import { loadKeptSortAtom } from 'page-kit/page';
 import { renderShop } from 'page-kit/testing';
 import { bags, chemistry, refused } from 'shared-contracts/testing';
 import routes from '../../routes';

@@ -5,11 +5,11 @@ import {
   subcategoryDisplayName,
   useCategoryPath,
 } from 'page-kit/catalogue';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import type { Category } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
-import { categoryHue } from 'shared-ui/category';
-import { ErrorState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/feedback';
+import { categoryHue } from 'shared-ui/icon';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { categoryPictures } from 'shared-ui/pictures';
 import { Trail } from '../../components/Trail';

@@ -1,7 +1,7 @@
-import { categoryHue } from 'shared-ui/category';
+import { ProductImage } from 'page-kit/catalogue';
+import { Skeleton } from 'shared-ui/feedback';
+import { categoryHue } from 'shared-ui/icon';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { ProductImage } from 'shared-ui/product-image';
-import { Skeleton } from 'shared-ui/skeleton';
 import styles from './CategoryBand.module.css';
 
 export interface CategoryBandProps {

@@ -1,9 +1,8 @@
 import { categoryDisplayName, subcategoryDisplayName } from 'page-kit/catalogue';
 import { useId, useState } from 'react';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
-import { categoryHue } from 'shared-ui/category';
-import { classNames } from 'shared-ui/class-names';
-import { CategoryPictogram, Icon } from 'shared-ui/icon';
+import { CategoryPictogram, categoryHue, Icon } from 'shared-ui/icon';
+import { classNames } from 'shared-ui/styles';
 import { sortedPath } from '../../listing/sort';
 import styles from './CategoryMenu.module.css';
 

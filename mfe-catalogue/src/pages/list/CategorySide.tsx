@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLateData } from 'page-kit/waiting';
+import { useLateData } from 'page-kit/page';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { Button } from 'shared-ui/button';
-import { Note } from 'shared-ui/note';
-import { Skeleton } from 'shared-ui/skeleton';
-import { UntilLate } from 'shared-ui/waiting';
+import { Note, Skeleton, UntilLate } from 'shared-ui/feedback';
 import { CategoryMenu } from './CategoryMenu';
 import styles from './list-skeleton.module.css';
 

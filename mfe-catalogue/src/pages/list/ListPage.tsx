@@ -8,9 +8,7 @@ import {
   fallbackPicture,
   subcategoryDisplayName,
 } from 'page-kit/catalogue';
-import { useEnvironment } from 'page-kit/page';
-import { PageMeta } from 'page-kit/page-meta';
-import { keptSortAtom, sortSearch } from 'page-kit/sorting';
+import { keptSortAtom, PageMeta, sortSearch, useEnvironment } from 'page-kit/page';
 import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isMissing, useHttp } from 'shared-contracts/http';

@@ -2,7 +2,7 @@ import { pageSizes } from 'shared-contracts/api/limits';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { Note } from 'shared-ui/note';
+import { Note } from 'shared-ui/feedback';
 import type { ProductsSectionProps } from './ProductsSection';
 import styles from './ProductsSection.module.css';
 

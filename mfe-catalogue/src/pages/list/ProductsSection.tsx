@@ -1,16 +1,13 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { keepSortAtom } from 'page-kit/sorting';
-import { useLateData } from 'page-kit/waiting';
+import { keepSortAtom, useLateData } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
-import { EmptyState, ErrorState } from 'shared-ui/empty-state';
-import { CardGridSkeleton } from 'shared-ui/skeleton';
-import { LateNote } from 'shared-ui/waiting';
+import { CardGridSkeleton, EmptyState, ErrorState, LateNote } from 'shared-ui/feedback';
 import { choiceSearch, isNarrowed } from '../../facets/choice';
 import { FilterButton } from '../../facets/FilterButton';
 import { NothingMatches } from '../../facets/NothingMatches';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from 'page-kit/catalogue';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useHttp } from 'shared-contracts/http';
-import { EmptyState } from 'shared-ui/empty-state';
+import { EmptyState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { CategoryLinks } from '../../components/CategoryLinks';
 

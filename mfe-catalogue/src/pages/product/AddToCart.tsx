@@ -2,7 +2,7 @@ import { useCartLine } from 'page-kit/cart';
 import type { ShownProduct } from 'page-kit/catalogue';
 import { useId, useState } from 'react';
 import { Button } from 'shared-ui/button';
-import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import { QuantityStepper } from 'shared-ui/field';
 import styles from './AddToCart.module.css';
 
 interface AddToCartProps {

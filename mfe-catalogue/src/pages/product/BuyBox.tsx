@@ -1,12 +1,11 @@
-import { displayDesignation, type ShownProduct } from 'page-kit/catalogue';
+import { displayDesignation, EnergyArrow, type ShownProduct } from 'page-kit/catalogue';
+import { AddToList } from 'page-kit/lists';
 import { useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
-import { EnergyArrow } from 'shared-ui/labelling';
-import { Pill } from 'shared-ui/note';
+import { Pill } from 'shared-ui/feedback';
 import { ownPrice, UnitPrice } from '../../components/UnitPrice';
 import { AddToCart } from './AddToCart';
-import { AddToList } from './AddToList';
 import styles from './BuyBox.module.css';
 import { ProductFacts } from './ProductFacts';
 import layout from './product-layout.module.css';
@@ -49,7 +48,9 @@ export function BuyBox({ product }: { product: ShownProduct }) {
       <Variants product={product} />
       <AddToCart product={product} quantity={quantity} onQuantity={setQuantity} />
       {product.PrixHT !== null && quantity > 0 && (
-        <AddToList lines={[{ productCode: product.Code, quantity }]} />
+        <div>
+          <AddToList lines={[{ productCode: product.Code, quantity }]} />
+        </div>
       )}
       {/* Stock and delivery of what cannot be bought would contradict 'Indisponible'. */}
       {product.PrixHT !== null && <ProductFacts code={product.Code} />}

@@ -1,6 +1,6 @@
+import { HazardPictogram } from 'page-kit/catalogue';
 import { useId } from 'react';
 import type { Labelling } from 'shared-contracts/catalogue';
-import { HazardPictogram } from 'shared-ui/labelling';
 import styles from './Label.module.css';
 
 /** Hazards of the article as its label has them, and the sentence for biocides. */

@@ -1,7 +1,7 @@
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useRouteError } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
+import { EmptyState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { CatalogueError, isUnknownPath } from '../../components/CatalogueError';
 

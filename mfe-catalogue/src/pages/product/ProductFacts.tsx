@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUsualDelivery } from 'page-kit/account';
-import { useEnvironment } from 'page-kit/page';
-import { useLateData } from 'page-kit/waiting';
+import { useEnvironment, useLateData } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import { serverNow, useHttp } from 'shared-contracts/http';
 import {
@@ -11,9 +10,8 @@ import {
   freeDeliveryThreshold,
   freeDeliveryThresholds,
 } from 'shared-contracts/pricing';
+import { Skeleton, UntilLate } from 'shared-ui/feedback';
 import { Icon, type IconName } from 'shared-ui/icon';
-import { Skeleton } from 'shared-ui/skeleton';
-import { UntilLate } from 'shared-ui/waiting';
 import { stockQuery } from '../../products/stock-query';
 import styles from './ProductFacts.module.css';
 

@@ -5,22 +5,20 @@ import {
   categoryDisplayName,
   categoryPath,
   fallbackPicture,
+  ProductImage,
   productPath,
   productQuery,
   type ShownProduct,
   subcategoryDisplayName,
 } from 'page-kit/catalogue';
-import { useEnvironment } from 'page-kit/page';
-import { PageMeta, StructuredData } from 'page-kit/page-meta';
-import { keptSortAtom, sortSearch } from 'page-kit/sorting';
+import { keptSortAtom, PageMeta, StructuredData, sortSearch, useEnvironment } from 'page-kit/page';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { joinUrl } from 'shared-contracts/api/urls';
 import { labellingOf } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
-import { categoryHue } from 'shared-ui/category';
+import { categoryHue } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { ProductImage } from 'shared-ui/product-image';
 import { Trail } from '../../components/Trail';
 import { stockQuery } from '../../products/stock-query';
 import { BuyBox } from './BuyBox';

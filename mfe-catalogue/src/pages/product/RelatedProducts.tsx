@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownProduct } from 'page-kit/catalogue';
-import { useLateData } from 'page-kit/waiting';
+import { useLateData } from 'page-kit/page';
 import { useId, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
-import { classNames } from 'shared-ui/class-names';
-import { Skeleton } from 'shared-ui/skeleton';
-import { UntilLate } from 'shared-ui/waiting';
+import { Skeleton, UntilLate } from 'shared-ui/feedback';
+import { classNames } from 'shared-ui/styles';
 import cards from './card-row.module.css';
 import { Carousel } from './carousel';
 import styles from './RelatedProducts.module.css';

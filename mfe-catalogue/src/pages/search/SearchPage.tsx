@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
@@ -7,9 +7,8 @@ import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
-import { ErrorState } from 'shared-ui/empty-state';
+import { CardGridSkeleton, ErrorState } from 'shared-ui/feedback';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { CardGridSkeleton } from 'shared-ui/skeleton';
 import { choiceSearch, choosesMore, knownOf } from '../../facets/choice';
 import { countFacets, isMatch } from '../../facets/count-facets';
 import { FacetRow } from '../../facets/FacetRow';

@@ -1,7 +1,6 @@
-import { useLateData } from 'page-kit/waiting';
+import { useLateData } from 'page-kit/page';
+import { CardGridSkeleton, LateNote, Skeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
-import { CardGridSkeleton, Skeleton } from 'shared-ui/skeleton';
-import { LateNote } from 'shared-ui/waiting';
 import styles from './SearchPage.module.css';
 
 /** Room of the title, the field and the cards. */

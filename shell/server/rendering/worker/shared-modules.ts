@@ -1,6 +1,5 @@
 import * as jotai from 'jotai';
 import * as page from 'page-kit/page';
-import * as sorting from 'page-kit/sorting';
 import * as react from 'react';
 import * as reactJsxDevRuntime from 'react/jsx-dev-runtime';
 import * as reactJsxRuntime from 'react/jsx-runtime';
@@ -29,7 +28,6 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   'shared-contracts/events': events,
   'shared-contracts/http': http,
   'page-kit/page': page,
-  'page-kit/sorting': sorting,
   'shared-ui/icon-paths': iconPaths,
 };
 

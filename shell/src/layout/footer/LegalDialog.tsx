@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from 'shared-ui/dialog';
-import { Spinner } from 'shared-ui/skeleton';
+import { Spinner } from 'shared-ui/feedback';
 import { OnDemand } from '../OnDemand';
 import styles from './LegalDialog.module.css';
 

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { cartCountAtom, cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
 import { listen } from 'shared-contracts/events';
-import { classNames } from 'shared-ui/class-names';
 import { Icon } from 'shared-ui/icon';
+import { classNames } from 'shared-ui/styles';
 import { usePreloadFragment } from '../../federation/Fragment';
 import styles from './CartButton.module.css';
 

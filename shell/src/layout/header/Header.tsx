@@ -1,8 +1,8 @@
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
-import { classNames } from 'shared-ui/class-names';
 import { Icon, Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
+import { classNames } from 'shared-ui/styles';
 import { useOnNavigation } from '../use-route-focus';
 import { AccountButton, Greeting } from './AccountButton';
 import { CartButton } from './CartButton';

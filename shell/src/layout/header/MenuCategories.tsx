@@ -1,7 +1,7 @@
 import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { memo, Suspense } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { categoryHue } from 'shared-ui/category';
+import { categoryHue } from 'shared-ui/icon';
 import { CategoryTile } from './CategoryTile';
 import styles from './MenuCategories.module.css';
 

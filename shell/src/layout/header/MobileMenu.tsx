@@ -1,9 +1,8 @@
 import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { useRef, useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { categoryHue } from 'shared-ui/category';
 import { SidePanel } from 'shared-ui/dialog';
-import { Icon } from 'shared-ui/icon';
+import { categoryHue, Icon } from 'shared-ui/icon';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
 import { Greeting } from './AccountButton';

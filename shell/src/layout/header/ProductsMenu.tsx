@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { ArrowLink } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { ArrowLink } from 'shared-ui/link';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
 import { MenuCategories } from './MenuCategories';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { longest } from 'shared-contracts/api/limits';
+import { SearchField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
 import { VisuallyHidden, Wrap } from 'shared-ui/layout';
-import { SearchField } from 'shared-ui/search-field';
 import { Fragment, usePreloadFragment } from '../../federation/Fragment';
 import styles from './SearchButton.module.css';
 import { useDisclosure } from './use-disclosure';

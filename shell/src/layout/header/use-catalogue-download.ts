@@ -1,5 +1,5 @@
+import { saveFile } from 'page-kit/forms';
 import { useEnvironment } from 'page-kit/page';
-import { saveFile } from 'page-kit/save-file';
 import { type MouseEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';

@@ -8,8 +8,8 @@ import type { User } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
+import { Note, Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, InputField, TextArea } from 'shared-ui/field';
-import { Note, Refusal } from 'shared-ui/note';
 import { emailPattern } from '../../forms/email-pattern';
 import styles from './ContactPage.module.css';
 

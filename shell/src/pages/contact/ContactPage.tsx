@@ -1,5 +1,4 @@
-import { useEnvironment } from 'page-kit/page';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta, useEnvironment } from 'page-kit/page';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from 'shared-ui/icon';

@@ -1,9 +1,8 @@
 import { useEnvironment } from 'page-kit/page';
 import { useId, useRef, useState } from 'react';
-import { breakpoints } from 'shared-ui/breakpoints';
 import { Button, IconButton } from 'shared-ui/button';
-import { classNames } from 'shared-ui/class-names';
 import { Icon } from 'shared-ui/icon';
+import { breakpoints, classNames } from 'shared-ui/styles';
 import styles from './Brands.module.css';
 import { useMedia } from './use-media';
 import { useScrollingStrip } from './use-scrolling-strip';

@@ -1,12 +1,11 @@
 import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
-import { useEnvironment } from 'page-kit/page';
-import { useLateData } from 'page-kit/waiting';
-import { breakpoints } from 'shared-ui/breakpoints';
-import { categoryHue } from 'shared-ui/category';
+import { useEnvironment, useLateData } from 'page-kit/page';
+import { ArrowLink } from 'shared-ui/button';
+import { DelaySentence, useDelay } from 'shared-ui/feedback';
+import { categoryHue } from 'shared-ui/icon';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { ArrowLink } from 'shared-ui/link';
 import { categoryPictures, shelf, wideShelf } from 'shared-ui/pictures';
-import { DelaySentence, useDelay } from 'shared-ui/waiting';
+import { breakpoints } from 'shared-ui/styles';
 import { CategoriesFailure } from '../../layout/CategoriesFailure';
 import { useCategories } from '../../layout/use-categories';
 import styles from './Categories.module.css';

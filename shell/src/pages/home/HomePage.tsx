@@ -1,5 +1,4 @@
-import { useEnvironment } from 'page-kit/page';
-import { PageMeta, StructuredData } from 'page-kit/page-meta';
+import { PageMeta, StructuredData, useEnvironment } from 'page-kit/page';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
 import { Categories } from './Categories';

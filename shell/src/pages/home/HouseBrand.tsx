@@ -3,20 +3,20 @@ import {
   absoluteUrl,
   cutDesignation,
   fallbackPicture,
+  Price,
+  PriceSkeleton,
+  ProductCard,
   productPath,
   type ShownProduct,
   useProducts,
 } from 'page-kit/catalogue';
-import { useEnvironment } from 'page-kit/page';
-import { useLateData } from 'page-kit/waiting';
+import { useEnvironment, useLateData } from 'page-kit/page';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
-import { ArrowLink } from 'shared-ui/link';
-import { Price, PriceSkeleton } from 'shared-ui/price';
-import { ProductCard } from 'shared-ui/product-card';
-import { UntilLate } from 'shared-ui/waiting';
+import { ArrowLink } from 'shared-ui/button';
+import { UntilLate } from 'shared-ui/feedback';
 import { WarehouseArea } from '../../layout/WarehouseArea';
 import styles from './HouseBrand.module.css';
 

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEnvironment } from 'page-kit/page';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta, useEnvironment } from 'page-kit/page';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';

@@ -1,13 +1,12 @@
 import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
-import { notify } from 'page-kit/notifier';
+import { notify } from 'page-kit/page';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { shortest } from 'shared-contracts/api/limits';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
-import { Button } from 'shared-ui/button';
+import { Button, TextLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { TextLink } from 'shared-ui/link';
-import { Note } from 'shared-ui/note';
 import { reasonToRetry } from '../../forms/reason-to-retry';
 import { isLinkOver } from '../link-over';
 import styles from './ResetConfirmPage.module.css';

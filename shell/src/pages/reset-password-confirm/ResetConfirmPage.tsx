@@ -1,9 +1,9 @@
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/feedback';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { Note } from 'shared-ui/note';
 import { stripToken } from '../strip-token';
 import { NewPasswordForm } from './NewPasswordForm';
 import styles from './ResetConfirmPage.module.css';

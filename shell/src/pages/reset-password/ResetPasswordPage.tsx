@@ -1,8 +1,8 @@
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useState } from 'react';
 import { ButtonLink } from 'shared-ui/button';
+import { Note } from 'shared-ui/feedback';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { Note } from 'shared-ui/note';
 import styles from './ResetPasswordPage.module.css';
 import { ResetRequestForm } from './ResetRequestForm';
 

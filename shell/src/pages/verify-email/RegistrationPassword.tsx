@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from 'shared-contracts/http';
-import { Button } from 'shared-ui/button';
+import { Button, TextLink } from 'shared-ui/button';
 import { PasswordField } from 'shared-ui/field';
-import { TextLink } from 'shared-ui/link';
 import { isAboutPassword } from './use-verification';
 import { VerificationRefusal } from './VerificationRefusal';
 import styles from './VerifyEmailPage.module.css';

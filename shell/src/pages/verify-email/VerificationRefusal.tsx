@@ -1,6 +1,6 @@
 import { isApiError } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
-import { Note } from 'shared-ui/note';
+import { Note } from 'shared-ui/feedback';
 import { reasonToRetry } from '../../forms/reason-to-retry';
 import { isLinkOver } from '../link-over';
 import { refusal } from './use-verification';

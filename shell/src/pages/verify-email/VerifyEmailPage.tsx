@@ -1,7 +1,7 @@
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { Button } from 'shared-ui/button';
+import { Spinner } from 'shared-ui/feedback';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { Spinner } from 'shared-ui/skeleton';
 import { isLinkOver } from '../link-over';
 import { RegistrationPassword } from './RegistrationPassword';
 import { isAboutPassword, useVerification, type Verification } from './use-verification';

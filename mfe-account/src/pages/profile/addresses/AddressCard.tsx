@@ -1,12 +1,12 @@
+import { AddressBlock } from 'page-kit/account';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { countryCode } from 'shared-contracts/pricing';
-import { AddressBlock } from 'shared-ui/address-block';
 import { Button } from 'shared-ui/button';
-import { classNames } from 'shared-ui/class-names';
+import { Pill } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { Pill } from 'shared-ui/note';
+import { classNames } from 'shared-ui/styles';
 import { useHasDraft } from '../forms/use-kept-draft';
 import styles from './AddressCard.module.css';
 import { emptyAddress } from './AddressFields';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { isPhoneNumber, phoneRefusal, postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
 import { countries } from 'shared-contracts/pricing';
-import { classNames } from 'shared-ui/class-names';
 import { Field, InputField, Select } from 'shared-ui/field';
+import { classNames } from 'shared-ui/styles';
 import styles from '../forms/form.module.css';
 import type { TypedAddress } from './AddressForm';
 

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
-import { notify } from 'page-kit/notifier';
-import { PageMeta } from 'page-kit/page-meta';
+import { notify, PageMeta } from 'page-kit/page';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { ErrorState } from 'shared-ui/empty-state';
-import { TextLink } from 'shared-ui/link';
-import { Note } from 'shared-ui/note';
+import { TextLink } from 'shared-ui/button';
+import { ErrorState, Note } from 'shared-ui/feedback';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { useTitleFocus } from '../use-title-focus';
 import { AddressCard } from './AddressCard';

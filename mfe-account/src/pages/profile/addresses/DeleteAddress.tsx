@@ -1,8 +1,8 @@
+import { AddressBlock } from 'page-kit/account';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { isApiError } from 'shared-contracts/http';
-import { AddressBlock } from 'shared-ui/address-block';
 import { Question } from 'shared-ui/dialog';
 import { useAddressBook } from './use-address-book';
 

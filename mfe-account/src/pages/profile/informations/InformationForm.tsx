@@ -6,8 +6,8 @@ import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
+import { Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, InputField } from 'shared-ui/field';
-import { Refusal } from 'shared-ui/note';
 import styles from '../forms/form.module.css';
 import { useKeptDraft } from '../forms/use-kept-draft';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useEffect, useId } from 'react';
 import { profileQuery } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
-import { ErrorState } from 'shared-ui/empty-state';
+import { ErrorState } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { InformationForm } from './InformationForm';

@@ -5,8 +5,8 @@ import type { ShoppingList } from 'shared-contracts/api/lists';
 import { packLine } from 'shared-contracts/catalogue';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { Pill, Refusal } from 'shared-ui/note';
-import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import { Pill, Refusal } from 'shared-ui/feedback';
+import { QuantityStepper } from 'shared-ui/field';
 import styles from './ListsSection.module.css';
 import { useListDraft } from './use-list-draft';
 

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRefusal, listsQuery, useLists } from 'page-kit/lists';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useEffect, useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { EmptyState, ErrorState } from 'shared-ui/empty-state';
+import { EmptyState, ErrorState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { Note } from 'shared-ui/note';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { sectionTitles } from '../sections';
 import { useTitleFocus } from '../use-title-focus';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAddLines } from 'page-kit/cart';
-import { productQuery, readProduct } from 'page-kit/catalogue';
-import { lookUp } from 'page-kit/lookup';
+import { lookUp, productQuery, readProduct } from 'page-kit/catalogue';
 import { useState } from 'react';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';

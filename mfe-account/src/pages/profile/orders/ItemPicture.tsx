@@ -2,7 +2,7 @@ import { absoluteUrl, cutDesignation, useProducts } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import type { OrderItem } from 'shared-contracts/api/orders';
-import { categoryHue } from 'shared-ui/category';
+import { categoryHue } from 'shared-ui/icon';
 import styles from './ItemPicture.module.css';
 
 /** Characters of a name that stands for a missing picture: specification, section 9. */

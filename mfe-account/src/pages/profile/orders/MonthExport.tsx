@@ -1,6 +1,6 @@
-import { useDownload } from 'page-kit/save-file';
+import { useDownload } from 'page-kit/forms';
 import { Button } from 'shared-ui/button';
-import { Refusal } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/feedback';
 
 /** The sums of a month's orders as a file for the books. `month` as `2026-11`. */
 export function MonthExport({ month }: { readonly month: string }) {

@@ -1,14 +1,13 @@
-import { orderDate, paymentState, paymentText } from 'page-kit/orders';
+import { Price } from 'page-kit/catalogue';
+import { AddToList } from 'page-kit/lists';
+import { orderDate, orderedLines, paymentState, paymentText } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
-import { orderedLines } from 'page-kit/reorder';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { countryName, formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
-import { Price } from 'shared-ui/price';
 import { contactPath } from '../sections';
-import { AddToList } from './AddToList';
 import styles from './OrderCard.module.css';
 import { OrderState } from './OrderState';
 import { OrderThumbnails } from './OrderThumbnails';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentState } from 'page-kit/orders';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
-import { EmptyState, ErrorState } from 'shared-ui/empty-state';
+import { EmptyState, ErrorState } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { sectionPath, sectionTitles } from '../sections';

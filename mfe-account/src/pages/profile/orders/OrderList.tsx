@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useEffect, useId, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { EmptyState, ErrorState } from 'shared-ui/empty-state';
+import { EmptyState, ErrorState, Note } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { Note } from 'shared-ui/note';
 import { type HistoryFilter, historyPath, isFiltered } from '../history-filter';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { sectionPath, sectionTitles } from '../sections';

@@ -1,8 +1,8 @@
-import { useDownload } from 'page-kit/save-file';
+import { useDownload } from 'page-kit/forms';
 import type { Order } from 'shared-contracts/api/orders';
 import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { Refusal } from 'shared-ui/note';
+import { Refusal } from 'shared-ui/feedback';
 
 /** The order as a paper to sign and to file. */
 export function OrderPaper({ order }: { readonly order: Order }) {

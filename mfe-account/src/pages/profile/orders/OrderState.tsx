@@ -1,7 +1,6 @@
-import { paymentState } from 'page-kit/orders';
+import { OrderStatusPill, paymentState } from 'page-kit/orders';
 import type { Order } from 'shared-contracts/api/orders';
-import { Pill } from 'shared-ui/note';
-import { OrderStatusPill } from 'shared-ui/status-pill';
+import { Pill } from 'shared-ui/feedback';
 import styles from './OrderState.module.css';
 
 /** The specified state of an order, and beside it what the API tells beyond that. */

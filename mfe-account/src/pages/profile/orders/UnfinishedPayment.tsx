@@ -2,7 +2,7 @@ import { formatUntil } from 'page-kit/orders';
 import { useId, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { Note } from 'shared-ui/note';
+import { Note } from 'shared-ui/feedback';
 import { confirmationPath } from '../sections';
 import { AbandonOrder } from './AbandonOrder';
 import styles from './UnfinishedPayment.module.css';

@@ -1,6 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders';
 import { ButtonLink } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/empty-state';
+import { EmptyState } from 'shared-ui/feedback';
 import { confirmationPath } from '../sections';
 
 interface UnpaidOrderProps {

@@ -7,8 +7,8 @@ import { retention } from 'shared-contracts/api/retention';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
+import { Refusal } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { Refusal } from 'shared-ui/note';
 import { deletionRequestQuery } from './deletion-request-query';
 import styles from './PersonalDataSection.module.css';
 

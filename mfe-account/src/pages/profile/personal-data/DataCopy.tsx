@@ -1,11 +1,10 @@
-import { useCall } from 'page-kit/call';
-import { saveFile } from 'page-kit/save-file';
+import { saveFile, useCall } from 'page-kit/forms';
 import { toast } from 'react-hot-toast/headless';
 import type { PersonalData } from 'shared-contracts/api/personal-data';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
+import { Refusal } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { Refusal } from 'shared-ui/note';
 import styles from './PersonalDataSection.module.css';
 
 const fileName = 'mes-donnees.json';

@@ -1,4 +1,4 @@
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useId } from 'react';
 import { AccountErasure } from './AccountErasure';
 import { DataCopy } from './DataCopy';

@@ -7,8 +7,8 @@ import type { PasswordChange } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
+import { Refusal } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { Refusal } from 'shared-ui/note';
 import styles from '../forms/form.module.css';
 import { sessionsQuery } from './sessions-query';
 

@@ -1,4 +1,4 @@
-import { PageMeta } from 'page-kit/page-meta';
+import { PageMeta } from 'page-kit/page';
 import { useId } from 'react';
 import { PanelBox } from 'shared-ui/layout';
 import { PasswordForm } from './PasswordForm';

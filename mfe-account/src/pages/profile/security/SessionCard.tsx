@@ -2,8 +2,8 @@ import { formatMoment } from 'page-kit/orders';
 import { useId, useState } from 'react';
 import type { Session } from 'shared-contracts/api/users';
 import { Button } from 'shared-ui/button';
+import { Pill } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { Pill } from 'shared-ui/note';
 import styles from './SecuritySection.module.css';
 
 interface SessionCardProps {

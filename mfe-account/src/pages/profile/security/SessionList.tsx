@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLateData } from 'page-kit/waiting';
+import { useLateData } from 'page-kit/page';
 import { useEffect, useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Session } from 'shared-contracts/api/users';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ErrorState } from 'shared-ui/empty-state';
+import { ErrorState, LateNote, Skeleton } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { Skeleton } from 'shared-ui/skeleton';
-import { LateNote } from 'shared-ui/waiting';
 import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';
 import styles from './SecuritySection.module.css';

@@ -1,5 +1,4 @@
-import { readProduct } from 'page-kit/catalogue';
-import type { Found } from 'page-kit/lookup';
+import { type Found, readProduct } from 'page-kit/catalogue';
 import type { Product } from 'shared-contracts/api/products';
 import type { CartLine } from 'shared-contracts/cart';
 import { isApiError } from 'shared-contracts/http';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cartIsFull, useAddLines } from 'page-kit/cart';
-import { productQuery } from 'page-kit/catalogue';
-import { lookUp } from 'page-kit/lookup';
+import { lookUp, productQuery } from 'page-kit/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';

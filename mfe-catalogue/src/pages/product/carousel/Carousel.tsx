@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { IconButton } from 'shared-ui/button';
-import { classNames } from 'shared-ui/class-names';
+import { classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../../components/CatalogueCard';
 import { useProductIntent } from '../../../components/use-product-intent';
 import type { ListedProduct } from '../../../products/listed-product';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { breakpoints } from 'shared-ui/breakpoints';
+import { breakpoints } from 'shared-ui/styles';
 
 /** As `card-row.module.css` shows them, for what can have the focus; five above all of them. */
 const bands = [

@@ -2,7 +2,7 @@ import { useProducts } from 'page-kit/catalogue';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
-import { classNames } from 'shared-ui/class-names';
+import { classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../../components/CatalogueCard';
 import { useProductIntent } from '../../../components/use-product-intent';
 import cards from '../card-row.module.css';

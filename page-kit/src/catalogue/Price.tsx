@@ -1,0 +1,34 @@
+import { Skeleton } from 'shared-ui/feedback';
+import { classNames } from 'shared-ui/styles';
+import styles from './Price.module.css';
+
+export interface PriceProps {
+  /** Formatted amount with its currency, such as '12,90 €'. */
+  value: string;
+  /** Behind the amount; an empty text leaves it out. */
+  suffix?: string | undefined;
+  size?: 's' | 'm' | 'l' | 'xl' | undefined;
+  /** A former price, no longer asked. */
+  strikethrough?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** An amount with the tax it stands for. */
+export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false, className }: PriceProps) {
+  const Element = strikethrough ? 's' : 'span';
+  return (
+    // Another amount is another element: where the browser has translated the page, a changed text would not be seen.
+    <Element
+      key={value}
+      className={classNames(styles.price, styles[size], strikethrough && styles.former, className)}
+    >
+      {suffix ? `${value}\u00a0` : value}
+      {suffix && <small>{suffix}</small>}
+    </Element>
+  );
+}
+
+/** Keeps the room of a price that is still loading. */
+export function PriceSkeleton() {
+  return <Skeleton width="1/2" height="m" />;
+}

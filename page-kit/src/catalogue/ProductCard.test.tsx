@@ -1,0 +1,95 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Price } from './Price';
+import { ProductCard, type ProductCardProps } from './ProductCard';
+
+const name = 'Sac poubelle 110 L noir 35 µ, liens coulissants';
+
+function Card(props: Partial<ProductCardProps>) {
+  return (
+    <ul>
+      <ProductCard
+        href="/product/SP-110-N35"
+        name={name}
+        displayName="Sac poubelle 110 L noir 35 µ, liens coul…"
+        reference="SP-110-N35"
+        price={<Price value="12,90 €" />}
+        imageUrl="/images/sp-110-n35.svg"
+        category="SACS"
+        onAdd={() => {}}
+        {...props}
+      />
+    </ul>
+  );
+}
+
+const picture = () => screen.getByRole('presentation');
+const addButton = () => screen.getByRole('button', { name: `Ajouter au panier : ${name}` });
+
+describe('ProductCard', () => {
+  it('leads to the article under its whole name', () => {
+    render(<Card />);
+
+    const link = screen.getByRole('link', { name });
+
+    expect(link).toHaveAttribute('href', '/product/SP-110-N35');
+    expect(link).toHaveAttribute('title', name);
+    expect(link).toHaveTextContent('Sac poubelle 110 L noir 35 µ, liens coul…');
+    expect(screen.getByRole('heading', { level: 3 })).toContainElement(link);
+    expect(screen.getByText('Réf. SP-110-N35')).toBeInTheDocument();
+  });
+
+  it('adds the article through a button of its own', async () => {
+    const add = jest.fn();
+    render(<Card onAdd={add} />);
+
+    await userEvent.click(addButton());
+
+    expect(add).toHaveBeenCalledTimes(1);
+    expect(addButton()).toHaveTextContent('Ajouter au panier');
+  });
+
+  it('tells how many are in the cart and lets a person change it', async () => {
+    const increase = jest.fn();
+    const decrease = jest.fn();
+    render(<Card inCart={3} onIncrease={increase} onDecrease={decrease} />);
+
+    await userEvent.click(screen.getByRole('button', { name: `Augmenter la quantité de ${name}` }));
+    await userEvent.click(screen.getByRole('button', { name: `Diminuer la quantité de ${name}` }));
+
+    expect(screen.getByText('3 dans le panier')).toBeInTheDocument();
+    expect(increase).toHaveBeenCalledTimes(1);
+    expect(decrease).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the place of a keyboard that takes the last one out', async () => {
+    render(<Card inCart={1} onIncrease={() => {}} onDecrease={() => {}} />);
+    screen.getByRole('button', { name: `Diminuer la quantité de ${name}` }).focus();
+
+    await userEvent.keyboard('{Enter}');
+
+    expect(addButton()).toHaveFocus();
+  });
+
+  it('does not sell what cannot be had', async () => {
+    const add = jest.fn();
+    render(<Card unavailable onAdd={add} />);
+
+    await userEvent.click(addButton());
+
+    expect(add).not.toHaveBeenCalled();
+    expect(screen.getByText('Indisponible')).toBeInTheDocument();
+  });
+
+  it('shows the picture of the category when its own cannot be had', () => {
+    const { rerender } = render(<Card />);
+    expect(picture()).toHaveAttribute('src', '/images/sp-110-n35.svg');
+    expect(picture()).toHaveAttribute('loading', 'lazy');
+
+    fireEvent.error(picture());
+    rerender(<Card eager />);
+
+    expect(picture()).not.toHaveAttribute('src', '/images/sp-110-n35.svg');
+    expect(picture()).toHaveAttribute('loading', 'eager');
+  });
+});

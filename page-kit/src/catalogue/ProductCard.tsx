@@ -1,0 +1,153 @@
+import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { Labelling } from 'shared-contracts/catalogue';
+import { Button } from 'shared-ui/button';
+import { Pill } from 'shared-ui/feedback';
+import { categoryHue } from 'shared-ui/icon';
+import { classNames } from 'shared-ui/styles';
+import { InCartStrip } from './InCartStrip';
+import { LabelMarks } from './LabelMarks';
+import styles from './ProductCard.module.css';
+import { ProductImage } from './ProductImage';
+
+/** The code for it comes when it is needed. */
+const toasts = () => import(/* webpackChunkName: "toasts" */ '../cart/say-removed');
+
+export interface ProductCardProps {
+  as?: ElementType | undefined;
+  href: string;
+  /** The whole designation, for names and the tooltip. */
+  name: string;
+  /** The designation as it is shown, cut if it is long. */
+  displayName?: string | undefined;
+  reference: string;
+  /** How many are sold as one, and what one of them costs. */
+  pack?: string | null | undefined;
+  /** What the law wants said with an offer. */
+  labelling?: Labelling | null | undefined;
+  price: ReactNode;
+  imageUrl: string | null | undefined;
+  /** Shown where that does not load. */
+  fallbackUrl?: string | undefined;
+  /** Code or name of the category. */
+  category: string;
+  eager?: boolean | undefined;
+  highPriority?: boolean | undefined;
+  /** How many are in the cart. */
+  inCart?: number | undefined;
+  onAdd: () => void;
+  /** One more of what is in the cart by then: it also puts the last one back. */
+  onIncrease?: (() => void) | undefined;
+  onDecrease?: (() => void) | undefined;
+  /** Cannot be bought now. */
+  unavailable?: boolean | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  /** Up to which width the card lies down as a row: phones (default), tablets too, or never. */
+  rowUpTo?: 'phone' | 'tablet' | 'never' | undefined;
+  /** Lower picture and smaller type, as in search results. */
+  compact?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** An article in a list: the whole card leads to it through one link, the button beside it adds it to the cart. */
+export function ProductCard({
+  as: Element = 'li',
+  href,
+  name,
+  displayName = name,
+  reference,
+  pack,
+  labelling,
+  price,
+  imageUrl,
+  fallbackUrl,
+  category,
+  eager,
+  highPriority,
+  inCart = 0,
+  onAdd,
+  onIncrease,
+  onDecrease,
+  unavailable = false,
+  headingLevel = 3,
+  rowUpTo = 'phone',
+  compact = false,
+  className,
+}: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const add = useRef<HTMLButtonElement>(null);
+  // What cannot be had can only be taken out.
+  const increase = unavailable ? undefined : onIncrease;
+
+  function decrease(event: MouseEvent) {
+    // The strip goes with the last one; a keyboard would lose its place.
+    if (event.detail === 0 && inCart === 1) add.current?.focus();
+    onDecrease?.();
+    // Without a connection the article can be added again by its card.
+    if (inCart === 1 && increase)
+      toasts().then(
+        ({ sayRemoved }) => sayRemoved(increase),
+        () => {},
+      );
+  }
+
+  return (
+    <Element
+      className={classNames(
+        styles.card,
+        rowUpTo === 'phone' && styles.rowOnPhones,
+        rowUpTo === 'tablet' && styles.rowOnTablets,
+        compact && styles.compact,
+        inCart > 0 && styles.inCart,
+        unavailable && styles.off,
+        className,
+      )}
+      data-fam={categoryHue(category)}
+    >
+      <div className={styles.picture}>
+        <ProductImage
+          src={imageUrl}
+          fallback={fallbackUrl}
+          category={category}
+          eager={eager}
+          highPriority={highPriority}
+        />
+        {inCart > 0 && (
+          <InCartStrip
+            count={inCart}
+            itemName={name}
+            onIncrease={increase}
+            onDecrease={onDecrease && decrease}
+          />
+        )}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <a href={href} title={name} aria-label={name}>
+            {displayName}
+          </a>
+        </Heading>
+        <p className={styles.reference}>{`Réf. ${reference}`}</p>
+        {(pack || labelling) && (
+          <p className={styles.pack}>
+            {pack && <span>{pack}</span>}
+            {labelling && <LabelMarks labelling={labelling} />}
+          </p>
+        )}
+        <p className={styles.price}>
+          {price}
+          {unavailable && <Pill tone="bad">Indisponible</Pill>}
+        </p>
+        <Button
+          ref={add}
+          full
+          className={styles.add}
+          disabled={unavailable}
+          aria-label={`Ajouter au panier : ${name}`}
+          onClick={onAdd}
+        >
+          Ajouter au panier
+        </Button>
+      </div>
+    </Element>
+  );
+}

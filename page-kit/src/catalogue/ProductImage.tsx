@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { categoryHue } from 'shared-ui/icon';
+import { categoryPictures } from 'shared-ui/pictures';
+
+export interface ProductImageProps {
+  src: string | null | undefined;
+  /** Shown where `src` does not load. */
+  fallback?: string | null | undefined;
+  alt?: string | undefined;
+  /** Code or name of the category whose picture stands in for one that is missing, and where the fallback does not load. */
+  category: string;
+  /** Loads at once: for what is in the first window. */
+  eager?: boolean | undefined;
+  /** The largest picture of the first window. */
+  highPriority?: boolean | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  className?: string | undefined;
+}
+
+/** Picture of an article, or what stands for it if it cannot be had. */
+export function ProductImage({
+  src,
+  fallback,
+  alt = '',
+  category,
+  eager = false,
+  highPriority = false,
+  width = 240,
+  height = 180,
+  className,
+}: ProductImageProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = src ? [src, fallback].find((url) => url && !failed.includes(url)) : undefined;
+  const fail = () => shown && setFailed((before) => [...before, shown]);
+
+  // In HTML from the server the failure may come before anybody listens. Of the fallback a browser may still tell what it
+  // knows of the picture before.
+  function checkLoaded(image: HTMLImageElement | null) {
+    if (shown === src && image?.complete && image.naturalWidth === 0) fail();
+  }
+
+  return (
+    <img
+      ref={checkLoaded}
+      className={className}
+      src={shown ?? categoryPictures[categoryHue(category)]}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager || highPriority ? 'eager' : 'lazy'}
+      fetchPriority={highPriority ? 'high' : 'auto'}
+      decoding="async"
+      onError={fail}
+    />
+  );
+}

@@ -1,1 +1,0 @@
-export { followLink, followLinks, linkOf, type Navigation } from './follow-links';

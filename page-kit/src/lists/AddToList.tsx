@@ -1,0 +1,47 @@
+import { useStore } from 'jotai';
+import { type ComponentType, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+// By their public names, so that a remote meets the shell's copy and its session.
+import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
+import { useExtras } from 'shared-contracts/http';
+import { retryable } from 'shared-contracts/retryable';
+import { Button, type ButtonProps } from 'shared-ui/button';
+import type { ListQuestionProps } from './ListQuestion';
+
+const questionCode = retryable(async () => {
+  const { ListQuestion } = await import(/* webpackChunkName: "list-question" */ './ListQuestion');
+  return ListQuestion;
+});
+
+interface AddToListProps
+  extends Pick<ListQuestionProps, 'lines'>,
+    Pick<ButtonProps, 'size' | 'aria-describedby'> {}
+
+/**
+ * Puts lines with their quantities into one of the customer's lists. A visitor signs in first; the code of the dialog
+ * loads with the first press. Nothing where the API has no lists.
+ */
+export function AddToList({ lines, ...look }: AddToListProps) {
+  const store = useStore();
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<{ readonly Question: ComponentType<ListQuestionProps> } | null>(null);
+
+  async function open() {
+    if (!store.get(isAuthenticatedAtom)) return store.set(openAuthDialogAtom);
+    setBusy(true);
+    const Question = await questionCode().catch(() => null);
+    setBusy(false);
+    if (Question) setOpened({ Question });
+    else toast.error('Vos listes n’ont pas pu être ouvertes. Vérifiez votre connexion et réessayez.');
+  }
+
+  if (!useExtras()) return null;
+  return (
+    <>
+      <Button {...look} variant="secondary" icon="plus" busy={busy} onClick={() => void open()}>
+        Ajouter à une liste
+      </Button>
+      {opened && <opened.Question lines={lines} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLateData } from 'page-kit/page';
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { CartLine } from 'shared-contracts/api/cart';
+import { listLimits, longest } from 'shared-contracts/api/limits';
+import type { ShoppingList } from 'shared-contracts/api/lists';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Dialog } from 'shared-ui/dialog';
+import { Note, Refusal, Skeleton, UntilLate } from 'shared-ui/feedback';
+import { Field, InputField, Select } from 'shared-ui/field';
+import styles from './ListQuestion.module.css';
+import { listRefusal, listsQuery, useLists } from './use-lists';
+
+const tooMany = (count: number) =>
+  `Une liste contient au plus ${listLimits.lines} articles, et vous en ajoutez ${count}. Retirez-en d’abord, ou faites-en plusieurs listes.`;
+
+const articles = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+
+export interface ListQuestionProps {
+  readonly lines: readonly CartLine[];
+  readonly onClose: () => void;
+}
+
+/** Asks into which of the customer's lists the lines go: an existing one, or a new one. */
+export function ListQuestion({ lines, onClose }: ListQuestionProps) {
+  const titleId = useId();
+  const { data: lists, isError, refetch } = useQuery(listsQuery(useHttp()));
+  const late = useLateData();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 id={titleId} tabIndex={-1} data-autofocus>
+          Ajouter à une liste
+        </h2>
+        <p>{articles(lines.length)}, quantités comprises.</p>
+        {isError ? (
+          <>
+            <Refusal>Vos listes n’ont pas pu être lues.</Refusal>
+            <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          </>
+        ) : lists === undefined ? (
+          <UntilLate {...late}>
+            <Skeleton height="l" />
+          </UntilLate>
+        ) : lists === null ? (
+          <Note tone="warn">Cette boutique ne propose pas de listes.</Note>
+        ) : (
+          <ListForm lists={lists} lines={lines} busy={busy} onBusy={setBusy} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ListFormProps extends ListQuestionProps {
+  readonly lists: readonly ShoppingList[];
+  readonly busy: boolean;
+  readonly onBusy: (busy: boolean) => void;
+}
+
+function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
+  const { addLines, create } = useLists();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(lists[0]?.id ?? '');
+  const [name, setName] = useState('');
+  const [nameless, setNameless] = useState(false);
+  const isNew = chosen === '';
+
+  async function save(listName: string, call: () => Promise<unknown>) {
+    if (lines.length > listLimits.lines) return setRefusal(tooMany(lines.length));
+    onBusy(true);
+    setRefusal(null);
+    try {
+      await call();
+      toast.success(`Ajouté à la liste «\u00a0${listName}\u00a0»`);
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(listRefusal(error));
+      onBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const newName = name.trim();
+    setNameless(isNew && newName === '');
+    if (!isNew) void save(lists.find(({ id }) => id === chosen)?.name ?? '', () => addLines(chosen, lines));
+    else if (newName !== '') void save(newName, () => create(newName, lines));
+  }
+
+  return (
+    <form noValidate className={styles.dialog} onSubmit={submit}>
+      {lists.length > 0 && (
+        <Field label="Liste">
+          {(own) => (
+            <Select {...own} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              {lists.map((list) => (
+                <option key={list.id} value={list.id}>
+                  {list.name} ({articles(list.lines.length)})
+                </option>
+              ))}
+              <option value="">Nouvelle liste</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      {isNew && (
+        <InputField
+          label="Nom de la nouvelle liste"
+          hint="Par exemple Étage 2 ou Cuisine"
+          required
+          maxLength={longest.listName}
+          autoComplete="off"
+          value={name}
+          error={nameless ? 'Donnez un nom à la liste.' : undefined}
+          onChange={({ target }) => {
+            setName(target.value);
+            setNameless(false);
+          }}
+        />
+      )}
+      <Refusal>{refusal}</Refusal>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Ajouter à la liste
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}

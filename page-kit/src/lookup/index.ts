@@ -1,1 +1,0 @@
-export { type Found, lookUp } from './look-up';

@@ -1,0 +1,25 @@
+import { Pill } from 'shared-ui/feedback';
+
+export interface OrderStatusPillProps {
+  /** Status of the order as the API gives it. */
+  status: string;
+}
+
+/** State of an order in words; one that the shop does not know is 'Inconnu'. */
+export function OrderStatusPill({ status }: OrderStatusPillProps) {
+  if (status === 'PAID') {
+    return (
+      <Pill tone="ok" icon="check">
+        Payé
+      </Pill>
+    );
+  }
+  if (status === 'PAYMENT_PENDING') {
+    return (
+      <Pill tone="warn" icon="clock">
+        En attente de règlement
+      </Pill>
+    );
+  }
+  return <Pill tone="neutral">Inconnu</Pill>;
+}

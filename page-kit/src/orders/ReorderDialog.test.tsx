@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReorderDialog } from './ReorderDialog';
+import type { ReorderRow } from './ReorderLine';
+
+const row = (productCode: string, given: Partial<ReorderRow> = {}): ReorderRow => ({
+  productCode,
+  name: `Article ${productCode}`,
+  shownName: `Article ${productCode}`,
+  picture: '',
+  category: '',
+  quantity: 2,
+  state: 'ready',
+  change: null,
+  priceThen: '12,90 €',
+  priceNow: '12,90 €',
+  ...given,
+});
+
+const late = { after: 8000, onRetry: () => {} };
+
+function ask(rows: readonly ReorderRow[], total: string | null = '25,80 €') {
+  const told = { onQuantity: jest.fn(), onRetry: jest.fn(), onAdd: jest.fn(), onClose: jest.fn() };
+  render(
+    <ReorderDialog
+      order="Commande CMD-2026-000123"
+      rows={rows}
+      count="2"
+      total={total}
+      late={late}
+      {...told}
+    />,
+  );
+  return { ...told, dialog: within(screen.getByRole('dialog', { name: 'Commander à nouveau' })) };
+}
+
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
+
+it('begins at its title, so that no keyboard covers a phone', () => {
+  ask([row('A')]);
+
+  expect(screen.getByRole('heading', { name: 'Commander à nouveau' })).toHaveFocus();
+});
+
+it('adds what is shown', async () => {
+  const { onAdd } = ask([row('A')]);
+
+  await add();
+
+  expect(onAdd).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the prices', async () => {
+  const { onAdd } = ask([row('A', { state: 'pending', priceNow: null })], null);
+
+  await add();
+
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+it('tells of nothing where nothing has changed', () => {
+  const { dialog } = ask([row('A')]);
+
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('counts what has changed and what is gone', () => {
+  const { dialog } = ask([
+    row('A', { change: 'dearer' }),
+    row('B', { change: 'cheaper' }),
+    row('C', { state: 'missing', priceNow: null }),
+    row('D', { state: 'missing', priceNow: null }),
+  ]);
+
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '2 prix ont changé depuis cette commande. 2 articles ne sont plus disponibles et ne seront pas ajoutés.',
+  );
+});
+
+it('says that a quantity is missing where all are left out', async () => {
+  const { onAdd, dialog } = ask([row('A', { quantity: 0 }), row('B', { state: 'missing', priceNow: null })]);
+
+  await add();
+
+  expect(dialog.getByText('Indiquez au moins une quantité.')).toBeVisible();
+  expect(onAdd).not.toHaveBeenCalled();
+});
+
+it('changes the quantity of the article whose button is pressed', async () => {
+  const { onQuantity } = ask([row('A'), row('B')]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Augmenter la quantité de Article B' }));
+
+  expect(onQuantity).toHaveBeenCalledWith('B', 3);
+});

@@ -1,0 +1,77 @@
+import { exactFromEuros } from 'shared-contracts/pricing';
+import { item, order, product } from 'shared-contracts/testing';
+import { type CartProduct, readProduct } from '../catalogue';
+import { compareOrder } from './compare-order';
+
+const known = (Code: string, PrixHT: number): CartProduct => ({
+  product: readProduct(product({ Code, PrixHT })),
+  missing: false,
+  pending: false,
+  failed: false,
+});
+const unknown: CartProduct = { missing: true, pending: false, failed: false };
+const unheard: CartProduct = { missing: false, pending: false, failed: true };
+const awaited: CartProduct = { missing: false, pending: true, failed: false };
+
+const bought = (unit: number) => order('1', { items: [item(1, { dueUnitPriceHT: unit, quantity: 3 })] });
+
+describe('a customer who orders again', () => {
+  it.each([
+    ['a dearer article', 12, 'dearer'],
+    ['a cheaper article', 10, 'cheaper'],
+    ['an article at the same price', 11.61, null],
+    ['an article whose price differs by less than a cent', 11.612, null],
+  ])('is told of %s', (_what, price, change) => {
+    const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', price) }, 0);
+
+    expect(row).toMatchObject({ state: 'ready', ordered: 3, change });
+    expect(row?.priceThen).toBe(exactFromEuros(11.61));
+    expect(row?.priceNow).toBe(exactFromEuros(price));
+  });
+
+  it('compares with the discount of today', () => {
+    const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', 12.9) }, 10);
+
+    expect(row).toMatchObject({ priceNow: exactFromEuros(11.61), change: null });
+  });
+
+  it.each([
+    ['that is gone', unknown, 'missing'],
+    ['that did not answer', unheard, 'failed'],
+    ['that is on its way', awaited, 'pending'],
+    ['that nobody asked for yet', undefined, 'pending'],
+  ])('is told of an article %s', (_what, found, state) => {
+    const [row] = compareOrder(bought(11.61), found ? { 'SP-1': found } : {}, 0);
+
+    expect(row).toMatchObject({ state, priceNow: null, change: null });
+  });
+
+  it('cannot buy what has no usable price today', () => {
+    const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', -1) }, 0);
+
+    expect(row?.state).toBe('missing');
+  });
+
+  it('waits for the own discount', () => {
+    const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', 12.9) }, null);
+
+    expect(row?.state).toBe('pending');
+  });
+
+  it('sees no change where the order tells no amount', () => {
+    const [row] = compareOrder(bought(-1), { 'SP-1': known('SP-1', 12.9) }, 0);
+
+    expect(row).toMatchObject({ state: 'ready', priceThen: null, change: null });
+  });
+
+  it('finds an article of two lines once, and no quantity where the API tells none', () => {
+    const items = [item(1, { quantity: 2 }), item(2, { quantity: -4 }), item(1, { quantity: 3 })];
+
+    const rows = compareOrder(order('1', { items }), {}, 0);
+
+    expect(rows.map(({ item: { productCode }, ordered }) => [productCode, ordered])).toEqual([
+      ['SP-1', 5],
+      ['SP-2', 0],
+    ]);
+  });
+});

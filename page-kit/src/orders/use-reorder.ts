@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+// By its public name, so that a remote meets the shell's copy and its context.
+import { type LateData, useEnvironment, useLateData } from 'page-kit/page';
+import { useState } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
+import { useAddLines } from '../cart';
+import { absoluteUrl, displayDesignation, fallbackPicture, useProducts } from '../catalogue';
+import { type ComparedItem, compareOrder } from './compare-order';
+import { formatOrdered } from './order-amounts';
+import { orderDate } from './order-dates';
+import type { ReorderRow } from './ReorderLine';
+
+/** A placed order that is about to be put into the cart again: what `ReorderDialog` shows of it, and `add`. */
+export interface Reorder {
+  /** Names the order and its day. */
+  readonly order: string;
+  readonly rows: readonly ReorderRow[];
+  /** Articles that would be added, and their sum before tax: null while prices are awaited. */
+  readonly count: string;
+  readonly total: string | null;
+  readonly onQuantity: (productCode: string, quantity: number) => void;
+  /** Asks again for the articles that did not answer. */
+  readonly onRetry: () => void;
+  /** When the wait for articles is told, and what ends it. */
+  readonly late: LateData;
+  /** Adds what is available to the cart, with the quantities as they stand, and says so in the specified toast. */
+  readonly add: () => void;
+}
+
+/** Compares an order with the catalogue of today; nothing reaches the cart before `add`. */
+export function useReorder(order: Order): Reorder {
+  const { api } = useEnvironment();
+  const queryClient = useQueryClient();
+  const addLines = useAddLines();
+  const { discountRate, pending } = useDiscountRate();
+  const late = useLateData();
+  const products = useProducts(order.items.map(({ productCode }) => productCode));
+  const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
+
+  const compared = compareOrder(order, products, pending ? null : discountRate);
+  const quantityOf = ({ item, ordered }: ComparedItem) => changed[item.productCode] ?? ordered;
+  const wanted = compared.filter((one) => one.priceNow !== null && quantityOf(one) > 0);
+  const known = compared.every(({ state }) => state !== 'pending');
+  const total = wanted.reduce((sum, one) => sum + BigInt(quantityOf(one)) * (one.priceNow ?? 0n), 0n);
+
+  return {
+    order: [`Commande ${order.orderNumber}`, orderDate(order.createdAt)].filter(Boolean).join(' · '),
+    rows: compared.map((one) => {
+      const { item, state, change, priceThen, priceNow } = one;
+      const product = products[item.productCode]?.product;
+      const name = product?.Designation ?? item.designation;
+      return {
+        productCode: item.productCode,
+        name,
+        shownName: displayDesignation(name),
+        picture: absoluteUrl(api.url, product?.ImageUrl ?? item.imageUrl),
+        fallback: product && fallbackPicture(api.url, product),
+        category: product?.Category?.name ?? '',
+        quantity: quantityOf(one),
+        state,
+        change,
+        priceThen: formatOrdered(priceThen),
+        priceNow: priceNow === null ? null : formatExact(priceNow),
+      };
+    }),
+    count: formatCount(wanted.reduce((sum, one) => sum + quantityOf(one), 0)),
+    total: known ? formatExact(total) : null,
+    late,
+    onQuantity: (productCode, quantity) => setChanged({ ...changed, [productCode]: quantity }),
+    onRetry: () => {
+      for (const { state, item } of compared) {
+        if (state === 'failed')
+          void queryClient.refetchQueries({ queryKey: ['product', item.productCode], exact: true });
+      }
+    },
+    add: () =>
+      addLines(wanted.map((one) => ({ productCode: one.item.productCode, quantity: quantityOf(one) }))),
+  };
+}

@@ -1,2 +1,0 @@
-export { PageMeta } from './PageMeta';
-export { StructuredData } from './StructuredData';

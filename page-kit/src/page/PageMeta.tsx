@@ -1,0 +1,40 @@
+import { joinUrl } from 'shared-contracts/api/urls';
+import { useEnvironment } from './contexts';
+
+interface PageMetaProps {
+  title: string;
+  description?: string | undefined;
+  /** The page's own path; missing on pages that search engines should not list. */
+  path?: string | undefined;
+  /** Absolute URL of the picture that stands for the page where it is shared. */
+  image?: string | undefined;
+}
+
+/** Title, description, URL and preview of the page for the document's head, where React moves them. */
+export function PageMeta({ title, description, path, image }: PageMetaProps) {
+  const { shop, company } = useEnvironment();
+  const name = `${title} | ${company.shopName}`;
+  if (path === undefined) {
+    return (
+      <>
+        <title>{name}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  const url = joinUrl(shop.url, path);
+  return (
+    <>
+      <title>{name}</title>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content={company.shopName} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={url} />
+      {image && <meta property="og:image" content={image} />}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { useLateData } from './use-late-data';
+
+function Retry() {
+  const { onRetry } = useLateData();
+  return (
+    <button type="button" onClick={onRetry}>
+      Réessayer
+    </button>
+  );
+}
+
+/** Something that waits for `data`, of which the first call hangs. */
+function renderWaiting(show: (query: { queryKey: string[]; queryFn: () => Promise<string> }) => ReactNode) {
+  const call = jest.fn(async () => 'Savon noir').mockReturnValueOnce(new Promise(() => {}));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  queryClient.setQueryData(['kept'], 'Balai');
+  render(
+    <QueryClientProvider client={queryClient}>
+      {show({ queryKey: ['data'], queryFn: call })}
+    </QueryClientProvider>,
+  );
+  const retry = async () => act(async () => screen.getByRole('button', { name: 'Réessayer' }).click());
+  return { call, queryClient, retry };
+}
+
+type Query = Parameters<Parameters<typeof renderWaiting>[0]>[0];
+
+function Observing({ query }: { readonly query: Query }) {
+  const { data, error } = useQuery(query);
+  if (error) return <p role="alert">Échec</p>;
+  return data ? <h1>{data}</h1> : <Retry />;
+}
+
+function Suspending({ query }: { readonly query: Query }) {
+  return <h1>{useSuspenseQuery(query).data}</h1>;
+}
+
+afterEach(() => onlineManager.setOnline(true));
+
+it.each([
+  ['data', (query: Query) => <Observing query={query} />],
+  [
+    'suspended data',
+    (query: Query) => (
+      <Suspense fallback={<Retry />}>
+        <Suspending query={query} />
+      </Suspense>
+    ),
+  ],
+])('gives up the call that hangs and makes another one for %s', async (_what, show) => {
+  const { call, retry } = renderWaiting(show);
+
+  await retry();
+
+  expect(await screen.findByRole('heading', { name: 'Savon noir' })).toBeVisible();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('leaves a failure of the other try to whoever wants the data', async () => {
+  const { call, retry } = renderWaiting((query) => <Observing query={query} />);
+  call.mockRejectedValueOnce(new Error('down'));
+
+  await retry();
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('asks for nothing that is there already', async () => {
+  const { queryClient, retry } = renderWaiting((query) => <Observing query={query} />);
+
+  await retry();
+
+  expect(queryClient.getQueryState(['kept'])?.dataUpdateCount).toBe(1);
+});
+
+it('stays in wait while the device is offline, and gets the data when it is back', async () => {
+  onlineManager.setOnline(false);
+  const { call, retry } = renderWaiting((query) => <Observing query={query} />);
+  call.mockReset().mockResolvedValue('Savon noir');
+
+  await retry();
+  expect(call).not.toHaveBeenCalled();
+  act(() => onlineManager.setOnline(true));
+
+  expect(await screen.findByRole('heading', { name: 'Savon noir' })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { slowAfter } from './slow-after';
+
+export interface LateData {
+  /** ms after which the visitor learns of the wait. */
+  readonly after: number;
+  readonly onRetry: () => void;
+}
+
+const isAwaited = ({ state }: Query) => state.status === 'pending' && state.fetchStatus !== 'idle';
+
+/** What `LateNote` and `UntilLate` of `shared-ui` need: 'Réessayer' asks again for all that has never come and hangs. */
+export function useLateData(): LateData {
+  const queryClient = useQueryClient();
+  const onRetry = useCallback(async () => {
+    const awaited = queryClient.getQueryCache().findAll({ predicate: isAwaited });
+    // A query without data goes on with the call that hangs when it is asked again, so that call is ended first.
+    await queryClient.cancelQueries({ predicate: isAwaited });
+    // A failure comes up where the data is used.
+    for (const query of awaited) query.fetch().catch(() => undefined);
+  }, [queryClient]);
+  return { after: slowAfter, onRetry };
+}

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { AddressBlock } from './account';
+import { CardGrid, Price, PriceSkeleton, ProductCard } from './catalogue';
+import { OrderStatusPill } from './orders';
+import { ReorderDialog } from './orders/ReorderDialog';
+
+const nothing = () => {};
+
+const parts: Record<string, ReactElement> = {
+  'an address': (
+    <AddressBlock
+      address={{ fullName: 'A', addressLine1: 'B', postalCode: '91000', city: 'Évry', country: 'FR' }}
+    />
+  ),
+  'a card': (
+    <CardGrid>
+      <ProductCard
+        href="/product/A"
+        name="Seau"
+        reference="A"
+        price={<Price value="12,90 €" />}
+        imageUrl="/a.svg"
+        category="SEAUX"
+        onAdd={nothing}
+        inCart={2}
+      />
+    </CardGrid>
+  ),
+  'a price': <PriceSkeleton />,
+  'a state of an order': <OrderStatusPill status="PAID" />,
+  'an order to repeat': (
+    <ReorderDialog
+      order="Commande CMD-2026-000001"
+      rows={[]}
+      count="0"
+      total={null}
+      onQuantity={nothing}
+      onRetry={nothing}
+      late={{ after: 8000, onRetry: nothing }}
+      onAdd={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+
+it.each(Object.entries(parts))('the server renders %s without style attributes', (_name, part) => {
+  const html = renderToString(part);
+
+  expect(html).toMatch(/<\w+/);
+  expect(html).not.toMatch(/\sstyle=/);
+});

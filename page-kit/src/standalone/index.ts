@@ -1,2 +1,0 @@
-export { SignIn } from './SignIn';
-export { startStandalone } from './start-standalone';

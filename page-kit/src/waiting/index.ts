@@ -1,1 +1,0 @@
-export { type LateData, useLateData } from './use-late-data';

@@ -1,1 +1,0 @@
-export { AddressBlock, type AddressBlockProps } from './AddressBlock';

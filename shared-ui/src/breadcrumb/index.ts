@@ -1,1 +1,0 @@
-export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './Breadcrumb';

@@ -1,1 +1,0 @@
-export { type CategoryHue, categoryHue } from './category-hue';

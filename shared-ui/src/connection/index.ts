@@ -1,1 +1,0 @@
-export { useIsOnline } from './use-is-online';

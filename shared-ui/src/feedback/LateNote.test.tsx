@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { LateNote, UntilLate } from './LateNote';
+
+const after = 8000;
+const slow = /^Le chargement est toujours en cours/;
+const offline = /^Vous êtes hors ligne\./;
+
+function connection(online: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+const show = (onRetry = () => {}) => render(<LateNote after={after} onRetry={onRetry} />);
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('says nothing before the limit', () => {
+  show();
+
+  wait(after - 1);
+
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('says at the limit, politely, that it takes long', () => {
+  show();
+
+  wait(after);
+
+  expect(screen.getByRole('status')).toHaveTextContent(slow);
+});
+
+it('says at once that the device is offline', () => {
+  connection(false);
+  show();
+
+  wait(0);
+
+  expect(screen.getByRole('status')).toHaveTextContent(offline);
+});
+
+it('tells when the connection goes meanwhile, and gives the time again when it is back', () => {
+  show();
+  wait(after - 1);
+
+  connection(false);
+  wait(0);
+  expect(screen.getByRole('status')).toHaveTextContent(offline);
+  connection(true);
+  wait(after - 1);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  wait(1);
+
+  expect(screen.getByRole('status')).toHaveTextContent(slow);
+});
+
+it('asks again for whoever presses, and leaves the focus where it is before', () => {
+  const onRetry = jest.fn();
+  show(onRetry);
+  wait(after);
+  expect(document.body).toHaveFocus();
+
+  act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
+
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('takes the place of a small skeleton, which is there until then', () => {
+  render(
+    <UntilLate after={after} onRetry={() => {}}>
+      <i>…</i>
+    </UntilLate>,
+  );
+  expect(screen.getByText('…')).toBeVisible();
+
+  wait(after);
+
+  expect(screen.queryByText('…')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(slow);
+});

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import styles from './LateNote.module.css';
+import { Note } from './Note';
+import { type Delay, useDelay } from './use-delay';
+
+/** What is said of something that has not come yet. */
+export const delaySentences = {
+  slow: 'Le chargement est toujours en cours, plus long que d’habitude.',
+  offline: 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.',
+} as const satisfies Record<Delay, string>;
+
+export interface DelayNoteProps {
+  delay: Delay;
+  /** Asks again for what is on its way. */
+  onRetry: () => void;
+}
+
+/**
+ * Stands right before a skeleton and takes its place; the skeleton keeps its room. A note inside that skeleton is hidden with
+ * it, so that one sentence shows.
+ */
+export function DelayNote({ delay, onRetry }: DelayNoteProps) {
+  return (
+    <div className={styles.late}>
+      <DelaySentence delay={delay} onRetry={onRetry} />
+    </div>
+  );
+}
+
+export interface DelaySentenceProps extends DelayNoteProps {
+  className?: string | undefined;
+}
+
+/** The sentence where it stands, and its button. */
+export function DelaySentence({ delay, onRetry, className }: DelaySentenceProps) {
+  return (
+    <Note tone="info" role="status" icon={delay === 'offline' ? 'offline' : undefined} className={className}>
+      <span className={styles.row}>
+        <span>{delaySentences[delay]}</span>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Réessayer
+        </Button>
+      </span>
+    </Note>
+  );
+}
+
+export interface LateNoteProps {
+  /** ms after which the skeleton gives way. */
+  after: number;
+  /** Asks again for what is on its way. */
+  onRetry: () => void;
+}
+
+/** Right before a skeleton: nothing until it is late, then why, with 'Réessayer'. Goes with the skeleton. */
+export function LateNote({ after, onRetry }: LateNoteProps) {
+  const delay = useDelay(true, after);
+  return delay && <DelayNote delay={delay} onRetry={onRetry} />;
+}
+
+export interface UntilLateProps extends LateNoteProps {
+  /** The skeleton; without one the sentence speaks for many small ones, which stay. */
+  children?: ReactNode;
+}
+
+/** A skeleton too small for the sentence to lie over it: the sentence takes its place and the room that it needs. */
+export function UntilLate({ after, onRetry, children }: UntilLateProps) {
+  const delay = useDelay(true, after);
+  if (!delay) return children;
+  return <DelaySentence delay={delay} onRetry={onRetry} className={children ? undefined : styles.above} />;
+}

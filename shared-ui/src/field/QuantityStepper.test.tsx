@@ -1,0 +1,120 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { QuantityStepper } from './QuantityStepper';
+
+const changed = jest.fn();
+
+function Line({ start, min }: { start: number; min?: number }) {
+  const [quantity, setQuantity] = useState(start);
+  function change(next: number) {
+    changed(next);
+    setQuantity(next);
+  }
+  return (
+    <QuantityStepper
+      value={quantity}
+      onChange={change}
+      min={min}
+      label="Quantité de Seau 10 L"
+      itemName="Seau 10 L"
+    />
+  );
+}
+
+const field = () => screen.getByRole('spinbutton', { name: 'Quantité de Seau 10 L' });
+const minus = () => screen.getByRole('button', { name: 'Diminuer la quantité de Seau 10 L' });
+const plus = () => screen.getByRole('button', { name: 'Augmenter la quantité de Seau 10 L' });
+
+beforeEach(() => changed.mockClear());
+
+describe('QuantityStepper', () => {
+  it('counts by one with its buttons', async () => {
+    render(<Line start={2} />);
+
+    await userEvent.click(plus());
+    await userEvent.click(plus());
+    await userEvent.click(minus());
+
+    expect(field()).toHaveValue('3');
+    expect(changed.mock.calls).toEqual([[3], [4], [3]]);
+  });
+
+  it('counts by one with the arrow keys', async () => {
+    render(<Line start={1} />);
+
+    await userEvent.type(field(), '{ArrowUp}{ArrowUp}{ArrowDown}');
+
+    expect(field()).toHaveAttribute('aria-valuenow', '2');
+  });
+
+  it('stops at none', async () => {
+    render(<Line start={1} />);
+
+    await userEvent.click(minus());
+    await userEvent.type(field(), '{ArrowDown}');
+
+    expect(minus()).toBeDisabled();
+    expect(changed.mock.calls).toEqual([[0]]);
+  });
+
+  it('keeps the place of a keyboard that counts down to none', async () => {
+    render(<Line start={1} />);
+    minus().focus();
+
+    await userEvent.keyboard('{Enter}');
+
+    expect(field()).toHaveFocus();
+  });
+
+  it.each([
+    ['120000', 120_000],
+    ['2,7', 2],
+    ['-4', 0],
+    ['1 500', 1500],
+    ['007', 7],
+  ])('takes %s as %i on Enter', async (typed, quantity) => {
+    render(<Line start={5} />);
+    await userEvent.clear(field());
+
+    await userEvent.type(field(), `${typed}{Enter}`);
+
+    expect(changed).toHaveBeenCalledWith(quantity);
+    expect(field()).toHaveValue(String(quantity));
+  });
+
+  it.each(['', 'beaucoup', '1e9', '2.500'])('goes back to what it was after %p', async (typed) => {
+    render(<Line start={5} />);
+    await userEvent.clear(field());
+    if (typed) await userEvent.type(field(), typed);
+
+    await userEvent.tab();
+
+    expect(changed).not.toHaveBeenCalled();
+    expect(field()).toHaveValue('5');
+  });
+
+  it('takes what was typed when a person leaves the field', async () => {
+    render(<Line start={1} />);
+
+    await userEvent.clear(field());
+    await userEvent.type(field(), '12');
+    await userEvent.click(plus());
+
+    expect(field()).toHaveValue('13');
+  });
+
+  it('sends no form with Enter', async () => {
+    const send = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={send}>
+        <Line start={1} />
+        <button type="submit">Envoyer</button>
+      </form>,
+    );
+
+    await userEvent.type(field(), '3{Enter}');
+
+    expect(send).not.toHaveBeenCalled();
+  });
+});

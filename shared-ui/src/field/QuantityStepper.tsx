@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { Icon } from '../icon';
+import { classNames } from '../styles';
+import { parseQuantity } from './parse-quantity';
+import styles from './QuantityStepper.module.css';
+
+export interface QuantityStepperProps {
+  value: number;
+  /** Called with a whole number of at least `min`, and only if it differs. */
+  onChange: (next: number) => void;
+  min?: number | undefined;
+  /** Name of the field: 'Quantité', or 'Quantité de …' where several stand on a page. */
+  label: string;
+  /** Article that the two buttons name. */
+  itemName: string;
+  size?: 's' | 'm' | 'big' | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Quantity with its two buttons; typing counts on Enter or on leaving, the arrow keys count by one. */
+export function QuantityStepper({
+  value,
+  onChange,
+  min = 0,
+  label,
+  itemName,
+  size = 'm',
+  disabled = false,
+  id,
+  className,
+}: QuantityStepperProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
+  const current = draft === null ? value : (parseQuantity(draft, min) ?? value);
+
+  function commit(next: number) {
+    setDraft(null);
+    if (next !== value) onChange(next);
+  }
+
+  function step(by: 1 | -1) {
+    commit(Math.max(current + by, min));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp') step(1);
+    else if (event.key === 'ArrowDown') step(-1);
+    else if (event.key === 'Enter') commit(current);
+    else if (event.key === 'Escape' && draft !== null) setDraft(null);
+    else return;
+    event.preventDefault();
+  }
+
+  function decrease(event: MouseEvent) {
+    // The button is about to be disabled; a keyboard would lose its place.
+    if (event.detail === 0 && current - 1 <= min) input.current?.focus();
+    step(-1);
+  }
+
+  return (
+    <span className={classNames(styles.stepper, size !== 'm' && styles[size], className)}>
+      <button
+        type="button"
+        aria-label={`Diminuer la quantité de ${itemName}`}
+        disabled={disabled || current <= min}
+        onClick={decrease}
+      >
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={current}
+        aria-valuemin={min}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => commit(current)}
+        onKeyDown={press}
+      />
+      <button
+        type="button"
+        aria-label={`Augmenter la quantité de ${itemName}`}
+        disabled={disabled}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </span>
+  );
+}

@@ -1,3 +1,0 @@
-export { EnergyArrow } from './EnergyArrow';
-export { HazardPictogram } from './HazardPictogram';
-export { LabelMarks } from './LabelMarks';

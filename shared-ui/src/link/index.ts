@@ -1,1 +1,0 @@
-export { ArrowLink, TextLink } from './TextLink';

@@ -1,1 +1,0 @@
-export { ListDialog, type ListDialogProps } from './ListDialog';

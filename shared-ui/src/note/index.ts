@@ -1,3 +1,0 @@
-export { Note, type NoteProps } from './Note';
-export { Pill, type PillProps } from './Pill';
-export { Refusal } from './Refusal';

@@ -1,8 +1,0 @@
-import type { ComponentPropsWithRef } from 'react';
-import { classNames } from '../class-names';
-import styles from './CardGrid.module.css';
-
-/** List of product cards in as many columns as fit. */
-export function CardGrid({ className, ...props }: ComponentPropsWithRef<'ul'>) {
-  return <ul {...props} className={classNames(styles.grid, className)} />;
-}

@@ -1,2 +1,0 @@
-export { CardGrid } from './CardGrid';
-export { ProductCard, type ProductCardProps } from './ProductCard';

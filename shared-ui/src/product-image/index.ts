@@ -1,1 +1,0 @@
-export { ProductImage, type ProductImageProps } from './ProductImage';

@@ -1,2 +1,0 @@
-export { ReorderDialog, type ReorderDialogProps } from './ReorderDialog';
-export type { ReorderRow } from './ReorderLine';

@@ -1,1 +1,0 @@
-export { SearchField } from './SearchField';

@@ -1,1 +1,0 @@
-export { OrderStatusPill, type OrderStatusPillProps } from './OrderStatusPill';

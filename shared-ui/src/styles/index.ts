@@ -1,0 +1,2 @@
+export { breakpoints } from './breakpoints';
+export { classNames } from './class-names';
