@@ -1,4 +1,2 @@
 export { AddressBlock, type AddressBlockProps } from './AddressBlock';
-export { addressesQuery } from './addresses-query';
-export { useUsualDelivery } from './use-usual-delivery';
-export { type AddressRole, usualAddress } from './usual-address';
+export { type AddressRole, addressesQuery, useUsualDelivery, usualAddress } from './addresses';

@@ -1,4 +1,2 @@
-export { AppProviders } from './AppProviders';
-export { loaderContext } from './loader-context';
-export { createShopApp, type ShopApp } from './shop-app';
+export { AppProviders, createShopApp, loaderContext, type ShopApp } from './shop-app';
 export { loadVisitor, watchVisitor } from './visitor';

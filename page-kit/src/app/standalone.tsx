@@ -8,9 +8,7 @@ import { isAuthenticatedAtom, signInAtom, signOutAtom } from 'shared-contracts/a
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { useHttp } from 'shared-contracts/http';
 import local from '../../../environments/local.json';
-import { AppProviders } from './AppProviders';
-import { loaderContext } from './loader-context';
-import { createShopApp } from './shop-app';
+import { AppProviders, createShopApp, loaderContext } from './shop-app';
 import { loadVisitor, watchVisitor } from './visitor';
 
 /** The local environment with the URLs of the running API and sandbox, which the build fills in. */

@@ -1,7 +1,9 @@
 import { loadKeptSortAtom } from 'page-kit/page';
+import type { CartLine } from 'shared-contracts/api/cart';
 import { followSession, forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
-import { followCart, loadCartAtom } from 'shared-contracts/cart';
-import { fetchCartOnSignIn } from './account-cart';
+import { cartLinesAtom, followCart, loadCartAtom, replaceCartAtom } from 'shared-contracts/cart';
+import { listen } from 'shared-contracts/events';
+import { isApiError, sendPendingSignOuts } from 'shared-contracts/http';
 import { retryPendingSignOuts } from './pending-sign-outs';
 import type { ShopApp } from './shop-app';
 
@@ -24,4 +26,38 @@ export function loadVisitor({ store }: ShopApp): void {
   store.set(loadCartAtom);
   store.set(loadSessionAtom);
   store.set(loadKeptSortAtom);
+}
+
+/**
+ * Brings the account's cart, as it was last sent at a checkout, to a customer who signs in with an empty one; until the returned
+ * function is called. A cart with articles is never replaced: it is what the visitor has just chosen, and it is sent at checkout.
+ */
+export function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http'>): () => void {
+  const isEmpty = () => store.get(cartLinesAtom).length === 0;
+
+  async function fetchCart(): Promise<void> {
+    store.set(loadCartAtom);
+    if (!isEmpty()) return;
+    try {
+      const lines = await http.get<CartLine[]>('cart');
+      // Something may have been added meanwhile.
+      if (isEmpty()) store.set(replaceCartAtom, lines);
+    } catch (error) {
+      // An extra: without an answer the cart stays empty, as it was.
+      if (!isApiError(error)) throw error;
+    }
+  }
+
+  return listen('account:signed-in', ({ here }) => {
+    // Another tab's sign-in fetches it there, and the cart follows by its mirror.
+    if (here) void fetchCart();
+  });
+}
+
+/** Sign-outs that could not be sent are sent now, and whenever the connection is back until the returned function is called. */
+export function tellLateSignOuts({ http }: Pick<ShopApp, 'http'>): () => void {
+  const tell = () => void sendPendingSignOuts(http);
+  tell();
+  window.addEventListener('online', tell);
+  return () => window.removeEventListener('online', tell);
 }

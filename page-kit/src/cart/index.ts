@@ -1,3 +1,8 @@
-export { cartIsFull } from './added';
-export { useAddLines } from './use-add-lines';
-export { type CartActions, useCartActions, useCartLine, useCartLines } from './use-cart-line';
+export {
+  type CartActions,
+  cartIsFull,
+  useAddLines,
+  useCartActions,
+  useCartLine,
+  useCartLines,
+} from './use-cart-line';

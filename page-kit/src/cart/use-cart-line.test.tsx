@@ -9,8 +9,7 @@ import {
   cartCountAtom,
   cartLinesAtom,
 } from 'shared-contracts/cart';
-import { useAddLines } from './use-add-lines';
-import { useCartLine } from './use-cart-line';
+import { useAddLines, useCartLine } from './use-cart-line';
 
 function shopFor(productCode: string) {
   const store = createStore();

@@ -1,9 +1,21 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
-// By its public name, so that a remote meets the shell's copy and its cart.
-import { addToCartAtom, cartLinesAtom, setQuantityAtom } from 'shared-contracts/cart';
-import { added, cartIsFull } from './added';
+import { cartLimit } from 'shared-contracts/api/limits';
+import {
+  addLinesToCartAtom,
+  addToCartAtom,
+  type CartLine,
+  cartLinesAtom,
+  setQuantityAtom,
+} from 'shared-contracts/cart';
+
+/** Texts of the specification, section 8: the singular is for exactly one. */
+export const added = (quantity: number) =>
+  quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
+
+/** Why new lines stay out of a full cart. */
+export const cartIsFull = `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: commandez-les d’abord, ou retirez-en.`;
 
 /** What can be done about products in the cart; the same object as long as the shop is. */
 export interface CartActions {
@@ -58,4 +70,17 @@ export function useCartLines() {
     [lines],
   );
   return { inCart: (productCode: string) => quantities.get(productCode) ?? 0, actions: useCartActions() };
+}
+
+/** Adds several articles and says so once. Returns the lines for which the cart has no room, after saying that too. */
+export function useAddLines(): (lines: readonly CartLine[]) => readonly CartLine[] {
+  const store = useStore();
+  return (lines) => {
+    const refused = store.set(addLinesToCartAtom, lines);
+    const taken = lines.filter((line) => !refused.includes(line));
+    const count = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (count > 0) toast.success(added(count));
+    if (refused.length > 0) toast.error(cartIsFull);
+    return refused;
+  };
 }

@@ -1,8 +1,7 @@
 import type { Category } from 'shared-contracts/api/products';
-import { categoryDisplayName, subcategoryDisplayName } from './category-names';
-import { cutDesignation, displayDesignation } from './designations';
+import { categoryDisplayName, cutDesignation, displayDesignation, subcategoryDisplayName } from './names';
 import { absoluteUrl, categoryPath, productPath } from './paths';
-import { sortForDisplay } from './sort-for-display';
+import { sortForDisplay } from './queries';
 
 const category = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
 

@@ -1,15 +1,11 @@
 export { CardGrid } from './CardGrid';
-export { categoryDisplayName, subcategoryDisplayName } from './category-names';
-export { cutDesignation, displayDesignation } from './designations';
-export { EnergyArrow } from './EnergyArrow';
-export { HazardPictogram } from './HazardPictogram';
-export { LabelMarks } from './LabelMarks';
+export { EnergyArrow, HazardPictogram, LabelMarks } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
+export { categoryDisplayName, cutDesignation, displayDesignation, subcategoryDisplayName } from './names';
 export { Price, type PriceProps, PriceSkeleton } from './Price';
 export { ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage, type ProductImageProps } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
-export { categoriesQuery, productQuery } from './queries';
-export { readProduct, type ShownProduct } from './read-product';
+export { categoriesQuery, productQuery, readProduct, type ShownProduct } from './queries';
 export { useCategoryPath } from './use-category-path';
 export { type CartProduct, useProducts } from './use-products';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filled } from './filled';
+import { filled } from './rules';
 import { useEditedForm } from './use-edited-form';
 import { useErrorSummary } from './use-error-summary';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReorderRow } from './ReorderDialog';
 import { ReorderDialog } from './ReorderDialog';
-import type { ReorderRow } from './ReorderLine';
 
 const row = (productCode: string, given: Partial<ReorderRow> = {}): ReorderRow => ({
   productCode,

@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from 'shared-contracts/api/orders';
+import type { CartLine } from 'shared-contracts/cart';
 import { dueUnitPrice, type Exact, toCents } from 'shared-contracts/pricing';
 import type { CartProduct } from '../catalogue';
 import { unitPrice } from './order-amounts';
@@ -62,3 +63,9 @@ function changeOf(priceThen: Exact, priceNow: Exact): ComparedItem['change'] {
   if (difference === 0) return null;
   return difference > 0 ? 'dearer' : 'cheaper';
 }
+
+/** What an order holds as lines of a cart; without those whose quantity the API does not send. */
+export const orderedLines = ({ items }: Order): readonly CartLine[] =>
+  items
+    .filter(({ quantity }) => usableQuantity(quantity) > 0)
+    .map(({ productCode, quantity }) => ({ productCode, quantity }));

@@ -1,4 +1,4 @@
-export { lastOrderQuery } from './last-order';
+export { orderedLines } from './compare-order';
 export { OrderStatusPill, type OrderStatusPillProps } from './OrderStatusPill';
 export {
   formatOrdered,
@@ -11,6 +11,6 @@ export {
 } from './order-amounts';
 export { formatDate, formatMoment, formatUntil, orderDate } from './order-dates';
 export { type PaymentState, paymentState, paymentText } from './order-payment';
-export { orderedLines } from './ordered-lines';
 export { ReorderQuestion } from './ReorderDialog';
 export { type ReceiptRow, receiptRows } from './receipt';
+export { lastOrderQuery } from './use-reorder';

@@ -1,16 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query';
-// By its public name, so that a remote meets the shell's copy and its context.
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type LateData, useEnvironment, useLateData } from 'page-kit/page';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useDiscountRate } from 'shared-contracts/auth';
+import type { Http } from 'shared-contracts/http';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { useAddLines } from '../cart';
 import { absoluteUrl, displayDesignation, fallbackPicture, useProducts } from '../catalogue';
 import { type ComparedItem, compareOrder } from './compare-order';
 import { formatOrdered } from './order-amounts';
 import { orderDate } from './order-dates';
-import type { ReorderRow } from './ReorderLine';
+import { paymentState } from './order-payment';
+import type { ReorderRow } from './ReorderDialog';
+
+/** The customer's newest order that was placed; null where there is none. */
+export function lastOrderQuery(http: Http) {
+  return queryOptions({
+    queryKey: ['orders', 'last'],
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      const orders = await http.get<Order[]>('orders', { signal });
+      return orders.find((order) => isPlaced(order) && order.items.length > 0) ?? null;
+    },
+    // An order may just have been placed.
+    staleTime: 0,
+  });
+}
+
+/** Neither waiting for a card nor given up. */
+function isPlaced(order: Order): boolean {
+  const state = paymentState(order);
+  return state === 'usual' || state === 'cancelled';
+}
 
 /** A placed order that is about to be put into the cart again: what `ReorderDialog` shows of it, and `add`. */
 export interface Reorder {

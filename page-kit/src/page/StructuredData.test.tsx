@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { StructuredData } from './StructuredData';
+import { StructuredData } from './PageMeta';
 
 it('keeps a text of the catalogue from ending its element in the HTML of the server', () => {
   const name = 'Gants </script><script>alert("1")</script> & <!-- co';

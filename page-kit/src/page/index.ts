@@ -1,22 +1,21 @@
 export {
+  type Deployment,
+  DeploymentContext,
   EnvironmentProvider,
   environmentContext,
   httpContext,
+  PageShownContext,
   queryClientContext,
   storeContext,
+  useDeployment,
   useEnvironment,
 } from './contexts';
-export { type Deployment, DeploymentContext, useDeployment } from './deployment';
+export { notify, useRouteFailure } from './failures';
 export { followLink, followLinks, linkOf, type Navigation } from './follow-links';
 export { lastingAtom, lastingState, restoreLastingState } from './lasting-state';
-export { notify } from './notify';
-export { PageMeta } from './PageMeta';
+export { PageMeta, StructuredData } from './PageMeta';
 export { type PageHandle, page } from './page';
-export type { PageModule } from './page-code';
-export { PageShownContext } from './page-shown';
-export { StructuredData } from './StructuredData';
-export { slowAfter } from './slow-after';
+export type { PageModule } from './page-loader';
 export { keepSortAtom, keptSortAtom, loadKeptSortAtom, parseSort, sortSearch } from './sorting';
-export { type LateData, useLateData } from './use-late-data';
-export { useRouteFailure } from './use-route-failure';
+export { type LateData, slowAfter, useLateData } from './use-late-data';
 export { whenIdle } from './when-idle';

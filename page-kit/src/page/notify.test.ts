@@ -1,4 +1,4 @@
-import { notify } from './notify';
+import { notify } from './failures';
 
 it('tells a person a failure in a native alert', () => {
   const alert = jest.spyOn(window, 'alert').mockReturnValue();

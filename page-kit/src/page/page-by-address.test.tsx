@@ -7,7 +7,7 @@ import {
   redirect,
 } from 'react-router-dom';
 import { type PageHandle, page } from './page';
-import type { PageModule } from './page-code';
+import type { PageModule } from './page-loader';
 
 const Skeleton = () => <p>Chargement…</p>;
 const CartPage = () => <h1>Panier</h1>;

@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import { ApiError, isApiError } from 'shared-contracts/http';
 import { page } from './page';
-import type { PageModule } from './page-code';
+import type { PageModule } from './page-loader';
 
 const Skeleton = () => <p>Chargement…</p>;
 

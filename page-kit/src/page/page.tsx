@@ -1,8 +1,7 @@
 import { type ComponentType, Suspense, use, useContext, useEffect, useState } from 'react';
 import { type LoaderFunction, type RouteObject, useLoaderData, useLocation } from 'react-router-dom';
-import { type Attempt, createPageCode, type PageModule } from './page-code';
-import { type Arrival, createPageLoader } from './page-loader';
-import { PageShownContext } from './page-shown';
+import { PageShownContext } from './contexts';
+import { type Arrival, type Attempt, createPageCode, createPageLoader, type PageModule } from './page-loader';
 
 /** `handle` of a page's route. */
 export interface PageHandle {

@@ -1,6 +1,8 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { slowAfter } from './slow-after';
+
+/** ms after which code that is still on its way is announced, with a way to ask again (decision 000, point 70). */
+export const slowAfter = 8000;
 
 export interface LateData {
   /** ms after which the visitor learns of the wait. */

@@ -25,8 +25,8 @@ const attributesOf = (text: string) => [
   ...caught(text, /\b(data-[a-z-]+)/g),
   ...caught(text, /\bdataset\.(\w+)/g).map((name) => `data-${kebab(name)}`),
 ];
-/** An attribute joins two parts when both name it; the styles of shared-ui lie in the shell alone. */
-const attributes = [...pages, 'shared-ui']
+/** An attribute joins two parts when both name it. */
+const attributes = [...pages, 'page-kit', 'shared-ui']
   .flatMap((part) => [...new Set(attributesOf(sourcesOf(part) + stylesOf(part)))])
   .filter((name, place, all) => all.indexOf(name) !== place);
 

@@ -1,6 +1,18 @@
 import { useHttp } from 'shared-contracts/http';
-import { saveFile } from './save-file';
 import { useCall } from './use-call';
+
+/** ms; some browsers read the file only a little after the click. */
+const keptFor = 60_000;
+
+/** Gives a file to the browser, which keeps it as it keeps any download. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keptFor);
+}
 
 interface Download {
   readonly path: string;

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { Address } from 'shared-contracts/api/addresses';
+import { isAuthenticatedAtom } from 'shared-contracts/auth';
+import { type Http, useHttp } from 'shared-contracts/http';
+
+/** The customer's address book: one key, so that the checkout sees an address that was added in the account at once. */
+export function addressesQuery(http: Http) {
+  return queryOptions({
+    queryKey: ['addresses'],
+    queryFn: ({ signal }) => http.get<Address[]>('users/addresses', { signal }),
+  });
+}
+
+export type AddressRole = 'delivery' | 'billing';
+
+/** The address that an order starts with: the default one, else the first; null without any (specification, section 2). */
+export function usualAddress(role: AddressRole, addresses: readonly Address[]): Address | null {
+  const isDefault = role === 'delivery' ? 'isDefaultShipping' : 'isDefaultBilling';
+  return addresses.find((address) => address[isDefault]) ?? addresses[0] ?? null;
+}
+
+/** Where a customer's order goes unless they choose otherwise: undefined while it is asked for, null where nobody knows it. */
+export function useUsualDelivery(): Address | null | undefined {
+  const enabled = useAtomValue(isAuthenticatedAtom);
+  const { data, isLoading } = useQuery({ ...addressesQuery(useHttp()), enabled });
+  if (isLoading) return undefined;
+  return enabled && data ? usualAddress('delivery', data) : null;
+}

@@ -1,0 +1,53 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { longest } from 'shared-contracts/api/limits';
+import type { ApiError } from 'shared-contracts/http';
+
+/** Rule of a field that must not be empty, with its message. Blank text counts as nothing. */
+export const filled = (message: string) => ({
+  required: message,
+  validate: (text: unknown) => (typeof text === 'string' && text.trim() !== '') || message,
+});
+
+/** What several forms ask of a person: the label, the message when it is empty, and how to type it. */
+export const personFields = {
+  lastName: {
+    label: 'Nom',
+    rules: filled('Écrivez votre nom.'),
+    input: { autoComplete: 'family-name', maxLength: longest.personName },
+  },
+  firstName: {
+    label: 'Prénom',
+    rules: filled('Écrivez votre prénom.'),
+    input: { autoComplete: 'given-name', maxLength: longest.personName },
+  },
+  companyName: {
+    label: 'Entreprise',
+    rules: filled('Écrivez le nom de votre entreprise.'),
+    input: { autoComplete: 'organization', maxLength: longest.companyName },
+  },
+} as const;
+
+/** The message when a new password was typed in two ways (specification, section 5). */
+export const passwordMismatch = 'Vos mots de passe doivent correspondre.';
+
+/** Rules of a password that is chosen, of at least so many characters. A longer one than the API takes is refused, never cut. */
+export const newPassword = (minimum: number) => ({
+  required: 'Choisissez un mot de passe.',
+  minLength: { value: minimum, message: `Le mot de passe compte ${minimum}\u00a0caractères au minimum.` },
+  maxLength: {
+    value: longest.password,
+    message: `Le mot de passe compte ${longest.password}\u00a0caractères au maximum.`,
+  },
+});
+
+/** Rule of the same password, typed once more. */
+export const repeatedPassword = { required: 'Écrivez le mot de passe une seconde fois.' } as const;
+
+/** Field that the API found wrong, if it names one of the form's. */
+export function fieldAtFault<Values extends FieldValues>(
+  { body }: ApiError,
+  values: Values,
+): FieldPath<Values> | null {
+  const field = typeof body === 'object' && body !== null && 'field' in body ? body.field : null;
+  return typeof field === 'string' && Object.hasOwn(values, field) ? (field as FieldPath<Values>) : null;
+}
