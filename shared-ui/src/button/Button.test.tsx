@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { translate } from '../testing';
-import { Button } from './Button';
-import { ButtonLink } from './ButtonLink';
+import { Button, ButtonLink } from './Button';
 import { IconButton } from './IconButton';
 
 describe('Button', () => {

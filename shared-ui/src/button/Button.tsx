@@ -1,8 +1,28 @@
-import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
-import { Icon } from '../icon';
+import { type ComponentProps, type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
+import { Icon, type IconName } from '../icon';
 import { classNames } from '../styles';
 import styles from './Button.module.css';
-import { type ButtonLook, buttonClass } from './button-look';
+
+/** The look that buttons and links dressed as buttons share. */
+export interface ButtonLook {
+  /** `primary` is the one loud thing of a page; `white` and `ghost` stand on dark grounds. */
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'white' | 'ghost' | undefined;
+  size?: 'm' | 'big' | 'small' | undefined;
+  /** As wide as its place. */
+  full?: boolean | undefined;
+  /** Before the text. */
+  icon?: IconName | undefined;
+}
+
+export function buttonClass({ variant = 'primary', size = 'm', full }: ButtonLook, className?: string) {
+  return classNames(
+    styles.button,
+    styles[variant],
+    size !== 'm' && styles[size],
+    full && styles.full,
+    className,
+  );
+}
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** Its work is under way: further clicks do nothing, the focus stays. */
@@ -67,5 +87,17 @@ export function Button(given: ButtonProps) {
         </p>
       )}
     </div>
+  );
+}
+
+export type ButtonLinkProps = ButtonLook & ComponentProps<'a'>;
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, full, icon, className, children, ...props }: ButtonLinkProps) {
+  return (
+    <a {...props} className={buttonClass({ variant, size, full }, className)}>
+      {icon && <Icon name={icon} size="s" />}
+      <span className={styles.label}>{children}</span>
+    </a>
   );
 }

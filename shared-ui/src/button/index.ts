@@ -1,5 +1,3 @@
-export { Button, type ButtonProps } from './Button';
-export { ButtonLink, type ButtonLinkProps } from './ButtonLink';
-export type { ButtonLook } from './button-look';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './Button';
 export { IconButton, type IconButtonProps } from './IconButton';
 export { ArrowLink, TextLink } from './TextLink';

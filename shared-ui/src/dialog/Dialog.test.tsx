@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
-import { Dialog, type DialogProps } from './Dialog';
-import { SidePanel } from './SidePanel';
+import { Dialog, type DialogProps, SidePanel } from './Dialog';
 
 function Page(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '../button';
 import { classNames } from '../styles';
 import styles from './Dialog.module.css';
@@ -30,6 +30,37 @@ export function Dialog({
           )}
           <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>
         </>
+      )}
+    </Modal>
+  );
+}
+
+export interface SidePanelProps extends Omit<ModalProps, 'children' | 'className' | 'label' | 'labelledBy'> {
+  /** Names the panel and stands at its top. */
+  title: string;
+  /** Stays at the bottom edge while the content scrolls; it may take the function that closes the panel as a person does. */
+  footer?: ReactNode | ((dismiss: () => void) => ReactNode);
+  children: ReactNode;
+}
+
+/** A modal panel at the right edge, as wide as the window on phones. */
+export function SidePanel({ title, footer, children, ...modal }: SidePanelProps) {
+  const titleId = useId();
+  return (
+    <Modal {...modal} labelledBy={titleId} className={styles.panel}>
+      {(dismiss) => (
+        <div className={styles.panelColumn}>
+          <div className={styles.panelHead}>
+            <h2 id={titleId} tabIndex={-1} data-autofocus>
+              {title}
+            </h2>
+            <IconButton icon="close" label="Fermer" onClick={dismiss} />
+          </div>
+          <div className={styles.panelContent}>{children}</div>
+          {footer && (
+            <div className={styles.panelFoot}>{typeof footer === 'function' ? footer(dismiss) : footer}</div>
+          )}
+        </div>
       )}
     </Modal>
   );

@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { classNames } from '../styles';
 import styles from './Dialog.module.css';
-import { useCloseOnBack } from './use-close-on-back';
-import { useModal } from './use-modal';
 
 export interface ModalProps {
   open: boolean;
@@ -92,4 +100,102 @@ export function Modal({
       {children(dismiss)}
     </dialog>
   );
+}
+
+const fields = 'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+function focusInside(dialog: HTMLDialogElement) {
+  const chosen =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(fields);
+  (chosen ?? dialog).focus();
+}
+
+/**
+ * Opens and closes a native dialog as a modal. The focus goes to the element marked `data-autofocus`, else to the
+ * first field, else to the dialog; on closing it goes back to where it was.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
+  const opener = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!open) {
+      leave(dialog, opener.current);
+    } else if (!dialog.open) {
+      opener.current = document.activeElement;
+      markScrollbar();
+      dialog.showModal();
+      focusInside(dialog);
+    }
+  }, [ref, open]);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog) leave(dialog, opener.current);
+    };
+  }, [ref]);
+}
+
+/** Lets the styles keep the room of a scrollbar that takes some, so that nothing moves when it goes. */
+function markScrollbar() {
+  const page = document.documentElement;
+  page.toggleAttribute('data-has-scrollbar', window.innerWidth > page.clientWidth);
+}
+
+function leave(dialog: HTMLDialogElement, opener: Element | null) {
+  if (!dialog.open) return;
+  // Only if nothing else was given the focus meanwhile.
+  const focusWasInside = dialog.contains(document.activeElement);
+  dialog.close();
+  if (focusWasInside && opener instanceof HTMLElement && opener.isConnected)
+    opener.focus({ preventScroll: true });
+}
+
+/**
+ * Gives an open dialog an entry of its own in the history, so that Back closes it and leaves the page.
+ *
+ * The entry carries the URL and the state of the page, and its pop is kept from other listeners: a router sees
+ * neither. Once the dialog is closed by the person the entry is taken back; `close` returns true in that case.
+ * If the host closes it (usually because it goes elsewhere) the entry stays, since going back then could undo
+ * the host's own navigation.
+ */
+export function useCloseOnBack(active: boolean, onClose: () => void): { leaveEntry: () => void } {
+  const id = useId();
+  const close = useEffectEvent(onClose);
+
+  // Not after the paint: who sees the dialog can press Back.
+  useLayoutEffect(() => {
+    if (!active) return;
+    const url = location.href;
+    try {
+      if (history.state?.dialog !== id) history.pushState({ ...history.state, dialog: id }, '');
+    } catch {
+      // Safari refuses the hundred and first entry within ten seconds: Back then leaves the page.
+    }
+
+    function pop(event: PopStateEvent) {
+      if (event.state?.dialog === id) return;
+      if (location.href === url) event.stopImmediatePropagation();
+      close();
+    }
+    window.addEventListener('popstate', pop, { capture: true });
+    return () => window.removeEventListener('popstate', pop, { capture: true });
+  }, [active, id]);
+
+  function leaveEntry() {
+    if (!active || history.state?.dialog !== id) return;
+    const swallow = (event: PopStateEvent) => event.stopImmediatePropagation();
+    window.addEventListener('popstate', swallow, { capture: true, once: true });
+    history.back();
+  }
+
+  return { leaveEntry };
+}
+
+/** Closes as the Back button does, so that the dialog's entry in the history goes with it; by `onClose` where it has none. */
+export function closeAsBack(onClose: () => void): void {
+  if (history.state?.dialog) history.back();
+  else onClose();
 }

@@ -1,4 +1,3 @@
-export { Dialog, type DialogProps } from './Dialog';
+export { Dialog, type DialogProps, SidePanel, type SidePanelProps } from './Dialog';
+export { closeAsBack } from './Modal';
 export { Question, type QuestionProps } from './Question';
-export { SidePanel, type SidePanelProps } from './SidePanel';
-export { closeAsBack } from './use-close-on-back';

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmptyState } from './EmptyState';
-import { ErrorState } from './ErrorState';
+import { EmptyState, ErrorState } from './EmptyState';
 
 describe('EmptyState', () => {
   it('says what is empty and offers a way on', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../button';
 import { scenes } from '../pictures';
 import { classNames } from '../styles';
 import styles from './EmptyState.module.css';
@@ -34,5 +35,35 @@ export function EmptyState({
       {text && <p>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title?: ReactNode;
+  text: ReactNode;
+  onRetry: () => void;
+  /** The attempt is under way. */
+  retrying?: boolean | undefined;
+  headingLevel?: EmptyStateProps['headingLevel'];
+  /** Further ways out, beside 'Réessayer'. */
+  children?: ReactNode;
+}
+
+/** A part of the shop that does not answer, with a way to try again. */
+export function ErrorState({
+  title = 'Momentanément indisponible',
+  text,
+  onRetry,
+  retrying = false,
+  headingLevel,
+  children,
+}: ErrorStateProps) {
+  return (
+    <EmptyState role="alert" picture="indisponible" title={title} text={text} headingLevel={headingLevel}>
+      <Button icon="refresh" busy={retrying} onClick={onRetry}>
+        Réessayer
+      </Button>
+      {children}
+    </EmptyState>
   );
 }

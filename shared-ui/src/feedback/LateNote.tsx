@@ -1,8 +1,50 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../button';
 import styles from './LateNote.module.css';
 import { Note } from './Note';
-import { type Delay, useDelay } from './use-delay';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** False while the device has no network. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Why something is late. */
+export type Delay = 'slow' | 'offline';
+
+/**
+ * Why what is `pending` is late: it has lasted `after` ms, or the device has no network, which counts at once. Null before, and
+ * from its end on. Another try meanwhile changes nothing: it moves no button from under the pointer.
+ */
+export function useDelay(pending: boolean, after: number): Delay | null {
+  const online = useIsOnline();
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!pending) return;
+    // By a timer in both cases: what is in memory is there before it ends, and no sentence flashes up.
+    const timer = setTimeout(() => setLate(true), online ? after : 0);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [pending, online, after]);
+
+  if (!late) return null;
+  return online ? 'slow' : 'offline';
+}
 
 /** What is said of something that has not come yet. */
 export const delaySentences = {

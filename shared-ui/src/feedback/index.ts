@@ -1,6 +1,6 @@
-export { EmptyState, type EmptyStateProps } from './EmptyState';
-export { ErrorState, type ErrorStateProps } from './ErrorState';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './EmptyState';
 export {
+  type Delay,
   DelayNote,
   type DelayNoteProps,
   DelaySentence,
@@ -10,12 +10,16 @@ export {
   type LateNoteProps,
   UntilLate,
   type UntilLateProps,
+  useDelay,
+  useIsOnline,
 } from './LateNote';
-export { Note, type NoteProps } from './Note';
-export { CardGridSkeleton, type CardGridSkeletonProps, PageSkeleton } from './PageSkeleton';
-export { Pill, type PillProps } from './Pill';
-export { Refusal } from './Refusal';
-export { Skeleton, type SkeletonProps } from './Skeleton';
-export { Spinner, type SpinnerProps } from './Spinner';
-export { type Delay, useDelay } from './use-delay';
-export { useIsOnline } from './use-is-online';
+export { Note, type NoteProps, Pill, type PillProps, Refusal } from './Note';
+export {
+  CardGridSkeleton,
+  type CardGridSkeletonProps,
+  PageSkeleton,
+  Skeleton,
+  type SkeletonProps,
+  Spinner,
+  type SpinnerProps,
+} from './Skeleton';

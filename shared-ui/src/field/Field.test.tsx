@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Checkbox';
 import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';
-import { Input, TextArea } from './Input';
-import { PasswordInput } from './PasswordInput';
+import { Input, PasswordInput, TextArea } from './Input';
 
 describe('Field', () => {
   it('ties hint and error to the control', () => {

@@ -1,8 +1,6 @@
 export { Checkbox, type CheckboxProps } from './Checkbox';
 export { ErrorSummary, type ErrorSummaryProps, type FieldError } from './ErrorSummary';
 export { type ControlProps, Field, type FieldProps } from './Field';
-export { Input, Select, TextArea } from './Input';
-export { InputField, PasswordField } from './InputField';
-export { PasswordInput } from './PasswordInput';
+export { Input, InputField, PasswordField, PasswordInput, Select, TextArea } from './Input';
 export { QuantityStepper, type QuantityStepperProps } from './QuantityStepper';
 export { SearchField } from './SearchField';

@@ -1,5 +1,6 @@
-import { iconPaths } from 'shared-ui/icon-paths';
+import { iconPaths, pictogramPaths } from 'shared-ui/icon-paths';
 import { classNames } from '../styles';
+import { categoryHue } from './category-hue';
 import styles from './Icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
@@ -16,6 +17,28 @@ export function Icon({ name, size = 'm', className }: IconProps) {
   return (
     <svg className={classNames(styles.icon, styles[size], className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
+    </svg>
+  );
+}
+
+export interface CategoryPictogramProps {
+  /** Code or name of the category. */
+  category: string;
+  size?: 's' | 'm' | 'l' | undefined;
+  className?: string | undefined;
+}
+
+/** Pictogram of a category in its own hue; always beside the category's name. */
+export function CategoryPictogram({ category, size = 'm', className }: CategoryPictogramProps) {
+  const hue = categoryHue(category);
+  return (
+    <svg
+      className={classNames(styles.icon, styles.pictogram, styles[size], className)}
+      viewBox="0 0 24 24"
+      data-fam={hue}
+      aria-hidden="true"
+    >
+      <path d={pictogramPaths[hue]} />
     </svg>
   );
 }

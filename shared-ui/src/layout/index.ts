@@ -1,9 +1,20 @@
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './Breadcrumb';
-export { LiveRegion, type LiveRegionProps } from './LiveRegion';
-export { PageTitle, type PageTitleProps } from './PageTitle';
-export { PanelBox, type PanelBoxProps } from './PanelBox';
-export { Section, type SectionProps } from './Section';
-export { Listing, type ListingProps, Split, type SplitProps } from './Split';
+export {
+  Listing,
+  type ListingProps,
+  LiveRegion,
+  type LiveRegionProps,
+  PageTitle,
+  type PageTitleProps,
+  PanelBox,
+  type PanelBoxProps,
+  Section,
+  type SectionProps,
+  Split,
+  type SplitProps,
+  VisuallyHidden,
+  type VisuallyHiddenProps,
+  Wrap,
+  type WrapProps,
+} from './Layout';
 export { SummaryList, type SummaryListProps, type SummaryRow } from './SummaryList';
-export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden';
-export { Wrap, type WrapProps } from './Wrap';

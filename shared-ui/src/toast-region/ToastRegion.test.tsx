@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { Dialog } from '../dialog';
-import { ToastMessage } from './ToastMessage';
+import { ToastMessage } from './ToastItem';
 import { ToastRegion } from './ToastRegion';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

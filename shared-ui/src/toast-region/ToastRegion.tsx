@@ -1,13 +1,13 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { durations } from './durations';
+import { useClearPlace } from './clear-position';
 import { mergeRepeats } from './merge-repeats';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
-import { useClearPlace } from './use-clear-place';
-import { usePause } from './use-pause';
-import { useToastHost } from './use-toast-host';
+
+/** Milliseconds a toast stays; one that waits for its work stays until the work is done. */
+export const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
 
 const atMost = 3;
 
@@ -88,4 +88,61 @@ export function ToastRegion() {
     </section>
   );
   return host ? createPortal(region, host) : region;
+}
+
+type Reason = 'pointer' | 'focus' | 'hidden tab';
+
+/** Lets toasts wait while at least one reason holds. */
+export function usePause(handlers: { startPause: () => void; endPause: () => void }) {
+  const reasons = useRef(new Set<Reason>());
+
+  const hold = (reason: Reason) => {
+    if (reasons.current.size === 0) handlers.startPause();
+    reasons.current.add(reason);
+  };
+
+  const release = (reason: Reason) => {
+    if (reasons.current.delete(reason) && reasons.current.size === 0) handlers.endPause();
+  };
+
+  const followTab = useEffectEvent(() => (document.hidden ? hold : release)('hidden tab'));
+
+  useEffect(() => {
+    const follow = () => followTab();
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+
+  return { hold, release };
+}
+
+const modals = 'dialog[open][aria-modal="true"]';
+
+/**
+ * The open modal dialog on top, else null. Whatever lies outside a modal is inert and below it, so that toasts must
+ * stand inside to be seen, read and used.
+ */
+export function useToastHost(): Element | null {
+  const [host, setHost] = useState<Element | null>(null);
+
+  useEffect(() => {
+    let opened: readonly Element[] = [];
+
+    function look() {
+      const open = [...document.querySelectorAll(modals)];
+      opened = [
+        ...opened.filter((modal) => open.includes(modal)),
+        ...open.filter((modal) => !opened.includes(modal)),
+      ];
+      setHost(opened.at(-1) ?? null);
+    }
+
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+    look();
+    return () => observer.disconnect();
+  }, []);
+
+  return host;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Box, liftAbove } from './clear-place';
+import { type Box, liftAbove } from './clear-position';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,

@@ -1,2 +1,2 @@
-export { ToastMessage, type ToastMessageProps } from './ToastMessage';
+export { ToastMessage, type ToastMessageProps } from './ToastItem';
 export { ToastRegion } from './ToastRegion';
