@@ -3,15 +3,60 @@ import {
   absoluteUrl,
   cutDesignation,
   fallbackPicture,
+  Price,
+  type PriceProps,
+  PriceSkeleton,
   ProductCard,
   type ProductCardProps,
   productPath,
 } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
-import type { ListedProduct } from '../products/listed-product';
-import { Availability } from './Availability';
-import { type Discount, ownPrice, UnitPrice } from './UnitPrice';
+import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
+import { classNames } from 'shared-ui/styles';
+import type { ListedProduct } from '../products/queries';
+import styles from './Availability.module.css';
+
+/** What `useDiscountRate` of shared-contracts/auth tells; lists ask once for all their cards. */
+export interface Discount {
+  readonly discountRate: number;
+  /** A customer's discount is on its way. */
+  readonly pending: boolean;
+}
+
+export interface UnitPriceProps {
+  /** Euros before tax; null where there is no price: the article is not for sale. */
+  priceHT: number | null;
+  discount: Discount;
+  size?: PriceProps['size'];
+}
+
+/** The customer's own price of an article; null without a price, or while the discount is on its way. */
+export const ownPrice = (priceHT: number | null, { discountRate, pending }: Discount): Exact | null =>
+  priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
+
+/** Price of one unit for this customer; its room is kept until the discount is known, so that prices do not jump. */
+export function UnitPrice({ priceHT, discount, size }: UnitPriceProps) {
+  if (priceHT === null) return null;
+  const price = ownPrice(priceHT, discount);
+  return price === null ? <PriceSkeleton /> : <Price value={formatExact(price)} size={size} />;
+}
+
+export interface AvailabilityProps {
+  product: ListedProduct;
+  className?: string | undefined;
+}
+
+/** Whether a listed article is in stock; nothing where nobody knows, or where 'Indisponible' says that it cannot be bought. */
+export function Availability({ product, className }: AvailabilityProps) {
+  const { available, PrixHT } = product;
+  if (available === undefined || PrixHT === null) return null;
+  return (
+    <span className={classNames(styles.availability, available && styles.available, className)}>
+      {available ? 'Disponible' : 'Sur commande'}
+    </span>
+  );
+}
 
 export interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: ListedProduct;

@@ -1,4 +1,6 @@
+import { categoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import type { Category } from 'shared-contracts/api/products';
 import { classNames } from 'shared-ui/styles';
 import styles from './Tags.module.css';
 
@@ -39,5 +41,24 @@ export function Tag({ href, current = false, onClick, children }: TagProps) {
         {children}
       </a>
     </li>
+  );
+}
+
+export interface CategoryLinksProps {
+  categories: readonly Category[];
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}
+
+/** Ways on to every category, where there is nothing else to show. */
+export function CategoryLinks({ categories, onClick }: CategoryLinksProps) {
+  const pathOf = useCategoryPath();
+  return (
+    <Tags label="Familles de produits" wrapped>
+      {categories.map(({ code, name }) => (
+        <Tag key={code} href={pathOf(code)} onClick={onClick}>
+          {categoryDisplayName(name)}
+        </Tag>
+      ))}
+    </Tags>
   );
 }

@@ -3,9 +3,8 @@ import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
 import { Skeleton } from 'shared-ui/feedback';
 import { ChosenFacets } from './ChosenFacets';
-import { FacetMenu } from './FacetMenu';
+import { FacetMenu, facetRowId } from './FacetMenu';
 import styles from './FacetRow.module.css';
-import { facetRowId } from './facet-row-id';
 
 export interface FacetRowProps {
   /** Those that are offered. */

@@ -4,10 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { retryable } from 'shared-contracts/retryable';
 import { Icon } from 'shared-ui/icon';
 import { chosenOf, isNarrowed } from './choice';
-import { ChosenCount } from './FacetName';
+import { ChosenCount, facetRowId } from './FacetMenu';
 import styles from './FilterButton.module.css';
 import type { FilterDialogProps } from './FilterDialog';
-import { facetRowId } from './facet-row-id';
 
 export type FilterButtonProps = Omit<FilterDialogProps, 'closeOnBack' | 'onClose'>;
 

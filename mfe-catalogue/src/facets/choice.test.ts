@@ -1,4 +1,4 @@
-import { choiceSearch, choosesMore, knownOf, readChoice, toggled } from './choice';
+import { choiceSearch, readChoice, reducedChoice, toggled } from './choice';
 
 const choiceIn = (search: string) => readChoice(new URLSearchParams(search));
 
@@ -33,14 +33,20 @@ describe('the facets that a URL chooses', () => {
     expect(choiceSearch(toggled({ color: ['noir'] }, 'color', 'noir'))).toBe('');
   });
 
-  it('are known as far as an article of the list has them', () => {
-    const search = new URLSearchParams('?couleur=noir&couleur=violet');
+  it.each([
+    ['values that no article of the list has go', '?couleur=noir&couleur=violet', { color: ['noir'] }],
+    ['values that an article has stay', '?couleur=noir', null],
+    ['impossible values go', '?couleur=noir&couleur=', { color: ['noir'] }],
+  ])('%s', (_title, query, reduced) => {
+    const search = new URLSearchParams(query);
     const facets = [{ key: 'color' as const, values: [{ value: 'noir', count: 0 }] }];
 
-    const known = knownOf(readChoice(search), facets);
+    expect(reducedChoice(search, readChoice(search), facets)).toEqual(reduced);
+  });
 
-    expect(known).toEqual({ color: ['noir'] });
-    expect(choosesMore(search, known)).toBe(true);
-    expect(choosesMore(new URLSearchParams('?couleur=noir'), known)).toBe(false);
+  it('values stay while the facets of the list are unknown', () => {
+    const search = new URLSearchParams('?couleur=violet');
+
+    expect(reducedChoice(search, readChoice(search), undefined)).toBeNull();
   });
 });

@@ -1,7 +1,15 @@
 import { type FactChoice, type FactKey, factKeys } from 'shared-contracts/api/fact-keys';
 import { facetLimits, longest } from 'shared-contracts/api/limits';
 import type { Facet, ProductSort } from 'shared-contracts/api/products';
-import { facetParameters } from './facet-parameters';
+
+/** Key of each facet in the query of a URL; `remote.json` has them in this order. */
+export const facetParameters: Readonly<Record<FactKey, string>> = {
+  content: 'contenance',
+  size: 'taille',
+  color: 'couleur',
+  material: 'matiere',
+  ecolabel: 'ecolabel',
+};
 
 /** A value that an article may have: the API refuses any other, and with it the whole list. */
 const isPossible = (value: string) => value !== '' && value.length <= longest.fact && !value.includes('\0');
@@ -18,6 +26,7 @@ function choiceOf(valuesOf: (key: FactKey) => readonly string[]): FactChoice {
 export const readChoice = (search: URLSearchParams): FactChoice =>
   choiceOf((key) => search.getAll(facetParameters[key]).filter(isPossible));
 
+/** Whether anything is chosen. */
 export const isNarrowed = (choice: FactChoice) => Object.keys(choice).length > 0;
 
 export const isChosen = (choice: FactChoice, key: FactKey, value: string) =>
@@ -35,17 +44,20 @@ export function toggled(choice: FactChoice, key: FactKey, value: string): FactCh
 export const chosenOf = (choice: FactChoice) =>
   factKeys.flatMap((key) => (choice[key] ?? []).map((value) => ({ key, value })));
 
-/** The choice without what no article of the list has. */
-export const knownOf = (choice: FactChoice, facets: readonly Facet[]): FactChoice =>
-  choiceOf((key) => {
-    const values = facets.find((facet) => facet.key === key)?.values ?? [];
-    return (choice[key] ?? []).filter((chosen) => values.some(({ value }) => value === chosen));
-  });
-
-/** True where the URL chooses more than this, by values that nothing can have. */
-export function choosesMore(search: URLSearchParams, choice: FactChoice): boolean {
-  const asked = factKeys.flatMap((key) => search.getAll(facetParameters[key]));
-  return asked.length > chosenOf(choice).length;
+/**
+ * What is left of the choice where the URL has more than that; null where it has not.
+ * @param facets of the list: values that none of its articles has go; undefined while they are unknown
+ */
+export function reducedChoice(
+  search: URLSearchParams,
+  choice: FactChoice,
+  facets: readonly Facet[] | undefined,
+): FactChoice | null {
+  const isKnown = (key: FactKey, chosen: string) =>
+    facets?.some((facet) => facet.key === key && facet.values.some(({ value }) => value === chosen)) ?? true;
+  const left = choiceOf((key) => (choice[key] ?? []).filter((chosen) => isKnown(key, chosen)));
+  const requested = factKeys.flatMap((key) => search.getAll(facetParameters[key]));
+  return requested.length > chosenOf(left).length ? left : null;
 }
 
 /** Query of a list in the one order of its keys and values, as the shell's server redirects to; empty for none. */

@@ -1,7 +1,15 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import { facetLimits } from 'shared-contracts/api/limits';
 import type { Facet } from 'shared-contracts/api/products';
-import { isChosen } from './choice';
+import { isChosen, readChoice } from './choice';
+
+/** What the URL chooses of the facets. With one of them the server renders by the query, so it knows them too. */
+export function useChoice() {
+  const [search] = useSearchParams();
+  return useMemo(() => readChoice(search), [search]);
+}
 
 /**
  * The facets that change something in a list of so many articles, and of each the values that lead to some: one value that

@@ -1,4 +1,4 @@
-import { compareTexts } from '../listing/compare-texts';
+import { compareTexts } from '../listing/sort';
 
 /** Units of the trade in that of their kind: litres, grams, metres. */
 const units: Readonly<Record<string, readonly [kind: number, factor: number]>> = {

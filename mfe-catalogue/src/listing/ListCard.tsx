@@ -2,10 +2,8 @@ import type { CartActions } from 'page-kit/cart';
 import { ProductCard } from 'page-kit/catalogue';
 import { memo, useState } from 'react';
 import { QuantityStepper } from 'shared-ui/field';
-import { Availability } from '../components/Availability';
-import { shownOf } from '../components/CatalogueCard';
-import { type Discount, UnitPrice } from '../components/UnitPrice';
-import type { ListedProduct } from '../products/listed-product';
+import { Availability, type Discount, shownOf, UnitPrice } from '../components/CatalogueCard';
+import type { ListedProduct } from '../products/queries';
 import styles from './list-table.module.css';
 
 export interface ListCardProps {
@@ -67,3 +65,15 @@ export const ListCard = memo(function ListCard({
     />
   );
 });
+
+/** Names of the columns, where the products are shown as a table. */
+export function TableHead() {
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <span>Référence</span>
+      <span>Désignation</span>
+      <span>Prix HT</span>
+      <span>Quantité</span>
+    </div>
+  );
+}

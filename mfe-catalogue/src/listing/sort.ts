@@ -17,3 +17,11 @@ export const readSort = (search: URLSearchParams) => parseSort(search.get('tri')
 /** URL of a list in the same sort: a choice lasts from list to list. */
 export const sortedPath = (sort: ProductSort | undefined, category: string, subcategory?: string) =>
   categoryPath(category, subcategory) + sortSearch(sort);
+
+let collator: Intl.Collator | undefined;
+
+/** Compares texts by the French alphabet, numbers in them by size. Made when first needed: it costs a slow phone 70 ms. */
+export function compareTexts(one: string, other: string): number {
+  collator ??= new Intl.Collator('fr', { numeric: true });
+  return collator.compare(one, other);
+}

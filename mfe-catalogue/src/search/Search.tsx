@@ -4,17 +4,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
-import { UntilLate } from 'shared-ui/feedback';
+import { Spinner, UntilLate } from 'shared-ui/feedback';
 import { SearchField } from 'shared-ui/field';
 import { Wrap } from 'shared-ui/layout';
 import { CloseSearch } from './close-search';
 import { RecentSearches } from './RecentSearches';
-import { resultsPage, resultsPath } from './results-path';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
-import { SlowSpinner } from './SlowSpinner';
-import { askedQuery, searchQuery } from './search-query';
-import { useAskedQuery } from './use-asked-query';
+import { askedQuery, resultsPage, resultsPath, searchQuery } from './search-query';
 
 export interface SearchProps {
   /** Escape, the closing button, or a followed result. */
@@ -91,4 +88,36 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
       </section>
     </CloseSearch>
   );
+}
+
+/** After this long (milliseconds) a word says that the search still goes on. */
+const patience = 4000;
+
+export function SlowSpinner() {
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return <Spinner label={slow ? 'Recherche toujours en cours…' : 'Recherche en cours…'} />;
+}
+
+/** ms; constant of the specification, section 9. */
+const pause = 500;
+
+/**
+ * What is searched for while somebody types: the trimmed text after a pause of 500 ms, nothing below 3 characters.
+ */
+export function useAskedQuery(text: string): string {
+  const [asked, setAsked] = useState('');
+  const wanted = askedQuery(text);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), wanted ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  return wanted && asked;
 }

@@ -5,14 +5,12 @@ import { useHttp } from 'shared-contracts/http';
 import { TextLink } from 'shared-ui/button';
 import { LiveRegion } from 'shared-ui/layout';
 import { CatalogueCard } from '../components/CatalogueCard';
-import { CategoryLinks } from '../components/CategoryLinks';
+import { CategoryLinks } from '../components/Tags';
 import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
-import { resultsPath } from './results-path';
+import { useCloseOnFollow } from './close-search';
 import styles from './Search.module.css';
-import type { ShownHit } from './search-query';
-import { useCloseOnFollow } from './use-close-on-follow';
-import { textWithout, WordLeftOut } from './WordLeftOut';
+import { resultsPath, type ShownHit } from './search-query';
 
 export interface SearchResultsProps {
   query: string;
@@ -74,4 +72,13 @@ export function NoHit() {
       <CategoryLinks categories={categories} {...useCloseOnFollow()} />
     </>
   );
+}
+
+export const textWithout = (word: string) =>
+  `Aucun produit ne réunit tous ces mots\u00a0: voici ceux qui répondent sans «\u00a0${word}\u00a0».`;
+
+/** Says so when no article had all words. */
+export function WordLeftOut({ products }: { readonly products: readonly ShownHit[] }) {
+  const word = products[0]?.withoutWord;
+  return word && <p className={styles.none}>{textWithout(word)}</p>;
 }

@@ -1,7 +1,19 @@
-import { createContext } from 'react';
+import { createContext, type MouseEvent, useContext } from 'react';
 
 const Context = createContext<() => void>(() => undefined);
 
 /** Lets a followed result close the search it stands in. */
 export const CloseSearch = Context.Provider;
 export const CloseSearchContext = Context;
+
+/** Handlers for a link or for a list of links: the search closes, also when the link leads to the page below. */
+export function useCloseOnFollow() {
+  const close = useContext(CloseSearchContext);
+  return {
+    onClick({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) {
+      const isLink = target instanceof Element && target.closest('a');
+      const elsewhere = metaKey || ctrlKey || shiftKey;
+      if (isLink && !elsewhere) close();
+    },
+  };
+}

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderShop } from 'page-kit/testing';
 import { signOutAtom } from 'shared-contracts/auth';
-import { RecentSearches } from './RecentSearches';
-import { recentSearches, rememberSearch } from './recent-searches';
+import { RecentSearches, recentSearches, rememberSearch } from './RecentSearches';
 
 const key = 'sph-customer-recent-searches';
 const visit = (signedIn = false) =>

@@ -1,39 +1,35 @@
 import { queryOptions } from '@tanstack/react-query';
 import { factKeys } from 'shared-contracts/api/fact-keys';
 import { longest } from 'shared-contracts/api/limits';
-import type { ProductFacts, SearchHit } from 'shared-contracts/api/products';
+import type { SearchHit } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
-import { type ListedProduct, listedProduct } from '../products/listed-product';
+import { type ListedProduct, listedProduct } from '../products/queries';
+
+/** Path of the page with all results. */
+export const resultsPage = '/recherche';
+
+/** Path of the results for a query, as the page's only spelling. */
+export const resultsPath = (query: string) => `${resultsPage}?${new URLSearchParams({ q: query })}`;
 
 /** Characters that a search has at least; constant of the specification, section 9. */
 export const shortestQuery = 3;
 
-/** What is searched for when somebody has typed this; empty below three characters. */
+/** The query of a typed text; empty below three characters. */
 export function askedQuery(text: string): string {
   const trimmed = text.trim().slice(0, longest.searchText);
   return [...trimmed].length >= shortestQuery ? trimmed : '';
 }
 
 /** An article that answers a search, as the shop shows it and narrows its results. */
-export type ShownHit = Omit<ListedProduct, 'facts'> &
-  Pick<SearchHit, 'withoutWord'> & { readonly facts?: ProductFacts | undefined };
+export type ShownHit = ListedProduct & Pick<SearchHit, 'withoutWord'>;
 
-function readHit({ withoutWord, ...product }: SearchHit): ShownHit {
-  const listed = listedProduct(product);
-  const facts = { ...listed.facts, ...textsOf(product.facts) };
-  return {
-    ...listed,
-    ...(Object.keys(facts).length > 0 && { facts }),
-    ...(withoutWord && { withoutWord }),
-  };
-}
+const readHit = ({ withoutWord, ...product }: SearchHit): ShownHit => ({
+  ...listedProduct(product, ['pack', ...factKeys]),
+  ...(withoutWord && { withoutWord }),
+});
 
-/** The facts by which results are narrowed. */
-const textsOf = (facts: ProductFacts | undefined) =>
-  Object.fromEntries(factKeys.flatMap((key) => (facts?.[key] ? [[key, facts[key]]] : [])));
-
-/** Products that answer a query; the call is given up when nobody waits for it any more. */
+/** Products that answer a query; the call is aborted when it is no longer awaited. */
 export function searchQuery(http: Http, query: string) {
   return queryOptions({
     queryKey: ['search', query],

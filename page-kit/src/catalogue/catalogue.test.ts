@@ -1,7 +1,7 @@
 import type { Category } from 'shared-contracts/api/products';
-import { categoryDisplayName, cutDesignation, displayDesignation, subcategoryDisplayName } from './names';
+import { categoryDisplayName, sortForDisplay, subcategoryDisplayName } from './categories';
+import { cutDesignation, displayDesignation } from './designations';
 import { absoluteUrl, categoryPath, productPath } from './paths';
-import { sortForDisplay } from './queries';
 
 const category = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
 

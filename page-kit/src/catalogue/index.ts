@@ -1,11 +1,12 @@
 export { CardGrid } from './CardGrid';
+export { categoriesQuery, categoryDisplayName, subcategoryDisplayName } from './categories';
+export { cutDesignation, displayDesignation } from './designations';
 export { EnergyArrow, HazardPictogram, LabelMarks } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
-export { categoryDisplayName, cutDesignation, displayDesignation, subcategoryDisplayName } from './names';
 export { Price, type PriceProps, PriceSkeleton } from './Price';
 export { ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage, type ProductImageProps } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
-export { categoriesQuery, productQuery, readProduct, type ShownProduct } from './queries';
+export { productQuery, readProduct, type ShownProduct } from './products';
 export { useCategoryPath } from './use-category-path';
 export { type CartProduct, useProducts } from './use-products';

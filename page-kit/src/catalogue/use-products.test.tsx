@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { ApiError, type Http, HttpProvider } from 'shared-contracts/http';
 import { product } from 'shared-contracts/testing';
-import { categoriesQuery, productQuery } from './queries';
+import { categoriesQuery } from './categories';
+import { productQuery } from './products';
 import { useProducts } from './use-products';
 
 /** Product calls that stay open until the test answers them. */

@@ -1,9 +1,15 @@
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './Breadcrumb';
 export {
-  Listing,
-  type ListingProps,
   LiveRegion,
   type LiveRegionProps,
+  VisuallyHidden,
+  type VisuallyHiddenProps,
+  Wrap,
+  type WrapProps,
+} from './Layout';
+export {
+  Listing,
+  type ListingProps,
   PageTitle,
   type PageTitleProps,
   PanelBox,
@@ -12,9 +18,5 @@ export {
   type SectionProps,
   Split,
   type SplitProps,
-  VisuallyHidden,
-  type VisuallyHiddenProps,
-  Wrap,
-  type WrapProps,
-} from './Layout';
+} from './Section';
 export { SummaryList, type SummaryListProps, type SummaryRow } from './SummaryList';

@@ -17,16 +17,15 @@ import { Trail } from '../../components/Trail';
 import { isNarrowed } from '../../facets/choice';
 import { FacetRow } from '../../facets/FacetRow';
 import { offered } from '../../facets/offered';
-import type { ListedPage } from '../../products/listed-product';
-import { productListQuery, productsOf } from '../../products/product-list-query';
+import type { ListedPage } from '../../products/queries';
+import { productListQuery, productsOf } from '../../products/queries';
 import { CategoryBand } from './CategoryBand';
 import { CategorySide } from './CategorySide';
-import { findCategory } from './find-category';
+import { findCategory } from './load-list';
 import { ProductsSection } from './ProductsSection';
 import { SubcategoryTags } from './SubcategoryTags';
 import { UnknownCategory } from './UnknownCategory';
-import { useNarrowing } from './use-narrowing';
-import { useSort } from './use-sort';
+import { useNarrowing, useSort } from './use-narrowing';
 
 /** Products of a category or of one of its sub-categories. */
 export function ListPage() {
@@ -52,7 +51,7 @@ export function ListPage() {
   const { category, subcategory, known } = findCategory(categories.data ?? [], categoryCode, subcategoryCode);
   const unknown = categories.data && !known && list.isSuccess && products.length === 0;
   if (unknown || isMissing(list.error)) return <UnknownCategory />;
-  if (all.known) return <Navigate to={all.known} replace />;
+  if (all.redirect) return <Navigate to={all.redirect} replace />;
   const articles = list.data?.pages[0]?.total ?? products.length;
   const narrowing = { ...all, facets: offered(all.facets, choice, articles) };
 

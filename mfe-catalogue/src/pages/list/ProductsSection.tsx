@@ -4,20 +4,20 @@ import { keepSortAtom, useLateData } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
+import { pageSize } from 'shared-contracts/api/urls';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
-import { ButtonLink } from 'shared-ui/button';
-import { CardGridSkeleton, EmptyState, ErrorState, LateNote } from 'shared-ui/feedback';
+import { formatCount } from 'shared-contracts/pricing';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { CardGridSkeleton, EmptyState, ErrorState, LateNote, Note } from 'shared-ui/feedback';
+import { NothingMatches } from '../../facets/ChosenFacets';
 import { choiceSearch, isNarrowed } from '../../facets/choice';
 import { FilterButton } from '../../facets/FilterButton';
-import { NothingMatches } from '../../facets/NothingMatches';
 import { ListBar } from '../../listing/ListBar';
+import { TableHead } from '../../listing/ListCard';
 import { useListView } from '../../listing/list-view';
 import { ProductCards } from '../../listing/ProductCards';
-import { TableHead } from '../../listing/TableHead';
-import type { ListedPage, ListedProduct } from '../../products/listed-product';
-import { countedProducts } from './counted';
-import { MoreProducts } from './MoreProducts';
+import type { ListedPage, ListedProduct } from '../../products/queries';
 import styles from './ProductsSection.module.css';
 import type { Narrowing } from './use-narrowing';
 import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
@@ -127,4 +127,50 @@ function useFocusAfterLastPage(hasNextPage: boolean, count: number) {
   }, [hasNextPage, count]);
 
   return cards;
+}
+
+interface Counts {
+  readonly shown: number;
+  /** Of the whole list, where the API tells it. */
+  readonly total: number | undefined;
+  readonly hasMore: boolean;
+}
+
+/** How many products there are: all of them, so many of all, or those that are shown where nobody knows. */
+export function countedProducts({ shown, total, hasMore }: Counts): string {
+  const products = shown === 1 ? '1 produit' : `${formatCount(shown)} produits`;
+  if (total !== undefined && !hasMore) return products;
+  if (total !== undefined && total > shown) return `${products} sur ${formatCount(total)}`;
+  return shown === 1 ? `${products} affiché` : `${products} affichés`;
+}
+
+/** Fetches the next products; gone once the last page is there. An API without extras takes no cursor. */
+export function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
+  const extras = useExtras();
+  if (!list.hasNextPage) return null;
+  if (!extras) {
+    return (
+      <div className={styles.more}>
+        <Note tone="info">
+          {`Cette liste s’arrête à ses ${pageSize} premiers produits. Trouvez les autres par leur sous-catégorie ou par la recherche.`}
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.more}>
+      {list.isFetchNextPageError && (
+        <Note tone="bad" role="alert">
+          {unknownError}
+        </Note>
+      )}
+      <Button
+        variant="secondary"
+        busy={list.isFetchingNextPage || list.isPlaceholderData}
+        onClick={() => list.fetchNextPage()}
+      >
+        {list.isFetchNextPageError ? 'Réessayer' : 'Afficher plus de produits'}
+      </Button>
+    </div>
+  );
 }

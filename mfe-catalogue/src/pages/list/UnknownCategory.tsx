@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from 'page-kit/catalogue';
 import { PageMeta } from 'page-kit/page';
+import { useRouteError } from 'react-router-dom';
 import { useHttp } from 'shared-contracts/http';
 import { EmptyState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
-import { CategoryLinks } from '../../components/CategoryLinks';
+import { CatalogueError, isUnknownPath } from '../../components/CatalogueError';
+import { CategoryLinks } from '../../components/Tags';
 
 /** No such category or sub-category: the ways on instead of a redirect. */
 export function UnknownCategory() {
@@ -22,4 +24,8 @@ export function UnknownCategory() {
       </EmptyState>
     </Wrap>
   );
+}
+
+export function ListError() {
+  return isUnknownPath(useRouteError()) ? <UnknownCategory /> : <CatalogueError />;
 }

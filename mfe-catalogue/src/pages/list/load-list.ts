@@ -1,12 +1,12 @@
 import { categoriesQuery, categoryPath } from 'page-kit/catalogue';
 import { httpContext, queryClientContext } from 'page-kit/page';
 import { data, type LoaderFunctionArgs, replace } from 'react-router-dom';
+import type { Category } from 'shared-contracts/api/products';
 import { onServer } from 'shared-contracts/rendering';
-import { choiceSearch, choosesMore, isNarrowed, knownOf, readChoice } from '../../facets/choice';
-import { facetsQuery } from '../../facets/facets-query';
+import { choiceSearch, isNarrowed, readChoice, reducedChoice } from '../../facets/choice';
+import { facetsQuery } from '../../facets/facets';
 import { readSort } from '../../listing/sort';
-import { productListQuery, productsOf } from '../../products/product-list-query';
-import { findCategory } from './find-category';
+import { productListQuery, productsOf } from '../../products/queries';
 
 /**
  * Fetches the first products, their facets and the categories side by side. In the browser the page shows at once what it has.
@@ -41,9 +41,19 @@ export async function loadList({ params, request, context }: LoaderFunctionArgs)
   if (known && !findCategory(known, category, subcategory).known && productsOf(pages).length === 0) {
     throw data(null, { status: 404 });
   }
-  const offered = queryClient.getQueryData(facets.queryKey);
-  const kept = offered ? knownOf(choice, offered) : choice;
-  if (choosesMore(searchParams, kept))
-    throw replace(categoryPath(category, subcategory) + choiceSearch(kept, sort), 308);
+  const reduced = reducedChoice(searchParams, choice, queryClient.getQueryData(facets.queryKey));
+  if (reduced) throw replace(categoryPath(category, subcategory) + choiceSearch(reduced, sort), 308);
   return null;
+}
+
+/** The category and sub-category that the codes of a path name; `known` is false if one of them does not exist. */
+export function findCategory(
+  categories: readonly Category[],
+  categoryCode: string,
+  subcategoryCode: string | undefined,
+) {
+  const category = categories.find(({ code }) => code === categoryCode);
+  const subcategory = category?.subcategories.find(({ code }) => code === subcategoryCode);
+  const known = category !== undefined && (subcategoryCode === undefined || subcategory !== undefined);
+  return { category, subcategory, known };
 }

@@ -1,19 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
+import type { ProductSort } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
-import { choiceSearch, choosesMore, isNarrowed, knownOf } from '../../facets/choice';
+import { choiceSearch, isNarrowed, readChoice, reducedChoice } from '../../facets/choice';
 import type { FacetRowProps } from '../../facets/FacetRow';
-import { facetsQuery } from '../../facets/facets-query';
-import { useChoice } from '../../facets/use-choice';
-import type { ListChoice } from '../../products/product-list-query';
+import { facetsQuery } from '../../facets/facets';
+import { useChoice } from '../../facets/offered';
+import { readSort } from '../../listing/sort';
+import type { ListChoice } from '../../products/queries';
+
+const never = () => () => undefined;
+
+/**
+ * The sort that the URL names; none on the server and while its HTML is hydrated, since that does not depend on
+ * the query, unless a facet is chosen. Where none is asked for, nothing is rendered again after that.
+ */
+export function useSort(): ProductSort | undefined {
+  const [query] = useSearchParams();
+  return useSyncExternalStore(
+    never,
+    () => readSort(query),
+    () => (isNarrowed(readChoice(query)) ? readSort(query) : undefined),
+  );
+}
 
 export interface Narrowing extends FacetRowProps {
   /** What the URL chooses; undefined for nothing, as queries have it. */
   readonly facts: FactChoice | undefined;
   readonly isPending: boolean;
-  /** Where the list is without what no article of it has; null where it is there already. */
-  readonly known: string | null;
+  /** URL of the list without values that none of its articles has; null where the URL has none of them. */
+  readonly redirect: string | null;
 }
 
 /** What narrows a list, and all facets by which it can be. */
@@ -28,13 +46,13 @@ export function useNarrowing({ category, subcategory, sort }: ListChoice, path: 
   });
   const { data = [], isPending } = facets;
   const hrefOf = (next: FactChoice) => path + choiceSearch(next, sort);
-  const kept = facets.isSuccess && !facets.isPlaceholderData ? knownOf(choice, data) : choice;
+  const reduced = reducedChoice(search, choice, facets.isPlaceholderData ? undefined : facets.data);
   return {
     facets: data,
     choice,
     hrefOf,
     facts,
     isPending,
-    known: choosesMore(search, kept) ? hrefOf(kept) : null,
+    redirect: reduced && hrefOf(reduced),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { Pill } from 'shared-ui/feedback';
-import { ownPrice, UnitPrice } from '../../components/UnitPrice';
+import { ownPrice, UnitPrice } from '../../components/CatalogueCard';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
 import { ProductFacts } from './ProductFacts';

@@ -20,15 +20,15 @@ import { useHttp } from 'shared-contracts/http';
 import { categoryHue } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { Trail } from '../../components/Trail';
-import { stockQuery } from '../../products/stock-query';
+import { stockQuery } from '../../products/queries';
 import { BuyBox } from './BuyBox';
 import { Characteristics } from './Characteristics';
 import { Description } from './Description';
 import { describeProduct } from './describe-product';
 import { Label } from './Label';
 import layout from './product-layout.module.css';
+import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
-import { RecentlyViewed } from './recently-viewed';
 
 /** One product: everything needed to decide and to order. */
 export function ProductPage() {

@@ -4,7 +4,7 @@ import { renderShop } from 'page-kit/testing';
 import { forgetAllOf } from 'shared-contracts/storage';
 import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
-import { recentSearches } from '../../search/recent-searches';
+import { recentSearches } from '../../search/RecentSearches';
 import { products } from '../../testing/catalogue';
 
 const visit = (at: string, answers: Answers) => renderShop({ routes, answers, at });

@@ -1,34 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageMeta } from 'page-kit/page';
-import { useEffect, useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
+import { longest } from 'shared-contracts/api/limits';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
 import { CardGridSkeleton, ErrorState } from 'shared-ui/feedback';
+import { Input } from 'shared-ui/field';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { choiceSearch, choosesMore, knownOf } from '../../facets/choice';
-import { countFacets, isMatch } from '../../facets/count-facets';
+import { NothingMatches } from '../../facets/ChosenFacets';
+import { choiceSearch, reducedChoice } from '../../facets/choice';
 import { FacetRow } from '../../facets/FacetRow';
 import { FilterButton } from '../../facets/FilterButton';
-import { NothingMatches } from '../../facets/NothingMatches';
-import { offered } from '../../facets/offered';
-import { useChoice } from '../../facets/use-choice';
+import { countFacets, isMatch } from '../../facets/facets';
+import { offered, useChoice } from '../../facets/offered';
 import { ListBar } from '../../listing/ListBar';
+import { TableHead } from '../../listing/ListCard';
 import { useListView } from '../../listing/list-view';
 import { ProductCards } from '../../listing/ProductCards';
-import { readSort } from '../../listing/sort';
-import { TableHead } from '../../listing/TableHead';
-import { rememberSearch } from '../../search/recent-searches';
-import { resultsPage } from '../../search/results-path';
-import { NoHit } from '../../search/SearchResults';
-import { askedQuery, type ShownHit, searchQuery } from '../../search/search-query';
-import { WordLeftOut } from '../../search/WordLeftOut';
-import { SearchForm } from './SearchForm';
+import { compareTexts, readSort } from '../../listing/sort';
+import { rememberSearch } from '../../search/RecentSearches';
+import { NoHit, WordLeftOut } from '../../search/SearchResults';
+import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from '../../search/search-query';
 import styles from './SearchPage.module.css';
-import { sortHits } from './sort-hits';
 
 /** All that answers the query of the URL, as a list. */
 export function SearchPage() {
@@ -80,8 +78,8 @@ function Results({ query, hits, sort }: ResultsProps) {
   const choice = useChoice();
   const facets = countFacets(hits, choice);
   const hrefOf = (next: FactChoice) => resultsPage + choiceSearch(next, sort, query);
-  const known = knownOf(choice, facets);
-  if (choosesMore(search, known)) return <Navigate to={hrefOf(known)} replace />;
+  const reduced = reducedChoice(search, choice, facets);
+  if (reduced) return <Navigate to={hrefOf(reduced)} replace />;
 
   const shown = hits.filter((hit) => isMatch(hit, choice));
   const row = { facets: offered(facets, choice, shown.length), choice, hrefOf };
@@ -114,3 +112,49 @@ function Results({ query, hits, sort }: ResultsProps) {
     </section>
   );
 }
+
+/** Another query; works without a script. */
+export function SearchForm({ query }: { readonly query: string }) {
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    void navigate(asked ? resultsPath(asked) : resultsPage);
+  }
+
+  return (
+    <search>
+      <form action={resultsPage} onSubmit={submit} className={styles.form}>
+        <Input
+          key={query}
+          aria-label="Chercher dans tous les produits"
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={longest.searchText}
+          placeholder="Rechercher un produit"
+        />
+        <Button type="submit" variant="secondary">
+          Rechercher
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** `unknown` stands for a price that the API does not tell. */
+const price = ({ PrixHT }: ShownHit, unknown: number) => PrixHT ?? unknown;
+
+const orders: Readonly<Record<ProductSort, (one: ShownHit, other: ShownHit) => number>> = {
+  designation: (one, other) => compareTexts(one.Designation, other.Designation),
+  '-designation': (one, other) => compareTexts(other.Designation, one.Designation),
+  // Without a price last, both ways; two of them differ by nothing, which is no number.
+  price: (one, other) => price(one, Infinity) - price(other, Infinity) || 0,
+  '-price': (one, other) => price(other, -Infinity) - price(one, -Infinity) || 0,
+  reference: (one, other) => compareTexts(one.Reference, other.Reference),
+};
+
+/** The hits in an order, the best first where none is chosen. */
+export const sortHits = (hits: readonly ShownHit[], sort: ProductSort | undefined) =>
+  sort ? hits.toSorted(orders[sort]) : hits;

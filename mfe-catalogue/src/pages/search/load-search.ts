@@ -2,11 +2,10 @@ import { categoriesQuery } from 'page-kit/catalogue';
 import { httpContext, queryClientContext } from 'page-kit/page';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { onServer } from 'shared-contracts/rendering';
-import { choiceSearch, choosesMore, knownOf, readChoice } from '../../facets/choice';
-import { countFacets } from '../../facets/count-facets';
+import { choiceSearch, readChoice, reducedChoice } from '../../facets/choice';
+import { countFacets } from '../../facets/facets';
 import { readSort } from '../../listing/sort';
-import { resultsPage } from '../../search/results-path';
-import { askedQuery, searchQuery } from '../../search/search-query';
+import { askedQuery, resultsPage, searchQuery } from '../../search/search-query';
 
 /**
  * Searches for what the URL asks; the categories stand in where nothing answers. The server waits for both, and redirects from
@@ -26,9 +25,8 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   }
   const hits = await queryClient.ensureQueryData(search);
   const choice = readChoice(searchParams);
-  const known = knownOf(choice, countFacets(hits, choice));
-  if (choosesMore(searchParams, known))
-    throw replace(resultsPage + choiceSearch(known, readSort(searchParams), typed), 308);
+  const reduced = reducedChoice(searchParams, choice, countFacets(hits, choice));
+  if (reduced) throw replace(resultsPage + choiceSearch(reduced, readSort(searchParams), typed), 308);
   if (hits.length === 0) await queryClient.prefetchQuery(categoriesQuery(http));
   return null;
 }

@@ -1,5 +1,5 @@
 import type { ShownHit } from '../../search/search-query';
-import { sortHits } from './sort-hits';
+import { sortHits } from './SearchPage';
 
 const hit = (Reference: string, Designation: string, PrixHT: number | null) =>
   ({ Code: Reference, Reference, Designation, PrixHT }) as ShownHit;

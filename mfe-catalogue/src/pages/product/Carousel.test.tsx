@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
-import { products } from '../../../testing/catalogue';
+import { products } from '../../testing/catalogue';
 import { Carousel } from './Carousel';
 
 /** The library's row, as far as the carousel asks it: jsdom has no sizes to move by. */

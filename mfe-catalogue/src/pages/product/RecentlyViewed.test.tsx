@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { signOutAtom } from 'shared-contracts/auth';
 import { type Answers, product, refused } from 'shared-contracts/testing';
-import { stubScreen } from '../../../testing/screen';
-import { RecentlyViewed } from '.';
+import { stubScreen } from '../../testing/screen';
+import { RecentlyViewed } from './RecentlyViewed';
 
 const key = 'sph-customer-recently-viewed';
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -1,15 +1,3 @@
-const firstUpper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** A category as received, its first letter upper case. For display only, never for codes. */
-export function categoryDisplayName(name: string): string {
-  return firstUpper(name);
-}
-
-/** A sub-category: first letter upper case, the rest lower case. For display only, never for codes. */
-export function subcategoryDisplayName(name: string): string {
-  return firstUpper(name.toLowerCase());
-}
-
 const unit = '(?:%|°C|µm?|[cm]?[lL]|[mk]?g|[cm]?m[²³]?|k?W|V|Ah|lm|K|bars?|plis|feuilles)(?![\\p{L}\\p{N}])';
 const beforeMeasure = new RegExp(`(\\d|EN|ISO|[×x]) (?=[\\d×x]|ISO|${unit})`, 'gu');
 /** '1 000', '2,5 L', '40 × 60 cm' */

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type Deployment, DeploymentContext } from 'page-kit/page';
 import { renderShop } from 'page-kit/testing';
 import { product } from 'shared-contracts/testing';
-import { stubScreen } from '../../../testing/screen';
-import { RecentlyViewed } from '.';
+import { stubScreen } from '../../testing/screen';
+import { RecentlyViewed } from './RecentlyViewed';
 
 let reachable = false;
 jest.mock('./ViewedProducts', () => {

@@ -1,15 +1,14 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { IconButton } from 'shared-ui/button';
-import { classNames } from 'shared-ui/styles';
-import { CatalogueCard } from '../../../components/CatalogueCard';
-import { useProductIntent } from '../../../components/use-product-intent';
-import type { ListedProduct } from '../../../products/listed-product';
-import cards from '../card-row.module.css';
-import related from '../RelatedProducts.module.css';
+import { breakpoints, classNames } from 'shared-ui/styles';
+import { CatalogueCard } from '../../components/CatalogueCard';
+import { useProductIntent } from '../../components/use-product-intent';
+import type { ListedProduct } from '../../products/queries';
 import styles from './Carousel.module.css';
-import { useShownCount } from './use-shown-count';
+import cards from './card-row.module.css';
+import related from './RelatedProducts.module.css';
 
 export interface CarouselProps {
   title: ReactNode;
@@ -79,3 +78,26 @@ export function Carousel({ title, products }: CarouselProps) {
 }
 
 const standsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** As `card-row.module.css` shows them, for what can have the focus; five above all of them. */
+const bands = [
+  { query: breakpoints.phone, shown: 1 },
+  { query: breakpoints['two-cards'], shown: 2 },
+  { query: breakpoints['three-cards'], shown: 3 },
+  { query: breakpoints['four-cards'], shown: 4 },
+] as const;
+
+function follow(listener: () => void) {
+  const lists = bands.map(({ query }) => window.matchMedia(query));
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+}
+
+const count = () => bands.find(({ query }) => window.matchMedia(query).matches)?.shown ?? 5;
+
+/** How many cards the carousel shows at once in this window. */
+export function useShownCount(): number {
+  return useSyncExternalStore(follow, count, () => 5);
+}

@@ -1,16 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Category, Product } from 'shared-contracts/api/products';
+import type { Category } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
-import { usablePrice } from 'shared-contracts/pricing';
-
-/** An article as the shop shows it. `PrixHT` in euros before tax; null where the API gives no usable price: nobody can buy it. */
-export type ShownProduct = Omit<Product, 'PrixHT'> & { readonly PrixHT: number | null };
-
-/** Where articles of any API enter. */
-export function readProduct(product: Product): ShownProduct {
-  return { ...product, PrixHT: usablePrice(product.PrixHT) };
-}
 
 /** The categories with their sub-categories, sorted for display. */
 export function categoriesQuery(http: Http) {
@@ -18,16 +9,6 @@ export function categoriesQuery(http: Http) {
     queryKey: ['categories'],
     queryFn: async ({ signal }) =>
       sortForDisplay(await http.get<Category[]>(productPaths.categories(), { signal })),
-  });
-}
-
-/** One product; an unknown code rejects with an `ApiError` of status 404. */
-export function productQuery(http: Http, code: string) {
-  return queryOptions({
-    queryKey: ['product', code],
-    queryFn: ({ signal }) => http.get<Product>(productPaths.one(code), { signal }),
-    // Remotes of several versions share what is kept: it is the API's own answer.
-    select: readProduct,
   });
 }
 
@@ -59,4 +40,14 @@ function rank({ name }: Category): number {
 /** A new list, sorted for display; ties keep the server's order, and so do sub-categories. */
 export function sortForDisplay(categories: readonly Category[]): Category[] {
   return categories.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** A category as received, its first letter upper case. For display only, never for codes. */
+export function categoryDisplayName(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A sub-category: first letter upper case, the rest lower case. For display only, never for codes. */
+export function subcategoryDisplayName(name: string): string {
+  return categoryDisplayName(name.toLowerCase());
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/styles';
-import { CatalogueCard } from '../../../components/CatalogueCard';
-import { useProductIntent } from '../../../components/use-product-intent';
-import cards from '../card-row.module.css';
+import { CatalogueCard } from '../../components/CatalogueCard';
+import { useProductIntent } from '../../components/use-product-intent';
+import cards from './card-row.module.css';
 import styles from './ViewedProducts.module.css';
 import { forgetViewed } from './viewed-codes';
 

@@ -1,2 +1,0 @@
-/** Where the link of phones leads without a script. */
-export const facetRowId = 'filtres';

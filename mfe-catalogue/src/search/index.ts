@@ -1,1 +1,0 @@
-export { Search, type SearchProps } from './Search';

@@ -1,0 +1,108 @@
+import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } from 'react';
+import { classNames } from '../styles';
+import styles from './layout.module.css';
+
+export interface PageTitleProps {
+  title: ReactNode;
+  /** A link at the right edge. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The page's one h1; it can take the focus, so that a change of page is read out. */
+export function PageTitle({ title, children, className }: PageTitleProps) {
+  return (
+    <div className={classNames(styles.pageTitle, className)}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+export interface SectionProps {
+  /** The section's h2 and name; without it the section has no name of its own. */
+  title?: ReactNode;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** A link at the right edge of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A part of a page with the space of a part above it. */
+export function Section({ title, lead, action, children, className }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={classNames(styles.section, className)} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <div className={styles.sectionHead}>
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {lead && <p>{lead}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+export interface PanelBoxProps extends ComponentPropsWithRef<'div'> {
+  as?: ElementType | undefined;
+  /** `plain` (hairline) holds things to act on, `mist` a summary. */
+  tone?: 'plain' | 'mist' | undefined;
+  /** Inner space; lists that draw their own lines go without. */
+  padded?: boolean | undefined;
+}
+
+/** A box with the radius of cards. */
+export function PanelBox({
+  as: Element = 'div',
+  tone = 'plain',
+  padded = false,
+  className,
+  ...props
+}: PanelBoxProps) {
+  return (
+    <Element
+      {...props}
+      className={classNames(styles.panelBox, styles[tone], padded && styles.padded, className)}
+    />
+  );
+}
+
+export interface SplitProps {
+  /** Right column: usually an `<aside>` with its own name. */
+  aside: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Two thirds of content and one third of summary; one column below 1051 px. */
+export function Split({ aside, children, className }: SplitProps) {
+  return (
+    <div className={classNames(styles.split, className)}>
+      <div>{children}</div>
+      {aside}
+    </div>
+  );
+}
+
+export interface ListingProps {
+  /** Left column: usually a `<nav>` with its own name. */
+  side: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Side menu and content; one column below 1051 px. */
+export function Listing({ side, children, className }: ListingProps) {
+  return (
+    <div className={classNames(styles.listing, className)}>
+      {side}
+      <div>{children}</div>
+    </div>
+  );
+}
