@@ -49,7 +49,7 @@ export interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** A part of the shop that does not answer, with a way to try again. */
+/** A part of the shop that failed to load, with a way to try again. */
 export function ErrorState({
   title = 'Momentanément indisponible',
   text,

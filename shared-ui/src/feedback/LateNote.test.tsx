@@ -44,7 +44,7 @@ it('says at once that the device is offline', () => {
   expect(screen.getByRole('status')).toHaveTextContent(offline);
 });
 
-it('tells when the connection goes meanwhile, and gives the time again when it is back', () => {
+it('shows the offline note while the connection is gone, and waits anew when it is back', () => {
   show();
   wait(after - 1);
 
@@ -59,7 +59,7 @@ it('tells when the connection goes meanwhile, and gives the time again when it i
   expect(screen.getByRole('status')).toHaveTextContent(slow);
 });
 
-it('asks again for whoever presses, and leaves the focus where it is before', () => {
+it('repeats the call when pressed, and takes no focus before', () => {
   const onRetry = jest.fn();
   show(onRetry);
   wait(after);
@@ -70,7 +70,7 @@ it('asks again for whoever presses, and leaves the focus where it is before', ()
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('takes the place of a small skeleton, which is there until then', () => {
+it('replaces a small skeleton after the delay', () => {
   render(
     <UntilLate after={after} onRetry={() => {}}>
       <i>…</i>

@@ -59,8 +59,7 @@ export interface DelayNoteProps {
 }
 
 /**
- * Stands right before a skeleton and takes its place; the skeleton keeps its room. A note inside that skeleton is hidden with
- * it, so that one sentence shows.
+ * Lies over the skeleton that follows it, which reserves the space. A note inside that skeleton is hidden with it.
  */
 export function DelayNote({ delay, onRetry }: DelayNoteProps) {
   return (
@@ -106,7 +105,7 @@ export interface UntilLateProps extends LateNoteProps {
   children?: ReactNode;
 }
 
-/** A skeleton too small for the sentence to lie over it: the sentence takes its place and the room that it needs. */
+/** A skeleton too small for the sentence to lie over it: the sentence replaces it. */
 export function UntilLate({ after, onRetry, children }: UntilLateProps) {
   const delay = useDelay(true, after);
   if (!delay) return children;

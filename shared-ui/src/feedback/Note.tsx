@@ -8,7 +8,7 @@ export interface NoteProps {
   children: ReactNode;
   /** `alert` for a refusal, `status` for news. */
   role?: AriaRole | undefined;
-  /** In place of the tone's own. */
+  /** Instead of the tone's own. */
   icon?: IconName | undefined;
   className?: string | undefined;
 }
@@ -25,32 +25,5 @@ export function Note({ tone, children, role, icon = icons[tone], className }: No
       <Icon name={icon} size="s" />
       <div>{children}</div>
     </div>
-  );
-}
-
-export interface PillProps {
-  tone: 'info' | 'ok' | 'warn' | 'bad' | 'neutral';
-  icon?: IconName | undefined;
-  children: ReactNode;
-  className?: string | undefined;
-}
-
-/** A state in one or two words. */
-export function Pill({ tone, icon, children, className }: PillProps) {
-  return (
-    <span className={classNames(styles.pill, styles[tone], className)}>
-      {icon && <Icon name={icon} size="s" />}
-      <span>{children}</span>
-    </span>
-  );
-}
-
-/** Why something could not be done, read out at once; nothing without a reason. */
-export function Refusal({ children }: { readonly children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <Note tone="bad" role="alert">
-      {children}
-    </Note>
   );
 }

@@ -48,9 +48,9 @@ export function CardGridSkeleton({ count }: CardGridSkeletonProps) {
         Chargement des produits
       </VisuallyHidden>
       <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-          <div key={place} className={styles.card}>
+          <div key={index} className={styles.card}>
             <Skeleton height="picture" />
             <div className={styles.cardBody}>
               <div className={styles.cardName}>

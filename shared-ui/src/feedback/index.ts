@@ -13,7 +13,9 @@ export {
   useDelay,
   useIsOnline,
 } from './LateNote';
-export { Note, type NoteProps, Pill, type PillProps, Refusal } from './Note';
+export { Note, type NoteProps } from './Note';
+export { Pill, type PillProps } from './Pill';
+export { Refusal } from './Refusal';
 export {
   CardGridSkeleton,
   type CardGridSkeletonProps,

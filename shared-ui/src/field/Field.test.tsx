@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Checkbox';
 import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';
-import { Input, PasswordInput, TextArea } from './Input';
+import { Input, TextArea } from './Input';
+import { PasswordInput } from './InputField';
 
 describe('Field', () => {
   it('ties hint and error to the control', () => {
@@ -64,7 +65,7 @@ describe('PasswordInput', () => {
 });
 
 describe('Checkbox', () => {
-  it('is ticked by its label and tells its error', async () => {
+  it('is ticked by its label and shows its error', async () => {
     render(<Checkbox label="Rester connecté" error="Cochez la case." />);
 
     await userEvent.click(screen.getByText('Rester connecté'));

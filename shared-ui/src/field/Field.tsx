@@ -15,7 +15,7 @@ export interface FieldProps {
   label: string;
   /** Below the control, always visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; below the control, in place of nothing. */
+  /** What is wrong and what to do; below the control. */
   error?: string | undefined;
   required?: boolean | undefined;
   /** Says '(facultatif)' in the label. */

@@ -58,7 +58,7 @@ describe('QuantityStepper', () => {
     expect(changed.mock.calls).toEqual([[0]]);
   });
 
-  it('keeps the place of a keyboard that counts down to none', async () => {
+  it('keeps the focus of a keyboard that counts down to none', async () => {
     render(<Line start={1} />);
     minus().focus();
 

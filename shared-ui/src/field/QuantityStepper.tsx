@@ -53,7 +53,7 @@ export function QuantityStepper({
   }
 
   function decrease(event: MouseEvent) {
-    // The button is about to be disabled; a keyboard would lose its place.
+    // The button is about to be disabled; a keyboard would lose the focus.
     if (event.detail === 0 && current - 1 <= min) input.current?.focus();
     step(-1);
   }

@@ -20,7 +20,7 @@ export interface SearchFieldProps {
 export function SearchField({ text, maxLength, onType, action, onSubmit, onClose, ref }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
-  // Before the next key is pressed: it may take the place of another field.
+  // Before the next key is pressed: it may replace another field.
   useLayoutEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {
