@@ -10,7 +10,7 @@ import { ToastRegion } from 'shared-ui/toast-region';
 import fragments from './fragments';
 import routes from './routes';
 
-/** In place of the shell: a header that opens the search, around the remote's pages. */
+/** Replaces the shell: a header that opens the search, around the remote's pages. */
 function BareShell() {
   const [searching, setSearching] = useState(false);
   return (

@@ -17,7 +17,7 @@ import { classNames } from 'shared-ui/styles';
 import type { ListedProduct } from '../products/queries';
 import styles from './Availability.module.css';
 
-/** What `useDiscountRate` of shared-contracts/auth tells; lists ask once for all their cards. */
+/** What `useDiscountRate` of shared-contracts/auth returns; lists call it once for all their cards. */
 export interface Discount {
   readonly discountRate: number;
   /** A customer's discount is on its way. */
@@ -35,7 +35,7 @@ export interface UnitPriceProps {
 export const ownPrice = (priceHT: number | null, { discountRate, pending }: Discount): Exact | null =>
   priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
 
-/** Price of one unit for this customer; its room is kept until the discount is known, so that prices do not jump. */
+/** Price of one unit for this customer; reserves its space until the discount is known, so that prices do not jump. */
 export function UnitPrice({ priceHT, discount, size }: UnitPriceProps) {
   if (priceHT === null) return null;
   const price = ownPrice(priceHT, discount);
@@ -47,7 +47,7 @@ export interface AvailabilityProps {
   className?: string | undefined;
 }
 
-/** Whether a listed article is in stock; nothing where nobody knows, or where 'Indisponible' says that it cannot be bought. */
+/** Whether a listed article is in stock; nothing where that is unknown, or where 'Indisponible' says that it cannot be bought. */
 export function Availability({ product, className }: AvailabilityProps) {
   const { available, PrixHT } = product;
   if (available === undefined || PrixHT === null) return null;
@@ -78,7 +78,7 @@ export function shownOf(product: ListedProduct, apiUrl: string, discount: Discou
   };
 }
 
-/** A product in a list, with its place in the cart. */
+/** A product in a list, with its quantity in the cart. */
 export function CatalogueCard({ product, discount, ...look }: CatalogueCardProps) {
   const { api } = useEnvironment();
   const { inCart, add, increase, decrease } = useCartLine(product.Code);

@@ -7,7 +7,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
-/** True where what the URL names does not exist; the server has put its 404 in the place of the API's refusal. */
+/** True where what the URL names does not exist; the server replaces the API's refusal by its 404. */
 export const isUnknownPath = (error: unknown) =>
   isRouteErrorResponse(error) ? error.status === 404 : isMissing(error);
 

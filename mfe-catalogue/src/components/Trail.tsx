@@ -10,7 +10,7 @@ export interface TrailStep {
   search?: string | undefined;
 }
 
-/** The way from the home page down to this one, for people and for search engines. */
+/** The breadcrumb of the page, for visitors and search engines. */
 export function Trail({ steps }: { steps: readonly TrailStep[] }) {
   const { shop } = useEnvironment();
   const items: TrailStep[] = [{ label: 'Accueil', href: '/' }, ...steps];
@@ -25,9 +25,9 @@ export function Trail({ steps }: { steps: readonly TrailStep[] }) {
       <StructuredData
         facts={{
           '@type': 'BreadcrumbList',
-          itemListElement: items.map(({ label, href }, place) => ({
+          itemListElement: items.map(({ label, href }, index) => ({
             '@type': 'ListItem',
-            position: place + 1,
+            position: index + 1,
             name: label,
             item: joinUrl(shop.url, href),
           })),

@@ -9,7 +9,7 @@ import { stubScreen } from '../testing/screen';
 import { ofBags } from '../testing/visit-list';
 
 const never = () => new Promise(() => {});
-const told = 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.';
+const offlineNote = 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.';
 const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L' });
 const known: Answers = {
   'GET products/categories': [bags],
@@ -25,16 +25,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('whoever waits without a connection', () => {
-  it('for the stock of an article reads so in its place, and gets it by asking again', async () => {
+describe('parts that load without a connection', () => {
+  it('the stock shows the offline note, and its value after another try', async () => {
     const answers = [never(), [{ quantity: 12 }]];
     await openProduct({ 'GET products/SP-110/stock': () => answers.shift() });
 
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(offlineNote)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
 
     expect(await screen.findByText('Disponible')).toBeVisible();
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.queryByText(offlineNote)).not.toBeInTheDocument();
   });
 
   it('for other articles reads so below their title', async () => {
@@ -42,7 +42,7 @@ describe('whoever waits without a connection', () => {
     await openProduct({ 'GET products?limit=50&category=SACS&subcategory=POUBELLE': never });
 
     const others = within(await screen.findByRole('region', { name: 'Découvrez aussi' }));
-    expect(await others.findByText(told)).toBeVisible();
+    expect(await others.findByText(offlineNote)).toBeVisible();
   });
 
   it('for the categories reads so beside the products', async () => {
@@ -54,7 +54,7 @@ describe('whoever waits without a connection', () => {
 
     await screen.findByRole('link', { name: /^Article SP-1/ });
 
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(offlineNote)).toBeVisible();
   });
 
   it('for what was searched reads so below the field', async () => {
@@ -64,7 +64,7 @@ describe('whoever waits without a connection', () => {
       answers: { 'GET products/search?q=savon': never },
     });
 
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(offlineNote)).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('savon');
   });
 });

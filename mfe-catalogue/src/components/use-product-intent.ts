@@ -10,8 +10,8 @@ import remote from '../remote.json';
 const intentDelay = 65;
 
 /**
- * Handlers for a link, or once for all the links in an element: they fetch the data of the product that somebody is about to
- * follow a link to, its stock with it. `onIntent`: told then.
+ * Handlers for a link, or once for all the links in an element: they fetch the product that a link leads to,
+ * and its stock, shortly before it is followed. `onIntent` is called then.
  */
 export function useProductIntent(onIntent?: () => void) {
   const http = useHttp();

@@ -30,7 +30,7 @@ export function FilterButton(props: FilterButtonProps) {
   const { key } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
 
-  // A press then opens it at once, and with a connection that has gone meanwhile. One that fails is asked for by the press.
+  // A press then opens it at once, even offline. A press repeats a failed load.
   useEffect(() => whenIdle(() => void dialogCode().catch(() => null)), []);
 
   if (facets.length === 0) return null;

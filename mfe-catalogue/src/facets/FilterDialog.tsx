@@ -8,12 +8,12 @@ import styles from './FilterDialog.module.css';
 export interface FilterDialogProps extends FacetRowProps {
   /** How many products the choice leaves, in words. */
   counted: string;
-  /** Its place in the history is the one in which it was opened: Back closes it. */
+  /** It was opened at the current entry of the history: Back closes it. */
   closeOnBack: boolean;
   onClose: () => void;
 }
 
-/** The facets in a panel over the page. What is chosen in it takes the place of its own entry in the history. */
+/** The facets in a panel over the page. A choice replaces its own entry in the history. */
 export function FilterDialog({ facets, choice, hrefOf, counted, closeOnBack, onClose }: FilterDialogProps) {
   return (
     <SidePanel

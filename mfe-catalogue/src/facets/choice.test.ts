@@ -23,7 +23,7 @@ describe('the facets that a URL chooses', () => {
   });
 
   it('are no more than the API takes, and none that it refuses', () => {
-    const many = Array.from({ length: 12 }, (_, place) => `taille=${place}`).join('&');
+    const many = Array.from({ length: 12 }, (_, index) => `taille=${index}`).join('&');
 
     expect(choiceIn(many).size).toHaveLength(10);
     expect(choiceIn(`?couleur=${'x'.repeat(61)}&couleur=%00&couleur=&poids=1`)).toEqual({});

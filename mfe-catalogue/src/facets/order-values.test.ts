@@ -5,6 +5,6 @@ it.each([
   ['lengths', ['406 mm', '45 cm', '1,40 m', '1,50 m', '40 × 40 cm', '60 × 90 cm']],
   ['sizes of clothes and shoes', ['S', 'M', 'L', 'XL', '8', '9', '10', '42']],
   ['words', ['blanc', 'bleu', 'bleu nuit', 'gris', 'noir', 'vert']],
-])('%s stand as people look for them', (_kind, values) => {
+])('facet values %s are sorted by size', (_kind, values) => {
   expect(values.toReversed().toSorted(compareValues)).toEqual(values);
 });

@@ -26,7 +26,7 @@ function placeOf(value: string): readonly [kind: number, amount: number] {
   return [kind + (factors.length > 1 ? 5 : 0), factors.reduce((product, each) => product * each, factor)];
 }
 
-/** Compares values of a facet as people look for them: amounts by size, other words by the alphabet. */
+/** Order of the values of a facet: amounts by size, other words by the alphabet. */
 export function compareValues(one: string, other: string): number {
   const [kind, amount] = placeOf(one);
   const [otherKind, otherAmount] = placeOf(other);

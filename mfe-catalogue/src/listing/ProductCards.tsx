@@ -27,7 +27,7 @@ export interface ProductCardsProps {
  * The cards of a list. Hooks in each of them would be a large part of what rendering the list costs the server.
  *
  * Their rows are boundaries, so that the page answers before React has taken over every card of the server's HTML; one that
- * somebody acts on is taken over at once. What lies in such a boundary knows the visitor by its properties alone: read by
+ * a visitor acts on is taken over at once. What lies in such a boundary knows the visitor by its properties alone: read by
  * itself, cart or discount might be another by then than they were in the HTML.
  */
 export function ProductCards({ ref, products, discount, inTable, busy }: ProductCardsProps) {
@@ -42,7 +42,7 @@ export function ProductCards({ ref, products, discount, inTable, busy }: Product
       className={classNames(table.list, styles.cards)}
       aria-busy={busy || undefined}
     >
-      {inRows(products).map((row, place) => (
+      {inRows(products).map((row, index) => (
         <Suspense key={row[0]?.Code}>
           {row.map((product) => (
             <ListCard
@@ -50,7 +50,7 @@ export function ProductCards({ ref, products, discount, inTable, busy }: Product
               product={product}
               apiUrl={api.url}
               discount={discount}
-              first={place === 0}
+              first={index === 0}
               inTable={inTable}
               inCart={inCart(product.Code)}
               cart={actions}

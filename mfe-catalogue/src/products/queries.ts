@@ -12,7 +12,7 @@ import type {
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
 
-/** What lists show of a product. The rest would triple the data in a list's HTML, and nobody reads it there. */
+/** What lists show of a product. The rest would triple the data in a list's HTML. */
 export type ListedProduct = Pick<
   ShownProduct,
   'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
@@ -28,7 +28,7 @@ export type ListedProduct = Pick<
 export interface ListedPage {
   readonly items: readonly ListedProduct[];
   readonly cursor?: string;
-  /** How many the whole list has, where the API tells it. */
+  /** How many the whole list has, where the API sends it. */
   readonly total?: number;
   /** A sentence for the head of the list. */
   readonly description?: string;
@@ -118,7 +118,7 @@ export function productListQuery(http: Http, { category, subcategory, sort, fact
   });
 }
 
-/** Quantity in stock: that of the first entry, null where the answer has none. */
+/** Quantity in stock: that of the first entry, null where the response has none. */
 export function stockQuery(http: Http, code: string) {
   return queryOptions({
     queryKey: ['stock', code],

@@ -7,7 +7,7 @@ import { Search } from './Search';
 
 const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET products/search'));
 
-/** An answer that comes when the test says so. */
+/** A response that the test resolves. */
 function later() {
   let give: (products: unknown) => void = () => undefined;
   const answer = new Promise((resolve) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-describe('somebody who searches', () => {
+describe('the search', () => {
   it('can type at once', async () => {
     await openSearch({});
 
@@ -30,7 +30,7 @@ describe('somebody who searches', () => {
     expect(field()).toHaveAttribute('placeholder', 'Rechercher un produit');
   });
 
-  it('is answered on what was typed while the search was on its way, and goes on from there', async () => {
+  it('searches for what was typed while its code was loading', async () => {
     const routes = [{ path: '/', element: <Search onClose={jest.fn()} typed="savon" /> }];
     const { http } = await renderShop({ routes, answers: { 'GET products/search?q=savon': products(2) } });
 
@@ -134,7 +134,7 @@ describe('somebody who searches', () => {
     expect(screen.queryByRole('link', { name: 'Article SP-1' })).not.toBeInTheDocument();
   });
 
-  it('sees the latest answer alone: the former call is given up, and late it changes nothing', async () => {
+  it('shows the latest response alone: the previous call is aborted, and its late response ignored', async () => {
     const slow = later();
     const { http } = await openSearch({
       'GET products/search?q=sac': slow.answer,
@@ -154,7 +154,7 @@ describe('somebody who searches', () => {
     expect(screen.queryByRole('link', { name: 'Article SP-1' })).not.toBeInTheDocument();
   });
 
-  it('is told that a search takes long', async () => {
+  it('says that a search takes long', async () => {
     await openSearch({ 'GET products/search?q=savon': later().answer });
 
     await user.type(field(), 'savon');
@@ -179,7 +179,7 @@ describe('somebody who searches', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('is told which word was left out when no article has all of them', async () => {
+  it('says which word was left out when no article has all of them', async () => {
     const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
     await openSearch({ 'GET products/search?q=savon%20violet': found });
 

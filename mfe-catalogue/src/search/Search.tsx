@@ -90,7 +90,7 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
   );
 }
 
-/** After this long (milliseconds) a word says that the search still goes on. */
+/** After so many milliseconds a note says that the search is still running. */
 const patience = 4000;
 
 export function SlowSpinner() {
@@ -108,7 +108,7 @@ export function SlowSpinner() {
 const pause = 500;
 
 /**
- * What is searched for while somebody types: the trimmed text after a pause of 500 ms, nothing below 3 characters.
+ * The query while a visitor types: the trimmed text after a pause of 500 ms, nothing below 3 characters.
  */
 export function useAskedQuery(text: string): string {
   const [asked, setAsked] = useState('');

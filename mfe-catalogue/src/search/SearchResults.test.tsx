@@ -10,7 +10,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-describe('somebody who has found something', () => {
+describe('the results of a search', () => {
   it('recognises an article by picture, designation and price', async () => {
     const Designation = 'Savon liquide doux pour les mains, bidon de 5 litres';
     await openSearch({ 'GET products/search?q=savon': [product({ Code: 'SP-1', Designation })] });

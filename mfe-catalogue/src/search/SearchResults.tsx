@@ -14,7 +14,7 @@ import { resultsPath, type ShownHit } from './search-query';
 
 export interface SearchResultsProps {
   query: string;
-  /** Undefined as long as there is no answer. */
+  /** Undefined while the call is pending. */
   products: readonly ShownHit[] | undefined;
 }
 

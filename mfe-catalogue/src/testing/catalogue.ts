@@ -2,9 +2,9 @@ import type { Product, ProductList } from 'shared-contracts/api/products';
 import { product } from 'shared-contracts/testing';
 
 export const products = (count: number, from = 1): Product[] =>
-  Array.from({ length: count }, (_, place) => product({ Code: `SP-${from + place}` }));
+  Array.from({ length: count }, (_, index) => product({ Code: `SP-${from + index}` }));
 
-/** A page of a list; without a cursor it is the last one, without a total the API tells none. */
+/** A page of a list; without a cursor it is the last one, without a total the API sends none. */
 export function pageOf(
   items: Product[],
   lastEvaluatedKey: string | null = null,

@@ -4,7 +4,7 @@ import { renderShop } from 'page-kit/testing';
 import type { Answers } from 'shared-contracts/testing';
 import { Search, type SearchProps } from '../search/Search';
 
-/** Somebody whose time goes by as the test says. */
+/** A user whose clock the test advances. */
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 export const pause = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -14,7 +14,7 @@ export async function searched() {
   await pause(1);
 }
 
-/** The search on the home page; `onClose` is told when it wants to be closed, `onItsWay` is what happened before it was there. */
+/** The search on the home page; `onClose` is called when it closes, `onItsWay` is what happened before it was there. */
 export async function openSearch(answers: Answers, onItsWay: Partial<SearchProps> = {}) {
   const onClose = jest.fn();
   const routes = [

@@ -20,7 +20,7 @@ export function usualAddress(role: AddressRole, addresses: readonly Address[]): 
   return addresses.find((address) => address[isDefault]) ?? addresses[0] ?? null;
 }
 
-/** Where a customer's order goes unless they choose otherwise: undefined while it is asked for, null where nobody knows it. */
+/** The usual delivery address of the customer: undefined while it is requested, null where there is none. */
 export function useUsualDelivery(): Address | null | undefined {
   const enabled = useAtomValue(isAuthenticatedAtom);
   const { data, isLoading } = useQuery({ ...addressesQuery(useHttp()), enabled });

@@ -24,7 +24,7 @@ const environment = {
 
 interface Standalone {
   readonly routes: RouteObject[];
-  /** Stands for the shell's layout; it renders an `Outlet`. */
+  /** Replaces the shell's layout; it renders an `Outlet`. */
   readonly Frame: ComponentType;
 }
 

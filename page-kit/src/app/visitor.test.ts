@@ -91,7 +91,7 @@ describe('a customer who signs in', () => {
     expect(store.get(cartLinesAtom)).toEqual([soap]);
   });
 
-  it('goes on with an empty cart when that of the account cannot be had', async () => {
+  it('the cart stays empty when that of the account cannot be had', async () => {
     const { store } = visit({ 'GET cart': refused(503) }, []);
 
     store.set(signInAtom, tokens('camille'));
@@ -100,7 +100,7 @@ describe('a customer who signs in', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('is asked for in the tab of the sign-in alone, and not at the next visit', async () => {
+  it('the cart is requested in the tab of the sign-in alone, and not at the next visit', async () => {
     const { store, http } = openShop({ routes: [], signedIn: true, answers: { 'GET cart': [broom] } });
     store.set(emptyCartAtom, 'ordered');
 

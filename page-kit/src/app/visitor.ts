@@ -1,31 +1,30 @@
-import { loadKeptSortAtom } from 'page-kit/page';
+import { loadPreferredSortAtom } from 'page-kit/page';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { followSession, forgetCustomerOnSignOut, loadSessionAtom } from 'shared-contracts/auth';
 import { cartLinesAtom, followCart, loadCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { listen } from 'shared-contracts/events';
 import { isApiError, sendPendingSignOuts } from 'shared-contracts/http';
-import { retryPendingSignOuts } from './pending-sign-outs';
 import type { ShopApp } from './shop-app';
 
-/** Once per app in the browser, before anything is shown: other tabs, sign-ins and sign-outs are heard until the returned function is called. */
+/** Once per app in the browser, before anything is shown: follows other tabs, sign-ins and sign-outs until the returned function is called. */
 export function watchVisitor({ store, queryClient, http }: ShopApp): () => void {
   const stops = [
     followSession(store),
     followCart(store),
     fetchCartOnSignIn({ store, http }),
     forgetCustomerOnSignOut(queryClient),
-    retryPendingSignOuts({ http }),
+    retrySignOuts({ http }),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-/** Reads cart, session and kept choices of this browser; not before the server's page is taken over, since its HTML is the same for all. */
+/** Reads cart, session and stored sort of this browser; not before hydration, since the HTML is the same for all. */
 export function loadVisitor({ store }: ShopApp): void {
   store.set(loadCartAtom);
   store.set(loadSessionAtom);
-  store.set(loadKeptSortAtom);
+  store.set(loadPreferredSortAtom);
 }
 
 /**
@@ -43,7 +42,7 @@ export function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http
       // Something may have been added meanwhile.
       if (isEmpty()) store.set(replaceCartAtom, lines);
     } catch (error) {
-      // An extra: without an answer the cart stays empty, as it was.
+      // An extra: without a response the cart stays empty.
       if (!isApiError(error)) throw error;
     }
   }
@@ -54,8 +53,8 @@ export function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http
   });
 }
 
-/** Sign-outs that could not be sent are sent now, and whenever the connection is back until the returned function is called. */
-export function tellLateSignOuts({ http }: Pick<ShopApp, 'http'>): () => void {
+/** Sends sign-outs that could not be sent, now and whenever the connection is back, until the returned function is called. */
+export function retrySignOuts({ http }: Pick<ShopApp, 'http'>): () => void {
   const tell = () => void sendPendingSignOuts(http);
   tell();
   window.addEventListener('online', tell);

@@ -36,7 +36,7 @@ it.each([
   [1, 'Le produit a été ajouté au panier'],
   [2, 'Les produits ont été ajoutés au panier'],
   [250_000, 'Les produits ont été ajoutés au panier'],
-])('tells somebody who adds %p', (quantity, text) => {
+])('says in a toast that %p was added', (quantity, text) => {
   const { store, line, messages } = shopFor('SP-1');
 
   act(() => line().add(quantity));
@@ -45,7 +45,7 @@ it.each([
   expect(messages()).toEqual([text]);
 });
 
-it('changes and says nothing when somebody adds none', () => {
+it('a quantity of 0 changes and says nothing', () => {
   const { store, line, messages } = shopFor('SP-1');
 
   act(() => line().add(0));
@@ -80,9 +80,9 @@ it('counts units, not lines, and follows each step down to none', () => {
 it.each([
   ['one of one article', [1], 'Le produit a été ajouté au panier'],
   ['one each of two articles', [1, 1], 'Les produits ont été ajoutés au panier'],
-])('tells somebody who adds %s so once', (_what, quantities, text) => {
+])('says in one toast that %s were added', (_what, quantities, text) => {
   const { store, addLines, messages } = shopFor('SP-1');
-  const lines = quantities.map((quantity, place) => ({ productCode: `SP-${place}`, quantity }));
+  const lines = quantities.map((quantity, index) => ({ productCode: `SP-${index}`, quantity }));
 
   act(() => addLines(lines));
 
@@ -90,7 +90,7 @@ it.each([
   expect(messages()).toEqual([text]);
 });
 
-it('says nothing when somebody adds no line', () => {
+it('no lines change and say nothing', () => {
   const { addLines, messages } = shopFor('SP-1');
 
   act(() => addLines([]));

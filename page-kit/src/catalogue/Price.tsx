@@ -13,7 +13,7 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** An amount with the tax it stands for. */
+/** An amount with its tax label. */
 export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false, className }: PriceProps) {
   const Element = strikethrough ? 's' : 'span';
   return (

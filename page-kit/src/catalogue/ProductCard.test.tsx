@@ -49,7 +49,7 @@ describe('ProductCard', () => {
     expect(addButton()).toHaveTextContent('Ajouter au panier');
   });
 
-  it('tells how many are in the cart and lets a person change it', async () => {
+  it('shows how many are in the cart and lets the user change it', async () => {
     const increase = jest.fn();
     const decrease = jest.fn();
     render(<Card inCart={3} onIncrease={increase} onDecrease={decrease} />);
@@ -62,7 +62,7 @@ describe('ProductCard', () => {
     expect(decrease).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the place of a keyboard that takes the last one out', async () => {
+  it('keeps the focus of a keyboard that takes the last one out', async () => {
     render(<Card inCart={1} onIncrease={() => {}} onDecrease={() => {}} />);
     screen.getByRole('button', { name: `Diminuer la quantité de ${name}` }).focus();
 

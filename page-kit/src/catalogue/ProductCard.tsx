@@ -79,7 +79,7 @@ export function ProductCard({
   const increase = unavailable ? undefined : onIncrease;
 
   function decrease(event: MouseEvent) {
-    // The strip goes with the last one; a keyboard would lose its place.
+    // The strip goes with the last one; a keyboard would lose the focus.
     if (event.detail === 0 && inCart === 1) add.current?.focus();
     onDecrease?.();
     // Without a connection the article can be added again by its card.

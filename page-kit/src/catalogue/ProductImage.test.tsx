@@ -6,7 +6,7 @@ const picture = () => screen.getByRole('presentation');
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows the picture of the article, in a place of its own size', () => {
+it('shows the picture of the article in its own size', () => {
   render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
 
   expect(picture()).toHaveAttribute('src', '/images/seau.svg');
@@ -41,7 +41,7 @@ it('shows that of the sub-category where it fails, and that of the category wher
   expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
 });
 
-it('shows that of the category where the article has none: nobody knows whether its sub-category has one', () => {
+it('shows that of the category where the article has none', () => {
   render(<ProductImage src="" fallback="/images/seaux.svg" category="SEAUX" />);
 
   expect(picture()).toHaveAttribute('src', categoryPictures.seaux);

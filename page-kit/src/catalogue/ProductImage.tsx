@@ -18,7 +18,7 @@ export interface ProductImageProps {
   className?: string | undefined;
 }
 
-/** Picture of an article, or what stands for it if it cannot be had. */
+/** Picture of an article, or a placeholder where it cannot be had. */
 export function ProductImage({
   src,
   fallback,

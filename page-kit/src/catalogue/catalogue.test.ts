@@ -35,7 +35,7 @@ it('shows the nine categories in the order of the shop, whatever the server send
   ]);
 });
 
-it('knows the place of categories that a catalogue may have one day', () => {
+it('sorts categories that a catalogue may have later', () => {
   const sequence = [
     'Nouveautés',
     'Collecte des déchets',
@@ -70,10 +70,10 @@ it.each([
   ['Gants nitrile noirs taille L, boîte de 10', 'Gants nitrile noirs taille L, boîte de…'],
   ['Gants nitrile noirs taille L, boîte de 100', 'Gants nitrile noirs taille L, boîte\u00a0de\u00a0100…'],
   ['Gants nitrile noirs taille L, boîte de', 'Gants nitrile noirs taille L, boîte de…'],
-])('never cuts a number into another one: after ‘%s’', (kept, shown) => {
+])('never cuts a number into another one: after ‘%s’', (start, shown) => {
   const name = 'Gants nitrile noirs taille L, boîte de 100 gants';
 
-  expect(cutDesignation(name, kept.length)).toBe(shown);
+  expect(cutDesignation(name, start.length)).toBe(shown);
 });
 
 it.each([
@@ -81,8 +81,8 @@ it.each([
   ['bidon 5', 'Savon, bidon…'],
   ['bidon 5 ', 'Savon, bidon…'],
   ['bidon 5 L', 'Savon, bidon 5\u00a0L…'],
-])('never parts a number from its unit: after ‘%s’', (kept, shown) => {
-  expect(cutDesignation('Savon, bidon 5 L parfum', `Savon, ${kept}`.length)).toBe(shown);
+])('never parts a number from its unit: after ‘%s’', (start, shown) => {
+  expect(cutDesignation('Savon, bidon 5 L parfum', `Savon, ${start}`.length)).toBe(shown);
 });
 
 it.each([

@@ -16,10 +16,10 @@ export function displayDesignation(text: string): string {
  * point 26). The whole text belongs in the accessible name and the tooltip.
  */
 export function cutDesignation(text: string, length = 40): string {
-  const kept = [...text].slice(0, length).join('');
-  if (kept === text) return displayDesignation(text);
+  const cut = [...text].slice(0, length).join('');
+  if (cut === text) return displayDesignation(text);
   const torn = [...text.matchAll(quantities)].find(
-    ({ index, 0: { length: size } }) => index > 0 && index < kept.length && kept.length < index + size,
+    ({ index, 0: { length: size } }) => index > 0 && index < cut.length && cut.length < index + size,
   );
-  return displayDesignation(`${text.slice(0, torn?.index ?? kept.length).trimEnd()}…`);
+  return displayDesignation(`${text.slice(0, torn?.index ?? cut.length).trimEnd()}…`);
 }

@@ -1,13 +1,13 @@
 /**
- * Lets only so many tasks run at once; the others wait for their turn in order. While tasks wait, those that are done resolve
- * together, as many as resolved before them: the first answers come soon, and a component that renders all of them at each answer
+ * Lets only so many tasks run at once; the others wait for a slot in order. While tasks wait, those that are done resolve
+ * together, as many as resolved before them: the first responses come soon, and a component that renders all of them at each response
  * draws less than twenty times for two thousand.
  */
 export interface Limiter {
   run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }
 
-/** Answers that wait for each other at most: one that hangs keeps no more of them. */
+/** Responses that wait for each other at most: one that hangs delays no more of them. */
 const mostTogether = 256;
 
 export function createLimiter(atOnce: number): Limiter {
@@ -16,8 +16,8 @@ export function createLimiter(atOnce: number): Limiter {
   let done: (() => void)[] = [];
   const waiting = new Set<() => void>();
 
-  /** Resolves when the turn has come; rejects with the signal's reason when nobody wants the answer any more. */
-  function turn(signal: AbortSignal): Promise<void> {
+  /** Resolves when a slot is free; rejects with the signal's reason when the task is aborted. */
+  function slot(signal: AbortSignal): Promise<void> {
     if (running < atOnce) {
       running += 1;
       return Promise.resolve();
@@ -27,7 +27,7 @@ export function createLimiter(atOnce: number): Limiter {
         waiting.delete(start);
         reject(signal.reason);
       };
-      // The turn is handed over as it is: `running` stays.
+      // The slot is handed over: `running` stays.
       const start = () => {
         signal.removeEventListener('abort', leave);
         resolve();
@@ -62,7 +62,7 @@ export function createLimiter(atOnce: number): Limiter {
   return {
     async run(task, signal) {
       signal.throwIfAborted();
-      await turn(signal);
+      await slot(signal);
       try {
         return await task();
       } finally {

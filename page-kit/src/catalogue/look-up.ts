@@ -8,7 +8,7 @@ import { createLimiter } from './limiter';
 /** The articles that a text may mean, or why they are unknown. */
 export type Found = readonly Product[] | ApiError;
 
-/** How many articles are asked for at once where the API looks none up together. */
+/** How many articles are requested at once where the API looks none up together. */
 const together = 6;
 
 /** What each text means, code or reference. Texts whose call fails carry the failure, the others stay. */

@@ -4,7 +4,7 @@ import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
 import { usablePrice } from 'shared-contracts/pricing';
 
-/** An article as the shop shows it. `PrixHT` in euros before tax; null where the API gives no usable price: nobody can buy it. */
+/** An article as the shop shows it. `PrixHT` in euros before tax; null where the API gives no usable price: it is not for sale. */
 export type ShownProduct = Omit<Product, 'PrixHT'> & { readonly PrixHT: number | null };
 
 /** Where articles of any API enter. */
@@ -17,7 +17,7 @@ export function productQuery(http: Http, code: string) {
   return queryOptions({
     queryKey: ['product', code],
     queryFn: ({ signal }) => http.get<Product>(productPaths.one(code), { signal }),
-    // Remotes of several versions share what is kept: it is the API's own answer.
+    // Remotes of several versions share the cached data: it is the API's own response.
     select: readProduct,
   });
 }

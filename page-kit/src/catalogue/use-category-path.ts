@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { keptSortAtom, sortSearch } from 'page-kit/page';
+import { preferredSortAtom, sortSearch } from 'page-kit/page';
 import { useCallback } from 'react';
 import { categoryPath } from './paths';
 
@@ -8,6 +8,6 @@ import { categoryPath } from './paths';
  * those without.
  */
 export function useCategoryPath(): (category: string, subcategory?: string) => string {
-  const search = sortSearch(useAtomValue(keptSortAtom));
+  const search = sortSearch(useAtomValue(preferredSortAtom));
   return useCallback((category, subcategory) => categoryPath(category, subcategory) + search, [search]);
 }

@@ -106,7 +106,7 @@ it('shows the first of two thousand articles as soon as it has come', async () =
   expect(await screen.findByText('A-1 found')).toBeVisible();
 });
 
-it('tells a product that is gone from a call that failed', async () => {
+it('a product that is gone differs from a failed call', async () => {
   const { http, asked, answer } = openCatalogue();
   showCart(http, ['A-1', 'A-2', 'A-1']);
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -128,7 +128,7 @@ it('counts a code that the API takes for none as gone, since no other try can fi
   expect(await screen.findByText('<b> missing')).toBeVisible();
 });
 
-it('leaves no turn behind when the cart is closed', async () => {
+it('frees the slots when the cart is closed', async () => {
   const { http, asked, answer } = openCatalogue();
   const { unmount } = showCart(http, codes);
   await waitFor(() => expect(asked).toHaveLength(4));

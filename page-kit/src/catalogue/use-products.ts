@@ -23,7 +23,7 @@ function limiter(http: Http): Limiter {
   return known;
 }
 
-/** The call of a product page, made when its turn comes: a long cart must not hold up everything else. */
+/** The call of a product page, limited: a long cart must not delay everything else. */
 function productInTurn(http: Http, code: string) {
   return {
     ...productQuery(http, code),

@@ -2,25 +2,25 @@ import { useHttp } from 'shared-contracts/http';
 import { useCall } from './use-call';
 
 /** ms; some browsers read the file only a little after the click. */
-const keptFor = 60_000;
+const lifetime = 60_000;
 
-/** Gives a file to the browser, which keeps it as it keeps any download. */
+/** Gives a file to the browser, which saves it as any download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keptFor);
+  setTimeout(() => URL.revokeObjectURL(url), lifetime);
 }
 
 interface Download {
   readonly path: string;
-  /** Sent by POST; without it the file is asked for by GET. */
+  /** Sent by POST; without it the file is requested by GET. */
   readonly body?: unknown;
-  /** Name of the saved file; asked for when it is there. */
+  /** Name of the saved file; called when it is there. */
   readonly name: () => string;
-  /** Said where the API has no such file. */
+  /** Shown where the API has no such file. */
   readonly missing: string;
 }
 

@@ -31,7 +31,7 @@ function NameForm() {
 
 const name = () => screen.getByRole('textbox', { name: 'Nom' });
 
-it('tells a person nothing about a field that was only passed through', async () => {
+it('a field that was only passed through shows no error', async () => {
   render(<NameForm />);
 
   await userEvent.click(name());
@@ -40,7 +40,7 @@ it('tells a person nothing about a field that was only passed through', async ()
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-it('tells a person that a field is wrong when they leave it after an edit; blank text is nothing', async () => {
+it('a field shows its error when it is left after an edit; blank text counts as empty', async () => {
   render(<NameForm />);
 
   await userEvent.type(name(), '  ');

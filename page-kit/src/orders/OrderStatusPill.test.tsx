@@ -6,7 +6,7 @@ it.each([
   ['PAYMENT_PENDING', 'En attente de règlement'],
   ['CANCELLED', 'Inconnu'],
   ['', 'Inconnu'],
-])('tells a person about an order that is %p', (status, words) => {
+])('an order that is %p has its text', (status, words) => {
   render(<OrderStatusPill status={status} />);
 
   expect(screen.getByText(words)).toBeInTheDocument();

@@ -20,7 +20,7 @@ const row = (productCode: string, given: Partial<ReorderRow> = {}): ReorderRow =
 const late = { after: 8000, onRetry: () => {} };
 
 function ask(rows: readonly ReorderRow[], total: string | null = '25,80 €') {
-  const told = { onQuantity: jest.fn(), onRetry: jest.fn(), onAdd: jest.fn(), onClose: jest.fn() };
+  const handlers = { onQuantity: jest.fn(), onRetry: jest.fn(), onAdd: jest.fn(), onClose: jest.fn() };
   render(
     <ReorderDialog
       order="Commande CMD-2026-000123"
@@ -28,10 +28,10 @@ function ask(rows: readonly ReorderRow[], total: string | null = '25,80 €') {
       count="2"
       total={total}
       late={late}
-      {...told}
+      {...handlers}
     />,
   );
-  return { ...told, dialog: within(screen.getByRole('dialog', { name: 'Commander à nouveau' })) };
+  return { ...handlers, dialog: within(screen.getByRole('dialog', { name: 'Commander à nouveau' })) };
 }
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
@@ -58,7 +58,7 @@ it('waits for the prices', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('tells of nothing where nothing has changed', () => {
+it('shows no note where nothing has changed', () => {
   const { dialog } = ask([row('A')]);
 
   expect(dialog.getByRole('status')).toBeEmptyDOMElement();

@@ -144,7 +144,7 @@ export interface ReorderRow {
   readonly category: string;
   /** 0 leaves it out. */
   readonly quantity: number;
-  /** `missing`: it can be bought no longer; `failed`: nobody knows. Neither is added. */
+  /** `missing`: it can be bought no longer; `failed`: unknown. Neither is added. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   readonly change: 'dearer' | 'cheaper' | null;
   readonly priceThen: string;

@@ -21,7 +21,7 @@ describe('a customer who orders again', () => {
     ['a cheaper article', 10, 'cheaper'],
     ['an article at the same price', 11.61, null],
     ['an article whose price differs by less than a cent', 11.612, null],
-  ])('is told of %s', (_what, price, change) => {
+  ])('shows %s', (_what, price, change) => {
     const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', price) }, 0);
 
     expect(row).toMatchObject({ state: 'ready', ordered: 3, change });
@@ -37,10 +37,10 @@ describe('a customer who orders again', () => {
 
   it.each([
     ['that is gone', unknown, 'missing'],
-    ['that did not answer', unheard, 'failed'],
+    ['whose call failed', unheard, 'failed'],
     ['that is on its way', awaited, 'pending'],
-    ['that nobody asked for yet', undefined, 'pending'],
-  ])('is told of an article %s', (_what, found, state) => {
+    ['that is not requested yet', undefined, 'pending'],
+  ])('shows an article %s', (_what, found, state) => {
     const [row] = compareOrder(bought(11.61), found ? { 'SP-1': found } : {}, 0);
 
     expect(row).toMatchObject({ state, priceNow: null, change: null });
@@ -58,13 +58,13 @@ describe('a customer who orders again', () => {
     expect(row?.state).toBe('pending');
   });
 
-  it('sees no change where the order tells no amount', () => {
+  it('shows no change where the order has no amount', () => {
     const [row] = compareOrder(bought(-1), { 'SP-1': known('SP-1', 12.9) }, 0);
 
     expect(row).toMatchObject({ state: 'ready', priceThen: null, change: null });
   });
 
-  it('finds an article of two lines once, and no quantity where the API tells none', () => {
+  it('shows an article of two lines once, and no quantity where the API sends none', () => {
     const items = [item(1, { quantity: 2 }), item(2, { quantity: -4 }), item(1, { quantity: 3 })];
 
     const rows = compareOrder(order('1', { items }), {}, 0);

@@ -9,7 +9,7 @@ export interface ComparedItem {
   readonly item: OrderItem;
   /** What was ordered, over all its lines; 0 where the API sends no quantity. */
   readonly ordered: number;
-  /** `missing`: the catalogue no longer has it, or without a usable price; `failed`: it did not answer. */
+  /** `missing`: the catalogue no longer has it, or without a usable price; `failed`: the call failed. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   /** Null where the order has no amount. */
   readonly priceThen: Exact | null;

@@ -84,14 +84,14 @@ describe('a customer who reads an order', () => {
     expect(knownMode('premium')).toBe('premium');
   });
 
-  it('sees the list price of an old order that kept no other', () => {
+  it('shows the list price of an order without another price', () => {
     const { dueUnitPriceHT: _, ...old } = bags;
 
     expect(unitPrice(old as OrderItem)).toBe(exactFromEuros(12.9));
     expect(itemTotal(old as OrderItem)).toBe(exactFromEuros(38.7));
   });
 
-  it.each([Number.NaN, -1, 1e21, '12,90', Infinity])('is told of no amount where a price is %p', (price) => {
+  it.each([Number.NaN, -1, 1e21, '12,90', Infinity])('shows no amount where a price is %p', (price) => {
     const odd = { ...bags, dueUnitPriceHT: price as number };
     const { subtotal, total } = orderAmounts(order({ items: [bags, odd] }), 'announce');
 
@@ -99,7 +99,7 @@ describe('a customer who reads an order', () => {
     expect(formatOrdered(itemTotal(odd))).toBe('Indisponible');
   });
 
-  it('is told of no amount where a quantity or a sum is none', () => {
+  it('shows no amount where a quantity or a sum is none', () => {
     const odd = order({
       vat: [],
       totalHT: null as unknown as number,

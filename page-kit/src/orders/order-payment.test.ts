@@ -23,14 +23,14 @@ describe('a customer who reads how an order is paid', () => {
   });
 
   it.each<[string, Partial<Order>]>([
-    ['of which the API tells nothing', {}],
+    ['of which the API sends nothing', {}],
     ['on account that will not be delivered', { status: 'CANCELLED', payment: account }],
     ['in a state that the shop does not know', { status: 'EXPORTED', payment: account }],
     [
       'paid in a way that the shop does not know',
       { payment: { method: 'barter' } as unknown as NonNullable<Order['payment']> },
     ],
-  ])('is told nothing about an order %s', (_which, given) => {
+  ])('shows nothing about an order %s', (_which, given) => {
     expect(paymentText(order('1', given), 30)).toBeNull();
   });
 });

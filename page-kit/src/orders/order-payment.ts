@@ -4,7 +4,7 @@ import { formatMoment } from './order-dates';
 
 /**
  * What the shop does with an order beyond the specification. `unfinished`: a payment by card was tried and may be resumed
- * or given up; `untried`: nobody tried to pay it by card; `abandoned`: it ended unpaid; `cancelled`: the company ended it.
+ * or given up; `untried`: no payment by card was tried; `abandoned`: it ended unpaid; `cancelled`: the company ended it.
  * `usual` is all else, and each order of an API that sends none of it.
  */
 export type PaymentState = 'usual' | 'unfinished' | 'untried' | 'abandoned' | 'cancelled';

@@ -6,7 +6,7 @@ import { orderAmounts } from './order-amounts';
 import { receiptRows } from './receipt';
 
 /** Goods of two rates at 175,80, with delivery. */
-const told: Partial<Order> = {
+const withVat: Partial<Order> = {
   items: [item(1, { dueUnitPriceHT: 87.9 })],
   totalHT: 175.8,
   deliveryFee: 25,
@@ -25,7 +25,7 @@ const rows = (given: Partial<Order>) =>
 
 describe('a customer who reads the sums of an order', () => {
   it('reads what was debited, and how it comes from the goods, the fee and the VAT of each rate', () => {
-    expect(rows(told)).toEqual([
+    expect(rows(withVat)).toEqual([
       'Sous-total HT | 175,80 €',
       'Livraison | sans TVA ajoutée | 25,00 €',
       'Total (HT) | 200,80 €',
@@ -36,7 +36,7 @@ describe('a customer who reads the sums of an order', () => {
   });
 
   it('reads no word about VAT beside a delivery that is free', () => {
-    expect(rows({ ...told, deliveryFee: 0, totalTTC: 202.87 })).toEqual([
+    expect(rows({ ...withVat, deliveryFee: 0, totalTTC: 202.87 })).toEqual([
       'Sous-total HT | 175,80 €',
       'Livraison | Gratuit',
       'Total (HT) | 175,80 €',
@@ -50,11 +50,11 @@ describe('a customer who reads the sums of an order', () => {
     { status: 'PAYMENT_PENDING', payment: { method: 'account' } },
     { status: 'PAYMENT_PENDING', payment: { method: 'card', tried: true } },
     { payment: undefined },
-  ])('is not told that an amount was paid where the order does not say so: %j', (given) => {
-    expect(rows({ ...told, ...given }).at(-1)).toBe('Total TTC | 227,87 €');
+  ])('does not say that an amount was paid where the order does not: %j', (given) => {
+    expect(rows({ ...withVat, ...given }).at(-1)).toBe('Total TTC | 227,87 €');
   });
 
-  it('reads the specified sums of an order that tells no more', () => {
+  it('shows the specified sums of an order without VAT', () => {
     expect(rows({ items: [item(1), item(2)] })).toEqual([
       'Sous-total HT | 46,44 €',
       'Livraison | 25,00 €',
@@ -62,8 +62,8 @@ describe('a customer who reads the sums of an order', () => {
     ]);
   });
 
-  it('reads the goods as the API adds them up, where it tells the VAT that comes from them', () => {
-    const { subtotal, total } = orderAmounts(anyOrder('1', { ...told, items: [item(1)] }), 'announce');
+  it('shows the sum of the goods by the API where it sends their VAT', () => {
+    const { subtotal, total } = orderAmounts(anyOrder('1', { ...withVat, items: [item(1)] }), 'announce');
 
     expect([subtotal, total]).toEqual([exactFromCents(17_580), exactFromCents(20_080)]);
   });
@@ -72,7 +72,7 @@ describe('a customer who reads the sums of an order', () => {
     const tones = (given: Partial<Order>) =>
       receiptRows(anyOrder('1', given), 'announce').map(({ tone }) => tone ?? null);
 
-    expect(tones({ ...told, vat: [], deliveryFee: 0 })).toEqual([null, 'leaf', null, 'total']);
+    expect(tones({ ...withVat, vat: [], deliveryFee: 0 })).toEqual([null, 'leaf', null, 'total']);
     expect(tones({})).toEqual([null, null, 'total']);
   });
 

@@ -31,7 +31,7 @@ export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): R
     })),
     ...(order.totalTTC === undefined ? [] : [{ label: totalLabel(order), value: formatOrdered(ttc) }]),
   ];
-  return rows.map((row, place) => (place === rows.length - 1 ? { ...row, tone: 'total' } : row));
+  return rows.map((row, index) => (index === rows.length - 1 ? { ...row, tone: 'total' } : row));
 }
 
 const totalLabel = ({ status, payment }: Order) =>

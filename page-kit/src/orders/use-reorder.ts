@@ -41,9 +41,9 @@ export interface Reorder {
   readonly count: string;
   readonly total: string | null;
   readonly onQuantity: (productCode: string, quantity: number) => void;
-  /** Asks again for the articles that did not answer. */
+  /** Repeats the failed calls of articles. */
   readonly onRetry: () => void;
-  /** When the wait for articles is told, and what ends it. */
+  /** When the wait for articles is announced, and what repeats the calls. */
   readonly late: LateData;
   /** Adds what is available to the cart, with the quantities as they stand, and says so in the specified toast. */
   readonly add: () => void;

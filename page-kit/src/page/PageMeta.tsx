@@ -6,7 +6,7 @@ interface PageMetaProps {
   description?: string | undefined;
   /** The page's own path; missing on pages that search engines should not list. */
   path?: string | undefined;
-  /** Absolute URL of the picture that stands for the page where it is shared. */
+  /** Absolute URL of the preview picture. */
   image?: string | undefined;
 }
 

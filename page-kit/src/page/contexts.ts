@@ -45,7 +45,7 @@ export const DeploymentContext = createReactContext<Deployment>({
 export const useDeployment = (): Deployment => useContext(DeploymentContext);
 
 /**
- * Called when a page is in place and answers clicks. React takes a page over later than the layout around it: only then may
- * what depends on the visitor change, or the page would differ from its HTML.
+ * Called when a page is hydrated, later than the layout around it. Only then may what depends on the visitor change,
+ * or the page would differ from its HTML.
  */
 export const PageShownContext = createReactContext<() => void>(() => undefined);

@@ -4,7 +4,7 @@ import { isApiError } from 'shared-contracts/http';
 
 /**
  * For the error boundary of a page whose data could not be had: logs what failed and lets the visitor ask for the page again.
- * Throws everything else on: a defect is not a call that does not answer, and the shell says so.
+ * Throws everything else on: a defect is no failed call, and the shell shows it.
  */
 export function useRouteFailure(): { retry: () => void; retrying: boolean } {
   const error = useRouteError();

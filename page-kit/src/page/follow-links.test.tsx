@@ -68,7 +68,7 @@ function isLeftToBrowser(press?: Press): boolean {
 }
 
 describe('a visitor who clicks on a link of the shop', () => {
-  it('is led to its page, which is told what the link knows', async () => {
+  it('opens its page with the state of the link', async () => {
     const router = visit({ href: '/sacs?tri=price', 'data-state': '{"from":"cart"}' });
 
     await userEvent.click(screen.getByText('Sacs'));
@@ -90,7 +90,7 @@ describe('a visitor who clicks on a link of the shop', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('is led to a place in another page', async () => {
+  it('opens an anchor in another page', async () => {
     visit({ href: '/cgv#retractation' });
 
     await userEvent.click(link());
@@ -99,7 +99,7 @@ describe('a visitor who clicks on a link of the shop', () => {
   });
 
   it.each<[string, LinkProps]>([
-    ['that takes the place of the page', { href: '/sacs', 'data-replace': true }],
+    ['that replaces the page', { href: '/sacs', 'data-replace': true }],
     ['to the page shown', { href: '/here?tri=nom' }],
   ])('does not come back by one %s', async (_, given) => {
     const router = visit(given);
@@ -109,7 +109,7 @@ describe('a visitor who clicks on a link of the shop', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('stays when whoever set the link has dealt with the click', async () => {
+  it('does nothing when a handler has prevented the click', async () => {
     const router = visit({ href: '/sacs', onClick: (event) => event.preventDefault() });
 
     await userEvent.click(link());
@@ -137,8 +137,8 @@ describe('a visitor who clicks on a link of the shop', () => {
     ['on one to a file to keep', {}, { href: '/catalogue.pdf', download: '' }],
     ['on one to another site', {}, { href: 'https://www.cnil.fr/' }],
     ['on one to a telephone', {}, { href: 'tel:+33199001986' }],
-    ['on one to a place in the page', {}, { href: '#contenu' }],
-    ['on one to a place in the page shown, by its path', {}, { href: '/here?tri=nom#contenu' }],
+    ['on an anchor of the page', {}, { href: '#contenu' }],
+    ['on an anchor of the page shown, by its path', {}, { href: '/here?tri=nom#contenu' }],
   ])('%s leaves the click to the browser', (_, press, given) => {
     const router = visit(given);
 

@@ -7,7 +7,7 @@ export interface Navigation {
  * Opens the pages of the shop without a new document: hears the clicks on every `<a href>` until the returned function is
  * called. Listens on the document, where React's own handlers have run: one that prevents the click keeps it.
  *
- * What a link may carry: `data-replace` (true), when its page takes the place of this one in the history, and `data-state`,
+ * What a link may carry: `data-replace` (true), when its page replaces this one in the history, and `data-state`,
  * JSON for the page that opens (`useLocation().state`).
  */
 export function followLinks(router: Navigation): () => void {
@@ -16,7 +16,7 @@ export function followLinks(router: Navigation): () => void {
   return () => document.removeEventListener('click', listen);
 }
 
-/** Opens the page that a click on a link asks for, unless that is the browser's affair or somebody has dealt with it. */
+/** Opens the page of a clicked link, unless the browser opens it or a handler has prevented the click. */
 export function followLink(event: MouseEvent, router: Navigation): void {
   const link = linkOf(event);
   if (!link || event.defaultPrevented || isForBrowser(event, link)) return;
@@ -33,7 +33,7 @@ export function followLink(event: MouseEvent, router: Navigation): void {
 export const linkOf = (event: Event) =>
   event.composedPath().find((target) => target instanceof HTMLAnchorElement);
 
-/** Another tab or window, a download, another site, or a place in the page shown. */
+/** Another tab or window, a download, another site, or an anchor in the page shown. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const { origin, pathname, search } = window.location;
   return (

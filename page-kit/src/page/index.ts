@@ -16,6 +16,6 @@ export { lastingAtom, lastingState, restoreLastingState } from './lasting-state'
 export { PageMeta, StructuredData } from './PageMeta';
 export { type PageHandle, page } from './page';
 export type { PageModule } from './page-loader';
-export { keepSortAtom, keptSortAtom, loadKeptSortAtom, parseSort, sortSearch } from './sorting';
+export { loadPreferredSortAtom, parseSort, preferredSortAtom, preferSortAtom, sortSearch } from './sorting';
 export { type LateData, slowAfter, useLateData } from './use-late-data';
 export { whenIdle } from './when-idle';

@@ -1,6 +1,6 @@
 import { notify } from './failures';
 
-it('tells a person a failure in a native alert', () => {
+it('shows a failure in a native alert', () => {
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
 
   notify('Echec de la création de la commande');

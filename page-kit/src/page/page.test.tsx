@@ -137,7 +137,7 @@ it('shows the skeleton again on the way to another product', async () => {
   expect(code.call).toHaveBeenCalledTimes(1);
 });
 
-it('stays in place when its data is loaded again', async () => {
+it('stays mounted when its data is loaded again', async () => {
   const { person, data, codeComes, open } = await openProduct();
   codeComes();
   data.last().resolve('Savon noir');
@@ -156,12 +156,12 @@ it('shows the failure when the code cannot be loaded, and asks again on retry', 
 
   code.last().reject(new Error('chunk'));
   const alert = await screen.findByRole('alert');
-  const told = alert.textContent;
+  const text = alert.textContent;
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
   await skeleton();
   codeComes();
 
-  expect(told).toBe('Échec sans réponse');
+  expect(text).toBe('Échec sans réponse');
   expect(await heading('Savon noir')).toBeVisible();
   expect(code.call).toHaveBeenCalledTimes(2);
 });
@@ -200,10 +200,10 @@ it('brings a product that does not exist to the ErrorBoundary, and asks for it a
   codeComes();
   data.last().reject(new ApiError({ status: 404, code: 'unknown_product' }));
   const alert = await screen.findByRole('alert');
-  const told = alert.textContent;
+  const text = alert.textContent;
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
   data.last().resolve('Savon noir');
 
-  expect(told).toBe('Échec 404');
+  expect(text).toBe('Échec 404');
   expect(await heading('Savon noir')).toBeVisible();
 });

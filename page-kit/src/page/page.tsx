@@ -56,7 +56,7 @@ interface ArrivingPageProps {
 
 /**
  * The skeleton, then the page. By state as far as possible: once React shows a Suspense fallback, it keeps it for 300 ms,
- * though the page may be there after 50. Later loads of the same URL leave the page in place.
+ * though the page may be there after 50. Later loads of the same URL keep the page.
  */
 function ArrivingPage({ arrival, attempt, Skeleton }: ArrivingPageProps) {
   const [arrived, setArrived] = useState(arrival?.over ?? true);

@@ -20,19 +20,19 @@ export function parseSort(text: string | null): ProductSort | undefined {
 /** Query of a list in an order; empty for that of the catalogue. */
 export const sortSearch = (sort: ProductSort | undefined) => (sort ? `?tri=${sort}` : '');
 
-const keptAtom = atom<ProductSort | undefined>(undefined);
+const sortAtom = atom<ProductSort | undefined>(undefined);
 
 /** The order chosen last on this device; none on the server, until it is read, and for the order of the catalogue. */
-export const keptSortAtom = atom((get) => get(keptAtom));
+export const preferredSortAtom = atom((get) => get(sortAtom));
 
 /** Runs once in the browser, when the page of the server is taken over. */
-export const loadKeptSortAtom = atom(null, (_get, set) => {
-  set(keptAtom, readStorage('local', storageKey, (text) => parseSort(text) ?? null) ?? undefined);
+export const loadPreferredSortAtom = atom(null, (_get, set) => {
+  set(sortAtom, readStorage('local', storageKey, (text) => parseSort(text) ?? null) ?? undefined);
 });
 
 /** A choice of the person who uses the device: it outlives the visit and a sign-out. */
-export const keepSortAtom = atom(null, (_get, set, sort: ProductSort | undefined) => {
-  set(keptAtom, sort);
+export const preferSortAtom = atom(null, (_get, set, sort: ProductSort | undefined) => {
+  set(sortAtom, sort);
   if (sort) writeStorage('local', storageKey, sort);
   else removeStorage('local', storageKey);
 });

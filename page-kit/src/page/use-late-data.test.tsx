@@ -22,7 +22,7 @@ function Retry() {
 function renderWaiting(show: (query: { queryKey: string[]; queryFn: () => Promise<string> }) => ReactNode) {
   const call = jest.fn(async () => 'Savon noir').mockReturnValueOnce(new Promise(() => {}));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  queryClient.setQueryData(['kept'], 'Balai');
+  queryClient.setQueryData(['cached'], 'Balai');
   render(
     <QueryClientProvider client={queryClient}>
       {show({ queryKey: ['data'], queryFn: call })}
@@ -65,7 +65,7 @@ it.each([
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('leaves a failure of the other try to whoever wants the data', async () => {
+it('leaves a failure of the other try to the component that uses the data', async () => {
   const { call, retry } = renderWaiting((query) => <Observing query={query} />);
   call.mockRejectedValueOnce(new Error('down'));
 
@@ -79,7 +79,7 @@ it('asks for nothing that is there already', async () => {
 
   await retry();
 
-  expect(queryClient.getQueryState(['kept'])?.dataUpdateCount).toBe(1);
+  expect(queryClient.getQueryState(['cached'])?.dataUpdateCount).toBe(1);
 });
 
 it('stays in wait while the device is offline, and gets the data when it is back', async () => {

@@ -12,12 +12,12 @@ export interface LateData {
 
 const isAwaited = ({ state }: Query) => state.status === 'pending' && state.fetchStatus !== 'idle';
 
-/** What `LateNote` and `UntilLate` of `shared-ui` need: 'Réessayer' asks again for all that has never come and hangs. */
+/** What `LateNote` and `UntilLate` of `shared-ui` need: 'Réessayer' repeats all pending calls. */
 export function useLateData(): LateData {
   const queryClient = useQueryClient();
   const onRetry = useCallback(async () => {
     const awaited = queryClient.getQueryCache().findAll({ predicate: isAwaited });
-    // A query without data goes on with the call that hangs when it is asked again, so that call is ended first.
+    // A query without data would wait for the call that hangs, so that call is aborted first.
     await queryClient.cancelQueries({ predicate: isAwaited });
     // A failure comes up where the data is used.
     for (const query of awaited) query.fetch().catch(() => undefined);

@@ -21,7 +21,7 @@ function visit(error: unknown) {
 }
 
 describe('a page of a remote that fails', () => {
-  it('keeps its own state when a call does not answer', async () => {
+  it('keeps its own state after a failed call', async () => {
     visit(new ApiError({ status: 503, code: 'unavailable' }));
 
     expect(await screen.findByRole('heading', { name: 'Momentanément indisponible' })).toBeVisible();

@@ -34,7 +34,7 @@ it('lets pictures come first that are still on their way', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('can be called off by somebody who leaves', () => {
+it('a task is cancelled by leaving', () => {
   const task = jest.fn();
 
   whenIdle(task)();
@@ -43,7 +43,7 @@ it('can be called off by somebody who leaves', () => {
   expect(task).not.toHaveBeenCalled();
 });
 
-it('can be called off by somebody who leaves while the processor is busy', () => {
+it('a task is cancelled by leaving while the processor is busy', () => {
   const task = jest.fn();
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => window.setTimeout(run, 2000),

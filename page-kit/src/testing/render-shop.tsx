@@ -16,7 +16,7 @@ export interface Visit {
   readonly state?: unknown;
   /** False: the API knows only the specification. */
   readonly extras?: boolean;
-  /** What this browser kept from an earlier visit. */
+  /** What this browser stored in an earlier visit. */
   readonly lines?: readonly CartLine[];
   readonly signedIn?: boolean;
   /** False: cart and session are not read yet, as on the server and in the first render. */
@@ -32,7 +32,7 @@ afterEach(() => {
   for (const stop of open.splice(0)) stop();
 });
 
-/** The shop as the shell brings it up, with a table of answers in place of the API; pages of others only show their URL. */
+/** The shop as the shell brings it up, with a table of responses instead of the API; pages of others only show their URL. */
 export function openShop({
   routes,
   answers = {},

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './Button';
 import { IconButton } from './IconButton';
 
 describe('Button', () => {
-  it('tells why it cannot be used, and does nothing', async () => {
+  it('shows why it cannot be used, and does nothing', async () => {
     const send = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={send}>

@@ -8,7 +8,7 @@ export interface ButtonLook {
   /** `primary` is the one loud thing of a page; `white` and `ghost` stand on dark grounds. */
   variant?: 'primary' | 'secondary' | 'tertiary' | 'white' | 'ghost' | undefined;
   size?: 'm' | 'big' | 'small' | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   full?: boolean | undefined;
   /** Before the text. */
   icon?: IconName | undefined;

@@ -156,7 +156,7 @@ function leave(dialog: HTMLDialogElement, opener: Element | null) {
 /**
  * Gives an open dialog an entry of its own in the history, so that Back closes it and leaves the page.
  *
- * The entry carries the URL and the state of the page, and its pop is kept from other listeners: a router sees
+ * The entry carries the URL and the state of the page, and other listeners do not get its pop event: a router sees
  * neither. Once the dialog is closed by the person the entry is taken back; `close` returns true in that case.
  * If the host closes it (usually because it goes elsewhere) the entry stays, since going back then could undo
  * the host's own navigation.

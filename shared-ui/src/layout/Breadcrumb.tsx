@@ -16,8 +16,8 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">
       <ol>
-        {items.map(({ label, href }, place) => {
-          const current = place === items.length - 1 ? 'page' : undefined;
+        {items.map(({ label, href }, index) => {
+          const current = index === items.length - 1 ? 'page' : undefined;
           return (
             <li key={href ?? label}>
               {href ? (

@@ -22,7 +22,7 @@ export function ToastRegion() {
   const host = useToastHost();
   const cameFrom = useRef<Element | null>(null);
   const element = useRef<HTMLElement>(null);
-  /** How often each toast stands for its text, once older ones have gone. */
+  /** How many repeats each toast counts, once older ones are dismissed. */
   const times = useRef(new Map<string, number>());
 
   const merged = mergeRepeats(

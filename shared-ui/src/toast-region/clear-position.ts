@@ -15,8 +15,8 @@ const meet = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * How far toasts are to be lifted from their place at the bottom left, in CSS pixels, so that they cover none of the
- * obstacles: as little as possible, and no further than the top of the window. Null where no such place is left.
+ * How far toasts are to be lifted from their position at the bottom left, in CSS pixels, so that they cover none of the
+ * obstacles: as little as possible, and no further than the top of the window. Null where there is no such position.
  */
 export function liftAbove(toasts: Box, obstacles: readonly Box[]): number | null {
   const height = toasts.bottom - toasts.top;
@@ -26,9 +26,9 @@ export function liftAbove(toasts: Box, obstacles: readonly Box[]): number | null
     bottom: toasts.bottom - lift,
   });
   // Just above one of the obstacles, or at the top of the window.
-  const places = [0, ...obstacles.map(({ top }) => toasts.bottom - top + distance), toasts.top - distance];
+  const lifts = [0, ...obstacles.map(({ top }) => toasts.bottom - top + distance), toasts.top - distance];
   return (
-    places
+    lifts
       .filter((lift) => lift >= 0 && toasts.bottom - lift >= height)
       .toSorted((one, other) => one - other)
       .find((lift) => obstacles.every((obstacle) => !meet(lifted(lift), obstacle))) ?? null
@@ -57,7 +57,7 @@ export function useClearPlace(region: RefObject<HTMLElement | null>, host: Eleme
   const pressed = useLastPressed();
 
   useLayoutEffect(() => {
-    function place() {
+    function position() {
       const element = region.current;
       if (!element || shown === '') return;
       element.style.translate = '';
@@ -71,8 +71,8 @@ export function useClearPlace(region: RefObject<HTMLElement | null>, host: Eleme
       if (lift) element.style.translate = `0 ${-lift}px`;
       if (lift === null && host) element.dataset.inFlow = '';
     }
-    place();
-    window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    position();
+    window.addEventListener('resize', position);
+    return () => window.removeEventListener('resize', position);
   }, [region, host, shown, pressed]);
 }

@@ -14,7 +14,7 @@ export interface Repeated {
 const isSame = (one: Toast, other: Toast) =>
   one.type === other.type && typeof one.message === 'string' && one.message === other.message;
 
-/** One entry per text, newest first. `timesOf` tells how often a toast stands for its text already. */
+/** One entry per text, newest first. `timesOf`: how many repeats a toast counts already. */
 export function mergeRepeats(newestFirst: readonly Toast[], timesOf: (toast: Toast) => number): Repeated[] {
   const merged: Repeated[] = [];
   for (const toast of newestFirst) {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadKeptSortAtom } from 'page-kit/page';
+import { loadPreferredSortAtom } from 'page-kit/page';
 import { renderShop } from 'page-kit/testing';
 import { bags, chemistry, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
@@ -9,7 +9,7 @@ const visit = (categories: unknown) =>
   renderShop({ routes, answers: { 'GET products/categories': categories }, at: '/category-product' });
 
 describe('a visitor of all categories', () => {
-  it('sees each with links to it and to its sub-categories, asked for once', async () => {
+  it('shows each category with its sub-categories by one call', async () => {
     const { http } = await visit([chemistry, { ...bags, name: 'déchets' }]);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nos familles de produits');
@@ -35,7 +35,7 @@ describe('a visitor of all categories', () => {
     );
     localStorage.setItem('sph-list-sort', '"><script>');
 
-    act(() => store.set(loadKeptSortAtom));
+    act(() => store.set(loadPreferredSortAtom));
 
     expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
     // It may be that of a newer version of the shop.
@@ -49,7 +49,7 @@ describe('a visitor of all categories', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is told that the device is offline, and gets them by another try', async () => {
+  it('shows the offline note, and the categories after another try', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { http } = await visit(() => new Promise(() => undefined));
     expect(await screen.findByText(/^Vous êtes hors ligne\./)).toBeVisible();

@@ -12,7 +12,7 @@ const card = async (name: string) => {
 };
 
 describe('a visitor of a category', () => {
-  it('sees its products with reference and price before tax, each asked for once', async () => {
+  it('shows its products with reference and price before tax by one call', async () => {
     const { http } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', PrixHT: 1234.5 })]) });
 
     const shown = await card('Article SP-110');
@@ -46,9 +46,9 @@ describe('a visitor of a category', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]);
   });
 
-  it('reads beside each price whether the article is there, and nothing where nobody knows', async () => {
-    const articles = [true, false, undefined].map((available, place) =>
-      product({ Code: `SP-${place}`, ...(available !== undefined && { available }) }),
+  it('shows the availability beside each price, and nothing where it is unknown', async () => {
+    const articles = [true, false, undefined].map((available, index) =>
+      product({ Code: `SP-${index}`, ...(available !== undefined && { available }) }),
     );
     const unsellable = { ...product({ Code: 'ODD', available: true }), PrixHT: null };
     await visitList({ [ofBags]: oddAnswer(pageOf([...articles, unsellable as never])) });
@@ -155,7 +155,7 @@ describe('a visitor of a category', () => {
     expect(screen.queryByText(/Aucun produit|Erreur/)).not.toBeInTheDocument();
   });
 
-  it('is told that the device is offline, and gets the products by another try', async () => {
+  it('shows the offline note, and the products after another try', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { http } = await visitList({ [ofBags]: () => new Promise(() => undefined) });
     expect(await screen.findByText(/^Vous êtes hors ligne\./)).toBeVisible();

@@ -8,7 +8,7 @@ import {
   fallbackPicture,
   subcategoryDisplayName,
 } from 'page-kit/catalogue';
-import { keptSortAtom, PageMeta, sortSearch, useEnvironment } from 'page-kit/page';
+import { PageMeta, preferredSortAtom, sortSearch, useEnvironment } from 'page-kit/page';
 import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { isMissing, useHttp } from 'shared-contracts/http';
@@ -31,7 +31,7 @@ import { useNarrowing, useSort } from './use-narrowing';
 export function ListPage() {
   const { category: categoryCode = '', subcategory: subcategoryCode } = useParams();
   const sort = useSort();
-  const keptSort = useAtomValue(keptSortAtom);
+  const preferredSort = useAtomValue(preferredSortAtom);
   const http = useHttp();
   const { api } = useEnvironment();
   const categories = useQuery(categoriesQuery(http));
@@ -62,8 +62,8 @@ export function ListPage() {
   const subcategoryName =
     subcategory?.name ?? products[0]?.SubCategory?.name ?? (settled ? subcategoryCode : undefined);
   const title = subcategoryCode ? subcategoryName && subcategoryDisplayName(subcategoryName) : categoryTitle;
-  // What is kept on the device is for lists to come: this one is in the order of its URL.
-  const nextSort = sort ?? keptSort;
+  // The sort stored on the device is for the next lists: this one has that of its URL.
+  const nextSort = sort ?? preferredSort;
   const search = sortSearch(nextSort);
 
   return (
@@ -123,8 +123,8 @@ export function ListPage() {
 
 /** What the first page of the list said: the head keeps it in any order, and whatever the list is narrowed to. */
 function useHead(page: ListedPage | undefined) {
-  const [kept, setKept] = useState<ListedPage>();
-  if (!kept && page?.items.length) setKept(page);
-  const { items, description } = kept ?? page ?? { items: [] };
+  const [first, setFirst] = useState<ListedPage>();
+  if (!first && page?.items.length) setFirst(page);
+  const { items, description } = first ?? page ?? { items: [] };
   return { article: items[0], description };
 }

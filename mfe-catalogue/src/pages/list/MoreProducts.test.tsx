@@ -20,7 +20,7 @@ describe('a category of more than 50 products', () => {
     expect(await screen.findByText('59 produits affichés')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Article SP-51' })).toHaveFocus();
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
-    // The focus on a new link prefetches its product; the list itself was asked for twice.
+    // The focus on a new link prefetches its product; the list itself was requested twice.
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
   });
 

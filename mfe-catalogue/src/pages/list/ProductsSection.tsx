@@ -1,10 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { keepSortAtom, useLateData } from 'page-kit/page';
+import { preferSortAtom, useLateData } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
+import { pageSizes } from 'shared-contracts/api/limits';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { pageSize } from 'shared-contracts/api/urls';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
 import { formatCount } from 'shared-contracts/pricing';
@@ -36,7 +36,7 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
   const discount = useDiscountRate();
   const extras = useExtras();
   const late = useLateData();
-  const keepSort = useSetAtom(keepSortAtom);
+  const preferSort = useSetAtom(preferSortAtom);
   const inTable = useListView() === 'table';
   const shown = useShown(choiceSearch(choice, sort), list.isPlaceholderData);
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
@@ -91,7 +91,7 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
         sort={sort}
         fixed={!extras}
         unsorted="Ordre du catalogue"
-        onSort={keepSort}
+        onSort={preferSort}
       />
       <TableHead />
       <ProductCards
@@ -131,12 +131,12 @@ function useFocusAfterLastPage(hasNextPage: boolean, count: number) {
 
 interface Counts {
   readonly shown: number;
-  /** Of the whole list, where the API tells it. */
+  /** Of the whole list, where the API sends it. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
 }
 
-/** How many products there are: all of them, so many of all, or those that are shown where nobody knows. */
+/** How many products there are: all of them, so many of all, or those that are shown where the total is unknown. */
 export function countedProducts({ shown, total, hasMore }: Counts): string {
   const products = shown === 1 ? '1 produit' : `${formatCount(shown)} produits`;
   if (total !== undefined && !hasMore) return products;
@@ -152,7 +152,7 @@ export function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
     return (
       <div className={styles.more}>
         <Note tone="info">
-          {`Cette liste s’arrête à ses ${pageSize} premiers produits. Trouvez les autres par leur sous-catégorie ou par la recherche.`}
+          {`Cette liste s’arrête à ses ${pageSizes.products} premiers produits. Trouvez les autres par leur sous-catégorie ou par la recherche.`}
         </Note>
       </div>
     );

@@ -37,7 +37,7 @@ const chosen = () => screen.findByRole('list', { name: 'Filtres choisis' });
 const row = () => screen.queryByRole('group', { name: 'Filtrer les produits' });
 
 describe('a visitor who narrows a list', () => {
-  it('reads in a menu how many articles have each value, as links in the order of people', async () => {
+  it('lists the values of a facet with their counts, sorted by size', async () => {
     await visitList(answers);
 
     await openMenu('Contenance');
@@ -198,7 +198,7 @@ describe('a visitor of a shop whose API', () => {
 });
 
 describe('a visitor with a phone', () => {
-  it('narrows the list in a dialog, reads how many are left and goes on to them', async () => {
+  it('the dialog of phones narrows the list, says how many are left and leads to them', async () => {
     const { router } = await visitList(answers);
     await userEvent.click(await screen.findByRole('link', { name: 'Filtrer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filtrer' }));

@@ -75,7 +75,7 @@ describe('a search engine or a preview that reads a list', () => {
     });
   });
 
-  it('is kept from a category that does not exist', async () => {
+  it('shows “Famille introuvable” for an unknown category', async () => {
     await visit('/category-product/ZZZ');
     await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' });
 

@@ -41,7 +41,7 @@ describe('a visitor who compares', () => {
     await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS'));
   });
 
-  it('goes on seeing the products while their new order is on its way', async () => {
+  it('shows the previous order until the new one has loaded', async () => {
     await visitList({
       [ofBags]: pageOf(products(2)),
       'GET products?limit=50&category=SACS&sort=price': () => new Promise(() => undefined),

@@ -15,7 +15,7 @@ const never = () => () => undefined;
 
 /**
  * The sort that the URL names; none on the server and while its HTML is hydrated, since that does not depend on
- * the query, unless a facet is chosen. Where none is asked for, nothing is rendered again after that.
+ * the query, unless a facet is chosen. Without a sort in the URL, nothing is rendered again after that.
  */
 export function useSort(): ProductSort | undefined {
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ export function useNarrowing({ category, subcategory, sort }: ListChoice, path: 
   const facts = isNarrowed(choice) ? choice : undefined;
   const facets = useQuery({
     ...facetsQuery(useHttp(), { category, subcategory, facts }),
-    // The former ones stay in place until those of another choice are there.
+    // The previous facets stay until those of another choice are there.
     placeholderData: keepPreviousData,
   });
   const { data = [], isPending } = facets;

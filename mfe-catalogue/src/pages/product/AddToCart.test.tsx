@@ -6,7 +6,7 @@ import { addToCart, quantity, visitProduct } from '../../testing/visit-product';
 
 const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
-// Nobody sees the carousel; it has tests of its own.
+// The carousel stays out of view; it has tests of its own.
 beforeEach(() => void stubScreen('nothing'));
 
 describe('a visitor who orders', () => {
@@ -33,7 +33,7 @@ describe('a visitor who orders', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 12 }]);
   });
 
-  it('is told beside the button that a quantity of 0 orders nothing', async () => {
+  it('shows beside the button why a quantity of 0 cannot be added', async () => {
     const { store } = await visitProduct();
     await quantity();
 

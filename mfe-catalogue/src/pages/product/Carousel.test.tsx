@@ -6,8 +6,8 @@ import { Carousel } from './Carousel';
 
 /** The library's row, as far as the carousel asks it: jsdom has no sizes to move by. */
 const row = {
-  place: 0,
-  selectedScrollSnap: () => row.place,
+  index: 0,
+  selectedScrollSnap: () => row.index,
   scrollNext: jest.fn(),
   scrollPrev: jest.fn(),
   on: () => row,
@@ -25,9 +25,9 @@ function windowOf(width: number, { still = false } = {}) {
   });
 }
 
-/** `place`: the card that the row begins with. */
-async function show(count: number, place = 0) {
-  row.place = place;
+/** `index`: the card that the row begins with. */
+async function show(count: number, index = 0) {
+  row.index = index;
   const page = <Carousel title={<h2>Découvrez aussi</h2>} products={products(count)} />;
   await renderShop({ routes: [{ path: '/', element: page }], answers: {} });
 }

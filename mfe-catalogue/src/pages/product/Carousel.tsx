@@ -26,7 +26,7 @@ export function Carousel({ title, products }: CarouselProps) {
     align: 'start',
     duration: 20,
     active: !fits,
-    // What can have the focus is in sight: the row must not move under somebody who goes through it.
+    // What can have the focus is in sight: the row must not move while a visitor tabs through it.
     watchFocus: false,
   });
   const [start, setStart] = useState(0);
@@ -41,7 +41,7 @@ export function Carousel({ title, products }: CarouselProps) {
     };
   }, [carousel]);
 
-  const isShown = (place: number) => fits || (place - start + products.length) % products.length < shown;
+  const isShown = (index: number) => fits || (index - start + products.length) % products.length < shown;
 
   return (
     <>
@@ -66,8 +66,8 @@ export function Carousel({ title, products }: CarouselProps) {
       </div>
       <div ref={viewport} className={styles.viewport}>
         <ul {...intent} className={classNames(cards.row, styles.slides)}>
-          {products.map((product, place) => (
-            <li key={product.Code} className={classNames(cards.slide, styles.slide)} inert={!isShown(place)}>
+          {products.map((product, index) => (
+            <li key={product.Code} className={classNames(cards.slide, styles.slide)} inert={!isShown(index)}>
               <CatalogueCard as="article" rowUpTo="never" product={product} discount={discount} />
             </li>
           ))}

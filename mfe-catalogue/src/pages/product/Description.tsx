@@ -4,15 +4,15 @@ import styles from './Description.module.css';
 /** The product's text, a paragraph per line; nothing where there is none. */
 export function Description({ text }: { text: string }) {
   const titleId = useId();
-  // Known by their place: a text may say a line twice.
-  const lines = text.split('\n').map((line, place) => ({ line, place }));
+  // By their index: a text may repeat a line.
+  const lines = text.split('\n').map((line, index) => ({ line, index }));
   const paragraphs = lines.filter(({ line }) => line.trim() !== '');
   if (paragraphs.length === 0) return null;
   return (
     <section className={styles.description} aria-labelledby={titleId}>
       <h2 id={titleId}>Description</h2>
-      {paragraphs.map(({ line, place }) => (
-        <p key={place}>{line}</p>
+      {paragraphs.map(({ line, index }) => (
+        <p key={index}>{line}</p>
       ))}
     </section>
   );

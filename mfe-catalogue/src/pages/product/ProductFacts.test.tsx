@@ -16,7 +16,7 @@ async function deliveryLine(freeDelivery: 'apply' | 'announce', visit: Partial<V
 }
 
 describe('the delivery of an article', () => {
-  it('is told free from the limits on where the shop grants that', async () => {
+  it('shows free delivery from its limit on', async () => {
     expect(await deliveryLine('apply')).toHaveTextContent(
       /gratuite dès 300\s€ en région parisienne et 500\s€ en métropole$/,
     );

@@ -4,11 +4,11 @@ import { camille, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
 import { addToCart, bag, visitProduct } from '../../testing/visit-product';
 
-// Nobody sees the carousel; it has tests of its own.
+// The carousel stays out of view; it has tests of its own.
 beforeEach(() => void stubScreen('nothing'));
 
 describe('a visitor of a product', () => {
-  it('reads what it is, what it costs and whether it is there, each asked for once', async () => {
+  it('shows name, price and stock by one call each', async () => {
     const { http } = await visitProduct();
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sac poubelle 110 L');
@@ -166,7 +166,7 @@ describe('a visitor of a product', () => {
 });
 
 describe('a visitor of a URL without product', () => {
-  it('is told so and led to the categories', async () => {
+  it('shows that the product is unknown and links to the categories', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await visitProduct({}, '/category-product/SACS/POUBELLE/ZZZ');
 
@@ -178,14 +178,14 @@ describe('a visitor of a URL without product', () => {
     );
   });
 
-  it('is told so too when the API takes the URL for no product at all', async () => {
+  it('shows the same where the API refuses the code as invalid', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await visitProduct({ 'GET products/%00': refused(400) }, '/category-product/SACS/POUBELLE/%00');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
   });
 
-  it('can try again when the product did not answer', async () => {
+  it('can try again after a failed call', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { http } = await visitProduct({ 'GET products/SP-110': refused(503) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Erreur inconnue' })).toBeVisible();

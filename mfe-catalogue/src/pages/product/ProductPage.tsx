@@ -11,7 +11,7 @@ import {
   type ShownProduct,
   subcategoryDisplayName,
 } from 'page-kit/catalogue';
-import { keptSortAtom, PageMeta, StructuredData, sortSearch, useEnvironment } from 'page-kit/page';
+import { PageMeta, preferredSortAtom, StructuredData, sortSearch, useEnvironment } from 'page-kit/page';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { joinUrl } from 'shared-contracts/api/urls';
@@ -37,7 +37,7 @@ export function ProductPage() {
   const { data: product } = useSuspenseQuery(productQuery(http, idproduct));
   const { data: stock } = useQuery(stockQuery(http, idproduct));
   const { api, shop, company } = useEnvironment();
-  const keptSort = useAtomValue(keptSortAtom);
+  const preferredSort = useAtomValue(preferredSortAtom);
   const category = product.Category?.name ?? '';
   const image = absoluteUrl(api.url, product.ImageUrl);
   // Its own category, whatever the URL says.
@@ -55,7 +55,7 @@ export function ProductPage() {
           seller: company.shopName,
         })}
       />
-      <Trail steps={stepsTo(product, sortSearch(keptSort))} />
+      <Trail steps={stepsTo(product, sortSearch(preferredSort))} />
       <div className={layout.product} data-fam={categoryHue(category)}>
         <div className={layout.picture}>
           <ProductImage

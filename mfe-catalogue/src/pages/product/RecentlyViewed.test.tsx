@@ -58,7 +58,7 @@ it('costs no call before the reader comes near', async () => {
 });
 
 it('remembers twelve codes, each once, and nothing but codes', async () => {
-  store(Array.from({ length: 12 }, (_, place) => `SP-${place + 1}`));
+  store(Array.from({ length: 12 }, (_, index) => `SP-${index + 1}`));
 
   await visit({}, 'SP-5');
   expect(stored()).toEqual([

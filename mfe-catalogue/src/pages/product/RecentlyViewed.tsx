@@ -10,8 +10,8 @@ const ahead = 300;
 
 /** Remembers the open product, and brings up those before it when the reader comes near the end of the page. */
 export function RecentlyViewed({ code }: { code: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const near = useSeen(place, ahead);
+  const container = useRef<HTMLDivElement>(null);
+  const near = useSeen(container, ahead);
   const deployment = useDeployment();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [Products, setProducts] = useState<ComponentType<ViewedProductsProps> | null>(null);
@@ -45,6 +45,8 @@ export function RecentlyViewed({ code }: { code: string }) {
   }, [wanted, deployment]);
 
   return (
-    <div ref={place}>{Products && wanted && <Products codes={codes} onForget={() => setCodes([])} />}</div>
+    <div ref={container}>
+      {Products && wanted && <Products codes={codes} onForget={() => setCodes([])} />}
+    </div>
   );
 }

@@ -64,7 +64,7 @@ describe('the products to discover', () => {
     const names = (await discovered()).map(
       (card) => within(card).getByRole('link', { hidden: true }).textContent,
     );
-    expect(names).toEqual([1, 4, 5, 2, 3].map((place) => `Article SP-${place}`));
+    expect(names).toEqual([1, 4, 5, 2, 3].map((index) => `Article SP-${index}`));
   });
 
   it('are filled up from the category, each once', async () => {

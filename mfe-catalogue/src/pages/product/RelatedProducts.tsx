@@ -52,7 +52,7 @@ export function relatedQuery(http: Http, product: ShownProduct) {
 }
 
 /**
- * The list is asked for when the reader sees its place; the code lies in the page's chunk, since on wide screens that is at
+ * The list is requested when its section comes into view; the code lies in the page's chunk, since on wide screens that is at
  * once. It is an extra: if the call fails, the page goes without.
  */
 export function RelatedProducts({ product }: { product: ShownProduct }) {

@@ -69,7 +69,7 @@ describe('a visitor who wants a sheet', () => {
     );
   });
 
-  it('is told when the browser opens no tab', async () => {
+  it('shows an error when the browser blocks the tab', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     const { http } = await visit({ 'GET products/SP-110': sheets });
 
@@ -93,7 +93,7 @@ describe('a visitor who wants a sheet', () => {
     );
   });
 
-  it('is told when it cannot be had, and the blank tab is closed', async () => {
+  it('shows an error when the sheet cannot be had, and closes the blank tab', async () => {
     const tab = openedTab();
     await visit({
       'GET products/SP-110': sheets,

@@ -29,7 +29,7 @@ export function ViewedProducts({ codes, onForget }: ViewedProductsProps) {
 
   function forget() {
     forgetViewed();
-    // The button goes with its section; the page's title is a place to go on from.
+    // The button goes with its section; the page's title gets the focus.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     onForget();
   }

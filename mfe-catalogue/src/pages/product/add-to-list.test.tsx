@@ -5,7 +5,7 @@ import { bags, camille, product } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { stubScreen } from '../../testing/screen';
 
-// Nobody sees the carousel; it has tests of its own.
+// The carousel stays out of view; it has tests of its own.
 beforeEach(() => void stubScreen('nothing'));
 
 it('adds as many of a product to a list as stand in the field, once signed in', async () => {

@@ -9,7 +9,7 @@ const image = 'https://api.example/pictures/SP-110.svg';
 const describe = (given: Partial<Parameters<typeof describeProduct>[0]> = {}) =>
   describeProduct({ product: bag, stock: 3, url, image, seller: 'Boutique SPH', ...given });
 
-it('tells search engines what an article is and what it costs before and after tax', () => {
+it('the structured data of a product has its name and its price before and after tax', () => {
   const { offers, ...facts } = describe();
 
   expect(facts).toMatchObject({

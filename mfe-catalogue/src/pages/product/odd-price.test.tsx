@@ -47,7 +47,7 @@ describe.each(oddPrices)('a visitor of an article of price %p', (price) => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('is not told a false price by way of a search engine', async () => {
+  it('a product without a usable price has no offer in its structured data', async () => {
     await visit(price);
     await screen.findByRole('heading', { level: 1 });
 

@@ -5,7 +5,7 @@ import { rememberViewed, viewedCodes } from './viewed-codes';
 
 afterEach(() => localStorage.clear());
 
-it('whatever the device kept, products that were seen are codes, the last one first', () => {
+it('whatever is stored, the viewed products are codes, the latest first', () => {
   const code = fc.stringMatching(/^[A-Z0-9-]{3,20}$/);
   const list = fc.array(fc.oneof(code, fc.jsonValue())).map((values) => JSON.stringify(values));
   fc.assert(

@@ -4,13 +4,13 @@ import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contract
 const storageKey = keyOf('customer', 'recently-viewed');
 
 /** How many entries the device keeps: more than are shown, since some may be gone from the catalogue. */
-const kept = 12;
+const most = 12;
 
 const isCode = (value: unknown): value is string => typeof value === 'string' && codeForm.test(value);
 
 function parse(text: string): unknown[] | null {
   const stored: unknown = JSON.parse(text);
-  return Array.isArray(stored) ? [...new Set(stored)].slice(0, kept) : null;
+  return Array.isArray(stored) ? [...new Set(stored)].slice(0, most) : null;
 }
 
 const storedEntries = () => readStorage('local', storageKey, parse) ?? [];
@@ -20,7 +20,7 @@ export const viewedCodes = (): string[] => storedEntries().filter(isCode);
 
 /** Entries that are no codes may be those of a newer version of the shop: they go only when they are the oldest. */
 export function rememberViewed(code: string): void {
-  const entries = [code, ...storedEntries().filter((known) => known !== code)].slice(0, kept);
+  const entries = [code, ...storedEntries().filter((known) => known !== code)].slice(0, most);
   writeStorage('local', storageKey, JSON.stringify(entries));
 }
 

@@ -12,8 +12,8 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 
 beforeEach(() => localStorage.clear());
 
-describe('somebody on the page of results', () => {
-  it('sees how many answer, in a list that no search engine keeps', async () => {
+describe('the page of search results', () => {
+  it('shows the number of results, and is not indexed', async () => {
     await visit('/recherche?q=savon', { 'GET products/search?q=savon': products(2) });
 
     expect(await screen.findByText('2 résultats')).toBeVisible();
@@ -46,7 +46,7 @@ describe('somebody on the page of results', () => {
     expect(router.state.location.search).toBe('?q=gants');
   });
 
-  it('is told which word was left out', async () => {
+  it('says which word was left out', async () => {
     const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
     await visit('/recherche?q=savon+violet', { 'GET products/search?q=savon%20violet': found });
 
@@ -63,7 +63,7 @@ describe('somebody on the page of results', () => {
     expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeVisible();
   });
 
-  it('is asked for three characters where there are fewer', async () => {
+  it('asks for three characters where there are fewer', async () => {
     await visit('/recherche?q=sa', {});
 
     expect(await screen.findByText('Tapez au moins 3 caractères.')).toBeVisible();

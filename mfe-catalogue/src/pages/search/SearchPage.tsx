@@ -143,7 +143,7 @@ export function SearchForm({ query }: { readonly query: string }) {
   );
 }
 
-/** `unknown` stands for a price that the API does not tell. */
+/** `unknown` replaces a price that the API does not send. */
 const price = ({ PrixHT }: ShownHit, unknown: number) => PrixHT ?? unknown;
 
 const orders: Readonly<Record<ProductSort, (one: ShownHit, other: ShownHit) => number>> = {

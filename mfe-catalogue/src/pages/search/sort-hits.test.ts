@@ -13,7 +13,7 @@ const hits = [
 ];
 const references = (sorted: readonly ShownHit[]) => sorted.map(({ Reference }) => Reference);
 
-describe('Somebody who sorts what a search has found', () => {
+describe('the sort of search results', () => {
   it('keeps the best first where no sort is chosen', () => {
     expect(sortHits(hits, undefined)).toBe(hits);
   });

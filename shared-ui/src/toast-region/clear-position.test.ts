@@ -11,7 +11,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 /** At the bottom left of a phone of 390 × 844. */
 const toast = box(16, 772, 358, 56);
 
-describe('the place of toasts', () => {
+describe('the position of toasts', () => {
   it('is the bottom left where nothing stands', () => {
     expect(liftAbove(toast, [box(0, 64, 390, 300)])).toBe(0);
   });
