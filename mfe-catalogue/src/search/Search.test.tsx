@@ -23,13 +23,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the search', () => {
-  it('can type at once', async () => {
-    await openSearch({});
-
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveAttribute('placeholder', 'Rechercher un produit');
-  });
-
   it('searches for what was typed while its code was loading', async () => {
     const routes = [{ path: '/', element: <Search onClose={jest.fn()} typed="savon" /> }];
     const { http } = await renderShop({ routes, answers: { 'GET products/search?q=savon': products(2) } });
@@ -106,12 +99,6 @@ describe('the search', () => {
       expect(screen.getByRole('heading')).toHaveTextContent(`Résultat de recherche "${typed}"`);
     },
   );
-
-  it('cannot ask for more than the API takes', async () => {
-    await openSearch({});
-
-    expect(field()).toHaveAttribute('maxlength', '200');
-  });
 
   it.each(['  sa   ', '🧽🧽'])('starts no search with the two characters of "%s"', async (typed) => {
     const { http } = await openSearch({});

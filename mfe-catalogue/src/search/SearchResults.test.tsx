@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { cartLinesAtom } from 'shared-contracts/cart';
-import { oddAnswer, oddPrices, product } from 'shared-contracts/testing';
+import { product } from 'shared-contracts/testing';
 import { products } from '../testing/catalogue';
 import { field, openSearch, searched, user } from '../testing/open-search';
 
@@ -22,31 +21,6 @@ describe('the results of a search', () => {
     expect(hit.getByText('Savon liquide doux pour les mains, bidon…')).toBeVisible();
     expect(hit.getByRole('presentation')).toHaveAttribute('src', 'https://api.example/pictures/SP-1.svg');
     expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
-  });
-
-  it.each(oddPrices)('finds an article of price %p beside others, which cannot be bought', async (PrixHT) => {
-    const found = [{ ...product({ Code: 'SP-ODD' }), PrixHT }, product({ Code: 'SP-1' })];
-    const { store } = await openSearch({ 'GET products/search?q=savon': oddAnswer(found) });
-    await user.type(field(), 'savon');
-    await searched();
-
-    await user.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-ODD$/ }));
-
-    expect(screen.getAllByText('Indisponible')).toHaveLength(1);
-    expect(screen.getAllByText(/12,90\s€/)).toHaveLength(1);
-    expect(store.get(cartLinesAtom)).toEqual([]);
-  });
-
-  it('puts a result into the cart without leaving', async () => {
-    const { store, onClose } = await openSearch({ 'GET products/search?q=savon': products(1) });
-    await user.type(field(), 'savon');
-    await searched();
-
-    await user.click(screen.getByRole('button', { name: /^Ajouter au panier\s: Article SP-1$/ }));
-
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-1', quantity: 1 }]);
-    expect(screen.getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
-    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('follows a result, which closes the search', async () => {

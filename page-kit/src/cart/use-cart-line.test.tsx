@@ -54,16 +54,6 @@ it('a quantity of 0 changes and says nothing', () => {
   expect(messages()).toEqual([]);
 });
 
-it('says the singular for one more of an article that is in the cart already', () => {
-  const { store, line, messages } = shopFor('SP-1');
-  act(() => store.set(addToCartAtom, { productCode: 'SP-1', quantity: 4 }));
-
-  act(() => line().add(1));
-
-  expect(line().inCart).toBe(5);
-  expect(messages()).toEqual(['Le produit a été ajouté au panier']);
-});
-
 it('counts units, not lines, and follows each step down to none', () => {
   const { store, line } = shopFor('SP-1');
   act(() => store.set(addToCartAtom, { productCode: 'SP-2', quantity: 3 }));

@@ -49,18 +49,6 @@ describe('a visitor of all categories', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows the offline note, and the categories after another try', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { http } = await visit(() => new Promise(() => undefined));
-    expect(await screen.findByText(/^Vous êtes hors ligne\./)).toBeVisible();
-
-    http.answers['GET products/categories'] = [chemistry];
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-
-    expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeVisible();
-    expect(screen.queryByText(/^Vous êtes hors ligne\./)).not.toBeInTheDocument();
-  });
-
   it('finds the page described in its head', async () => {
     await visit([bags]);
     await screen.findByRole('heading', { level: 1 });

@@ -85,12 +85,6 @@ describe('a visitor of a category', () => {
     expect((await card('Article SP-110')).getByText(/12,90/)).toBeVisible();
   });
 
-  it('reads a price of too many decimals rounded', async () => {
-    await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', PrixHT: 0.1 + 0.2 })]) });
-
-    expect((await card('Article SP-110')).getByText(/0,30/)).toBeVisible();
-  });
-
   it('takes the last unit out again from the card, and puts it back', async () => {
     const { store } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
     const shown = await card('Article SP-110');
@@ -105,20 +99,6 @@ describe('a visitor of a category', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
 
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 1 }]);
-  });
-
-  it('goes to a sub-category by its tag', async () => {
-    const { router } = await visitList({
-      [ofBags]: pageOf(products(2)),
-      'GET products?limit=50&category=SACS&subcategory=HOUSSES': pageOf(products(1, 7)),
-    });
-    const tags = within(await screen.findByRole('list', { name: 'Sous-catégories' }));
-
-    await userEvent.click(tags.getByRole('link', { name: 'Housses conteneur' }));
-
-    expect(await screen.findByRole('link', { name: 'Article SP-7' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Housses conteneur');
-    expect(router.state.location.pathname).toBe('/category-product/SACS/HOUSSES');
   });
 
   it('loads the pictures of the first row at once and the others when they come near', async () => {
@@ -153,18 +133,6 @@ describe('a visitor of a category', () => {
     expect(room.closest('[aria-busy="true"]')).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeVisible();
     expect(screen.queryByText(/Aucun produit|Erreur/)).not.toBeInTheDocument();
-  });
-
-  it('shows the offline note, and the products after another try', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { http } = await visitList({ [ofBags]: () => new Promise(() => undefined) });
-    expect(await screen.findByText(/^Vous êtes hors ligne\./)).toBeVisible();
-
-    http.answers[ofBags] = pageOf(products(1));
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-
-    expect((await card('Article SP-1')).getByRole('link')).toBeVisible();
-    expect(screen.queryByText(/^Vous êtes hors ligne\./)).not.toBeInTheDocument();
   });
 });
 

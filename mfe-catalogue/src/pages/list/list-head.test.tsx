@@ -74,14 +74,6 @@ describe('a search engine or a preview that reads a list', () => {
       ],
     });
   });
-
-  it('shows “Famille introuvable” for an unknown category', async () => {
-    await visit('/category-product/ZZZ');
-    await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' });
-
-    expect(content('meta[name=robots]')).toBe('noindex');
-    expect(document.querySelector('link[rel=canonical]')).toBeNull();
-  });
 });
 
 it('is the same HTML from the server whatever sort the URL names', async () => {

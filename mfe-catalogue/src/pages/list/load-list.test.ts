@@ -62,20 +62,12 @@ describe('the server that renders a list', () => {
     ]);
   });
 
-  it('answers 404 for an unknown category', async () => {
-    const { loaded } = load(
-      { ...categories, 'GET products?limit=50&category=ZZZ': pageOf([]) },
-      { category: 'ZZZ' },
-    );
-
-    await expect(loaded).rejects.toMatchObject({ init: { status: 404 } });
-  });
-
-  it('answers 404 for an unknown sub-category', async () => {
-    const { loaded } = load(
-      { ...categories, 'GET products?limit=50&category=SACS&subcategory=ZZZ': pageOf([]) },
-      { category: 'SACS', subcategory: 'ZZZ' },
-    );
+  it.each([
+    ['category', { category: 'ZZZ' }],
+    ['sub-category', { category: 'SACS', subcategory: 'ZZZ' }],
+  ])('answers 404 for an unknown %s', async (_which, params) => {
+    const call = `GET products?limit=50&${new URLSearchParams(params)}`;
+    const { loaded } = load({ ...categories, [call]: pageOf([]) }, params);
 
     await expect(loaded).rejects.toMatchObject({ init: { status: 404 } });
   });

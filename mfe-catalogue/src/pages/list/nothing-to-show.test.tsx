@@ -14,6 +14,8 @@ describe('a list that has nothing to show', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Chimie' })).toHaveAttribute('href', '/category-product/CHIMIE');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
   it('leads on to the categories when the API takes the URL for no category at all', async () => {

@@ -21,16 +21,6 @@ describe('a visitor of a product', () => {
     expect(http.calls).toEqual(['GET products/SP-110', 'GET products/SP-110/stock']);
   });
 
-  it.each([1e21, -1])('cannot buy it at the price of %p, and reads why', async (odd) => {
-    await visitProduct({ 'GET products/SP-110': { ...bag, PrixHT: odd } });
-
-    expect(await screen.findByText('Indisponible')).toBeVisible();
-    expect(addToCart()).toHaveAttribute('aria-disabled', 'true');
-    expect(addToCart()).toHaveAccessibleDescription(/ne peut pas être commandé/);
-    expect(screen.queryByText('Disponible')).not.toBeInTheDocument();
-    expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('offers');
-  });
-
   it('reads a line of the description as often as it is written', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
@@ -83,17 +73,6 @@ describe('a visitor of a product', () => {
       expect.stringMatching(/\?tri=reference$/),
     );
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
-  });
-
-  it('gets it under a wrong category too; the page names its own URL', async () => {
-    await visitProduct({}, '/category-product/CHIMIE/SOLS/SP-110');
-
-    await screen.findByRole('heading', { level: 1, name: /^Sac poubelle 110\sL$/ });
-
-    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      'https://boutique.example/category-product/SACS/POUBELLE/SP-110',
-    );
   });
 
   it('is found by search engines and previews: description, picture, offer and the way up', async () => {
@@ -183,16 +162,5 @@ describe('a visitor of a URL without product', () => {
     await visitProduct({ 'GET products/%00': refused(400) }, '/category-product/SACS/POUBELLE/%00');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
-  });
-
-  it('can try again after a failed call', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { http } = await visitProduct({ 'GET products/SP-110': refused(503) });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Erreur inconnue' })).toBeVisible();
-
-    http.answers['GET products/SP-110'] = bag;
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-
-    expect(await screen.findByRole('heading', { level: 1, name: /^Sac poubelle 110\sL$/ })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { cartLinesAtom } from 'shared-contracts/cart';
@@ -53,16 +53,6 @@ describe.each(oddPrices)('a visitor of an article of price %p', (price) => {
 
     expect(facts()).toMatchObject({ '@type': 'Product', name: 'Sac poubelle 110 L' });
     expect(JSON.stringify(facts())).not.toMatch(/price|offers/i);
-  });
-
-  it('meets it among others without a price either', async () => {
-    const { store } = await visit(price, gloves.Code);
-
-    const others = within(await screen.findByRole('region', { name: 'Découvrez aussi' }));
-    await userEvent.click(await others.findByRole('button', { name: /^Ajouter au panier/ }));
-
-    expect(others.getByText('Indisponible')).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([]);
   });
 });
 

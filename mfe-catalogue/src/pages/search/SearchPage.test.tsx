@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
-import { forgetAllOf } from 'shared-contracts/storage';
 import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { recentSearches } from '../../search/RecentSearches';
@@ -19,6 +18,7 @@ describe('the page of search results', () => {
     expect(await screen.findByText('2 résultats')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Résultat de recherche "savon"');
     expect(names()).toEqual(['Article SP-1', 'Article SP-2']);
+    expect(recentSearches()).toEqual(['savon']);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
@@ -46,13 +46,6 @@ describe('the page of search results', () => {
     expect(router.state.location.search).toBe('?q=gants');
   });
 
-  it('says which word was left out', async () => {
-    const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
-    await visit('/recherche?q=savon+violet', { 'GET products/search?q=savon%20violet': found });
-
-    expect(await screen.findByText(/voici ceux qui répondent sans «\sviolet\s»/)).toBeVisible();
-  });
-
   it('is led to the categories when nothing answers', async () => {
     await visit('/recherche?q=xyz', {
       'GET products/search?q=xyz': [],
@@ -73,15 +66,6 @@ describe('the page of search results', () => {
     await visit('/recherche?q=savon', { 'GET products/search?q=savon': refused(503) });
 
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  });
-
-  it('finds what was searched for again until the sign-out', async () => {
-    await visit('/recherche?q=savon', { 'GET products/search?q=savon': products(2) });
-    await screen.findByText('2 résultats');
-
-    expect(recentSearches()).toEqual(['savon']);
-    forgetAllOf('customer', 'local');
-    expect(recentSearches()).toEqual([]);
   });
 
   it('narrows them by what they are, which stands in the URL beside the query', async () => {
