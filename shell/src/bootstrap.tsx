@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { loadVisitor, watchVisitor } from 'page-kit/app';
-import { followLinks, PageShownContext } from 'page-kit/page';
+import { followLinks, loadVisitor, watchVisitor } from 'page-kit/app';
+import { PageShownContext } from 'page-kit/page';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

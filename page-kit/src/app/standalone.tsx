@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { followLinks } from 'page-kit/page';
 import type { ComponentType, FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { isAuthenticatedAtom, signInAtom, signOutAtom } from 'shared-contracts/a
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { useHttp } from 'shared-contracts/http';
 import local from '../../../environments/local.json';
+import { followLinks } from './follow-links';
 import { AppProviders, createShopApp, loaderContext } from './shop-app';
 import { loadVisitor, watchVisitor } from './visitor';
 

@@ -1,5 +1,5 @@
 export { saveFile, useDownload } from './download';
 export { fieldAtFault, filled, newPassword, passwordMismatch, personFields, repeatedPassword } from './rules';
-export { useCall } from './use-call';
+export { notify, useCall } from './use-call';
 export { type EditedForm, useEditedForm } from './use-edited-form';
 export { type ErrorSummaryOfForm, useErrorSummary } from './use-error-summary';

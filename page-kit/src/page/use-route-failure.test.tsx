@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
-import { useRouteFailure } from './failures';
+import { useRouteFailure } from './use-route-failure';
 
 function PageFailure() {
   useRouteFailure();

@@ -1,12 +1,12 @@
 import { act, render } from '@testing-library/react';
-import { followLinks } from 'page-kit/page';
+
 import type { ComponentType, ReactNode } from 'react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import type { CartLine } from 'shared-contracts/cart';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { type Answers, fakeHttp, storeTokens, environment as usual } from 'shared-contracts/testing';
-import { AppProviders, createShopApp, loaderContext, loadVisitor, watchVisitor } from '../app';
+import { AppProviders, createShopApp, followLinks, loaderContext, loadVisitor, watchVisitor } from '../app';
 
 export interface Visit {
   readonly routes: RouteObject[];

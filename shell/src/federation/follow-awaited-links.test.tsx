@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { followLinks } from 'page-kit/page';
+import { followLinks } from 'page-kit/app';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { awaitPage } from './awaited-page';

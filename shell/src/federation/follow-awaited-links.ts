@@ -1,4 +1,4 @@
-import { followLink, linkOf, type Navigation } from 'page-kit/page';
+import { followLink, linkOf, type Navigation } from 'page-kit/app';
 import type { Federation } from './context';
 import { remoteOfPath } from './find-owner';
 

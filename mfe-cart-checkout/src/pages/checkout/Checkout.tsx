@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { addressesQuery } from 'page-kit/account';
-import { notify, PageMeta } from 'page-kit/page';
+import { notify } from 'page-kit/forms';
+import { PageMeta } from 'page-kit/page';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Address } from 'shared-contracts/api/addresses';

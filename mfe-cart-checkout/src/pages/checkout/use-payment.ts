@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { notify } from 'page-kit/page';
+import { notify } from 'page-kit/forms';
 import { useState } from 'react';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { type ChangedAmount, changedAmount } from '../../payment/changed-amount';

@@ -1,5 +1,4 @@
-import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
-import { notify } from 'page-kit/page';
+import { newPassword, notify, passwordMismatch, repeatedPassword } from 'page-kit/forms';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { shortest } from 'shared-contracts/api/limits';

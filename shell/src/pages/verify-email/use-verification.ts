@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { fieldAtFault } from 'page-kit/forms';
-import { notify } from 'page-kit/page';
+import { fieldAtFault, notify } from 'page-kit/forms';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
-import { notify, PageMeta } from 'page-kit/page';
+import { notify } from 'page-kit/forms';
+import { PageMeta } from 'page-kit/page';
 import { useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
