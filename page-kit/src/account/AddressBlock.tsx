@@ -1,7 +1,7 @@
 import { envelope, type PostalAddress } from 'shared-contracts/pricing';
 import styles from './AddressBlock.module.css';
 
-export interface AddressBlockProps {
+interface AddressBlockProps {
   address: PostalAddress & { readonly phone?: string | null | undefined };
   className?: string | undefined;
 }

@@ -1,2 +1,2 @@
-export { AddressBlock, type AddressBlockProps } from './AddressBlock';
+export { AddressBlock } from './AddressBlock';
 export { type AddressRole, addressesQuery, useUsualDelivery, usualAddress } from './addresses';

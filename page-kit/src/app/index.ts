@@ -1,3 +1,3 @@
 export { followLink, followLinks, linkOf, type Navigation } from './follow-links';
-export { AppProviders, createShopApp, loaderContext, type ShopApp } from './shop-app';
+export { AppProviders, createShopApp, loaderContext } from './shop-app';
 export { loadVisitor, watchVisitor } from './visitor';

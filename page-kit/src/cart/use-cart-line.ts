@@ -27,7 +27,7 @@ export interface CartActions {
 }
 
 /** What can be done about products in the cart, for components that do not show what is in it. */
-export function useCartActions(): CartActions {
+function useCartActions(): CartActions {
   const store = useStore();
   return useMemo(
     () => ({

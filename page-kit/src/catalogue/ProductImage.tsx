@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { categoryHue } from 'shared-ui/icon';
 import { categoryPictures } from 'shared-ui/pictures';
 
-export interface ProductImageProps {
+interface ProductImageProps {
   src: string | null | undefined;
   /** Shown where `src` does not load. */
   fallback?: string | null | undefined;

@@ -1,11 +1,11 @@
 export { CardGrid } from './CardGrid';
 export { categoriesQuery, categoryDisplayName, subcategoryDisplayName } from './categories';
 export { cutDesignation, displayDesignation } from './designations';
-export { EnergyArrow, HazardPictogram, LabelMarks } from './LabelMarks';
+export { EnergyArrow, HazardPictogram } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
 export { Price, type PriceProps, PriceSkeleton } from './Price';
 export { ProductCard, type ProductCardProps } from './ProductCard';
-export { ProductImage, type ProductImageProps } from './ProductImage';
+export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
 export { productQuery, readProduct, type ShownProduct } from './products';
 export { useCategoryPath } from './use-category-path';

@@ -2,4 +2,4 @@ export { saveFile, useDownload } from './download';
 export { fieldAtFault, filled, newPassword, passwordMismatch, personFields, repeatedPassword } from './rules';
 export { notify, useCall } from './use-call';
 export { type EditedForm, useEditedForm } from './use-edited-form';
-export { type ErrorSummaryOfForm, useErrorSummary } from './use-error-summary';
+export { useErrorSummary } from './use-error-summary';

@@ -8,7 +8,7 @@ interface FieldError {
   readonly message: string;
 }
 
-export interface ErrorSummaryOfForm {
+interface ErrorSummaryOfForm {
   /** `id` of a field's control, to be given to `Field`. */
   readonly id: (name: string) => string;
   readonly errors: readonly FieldError[];

@@ -1,6 +1,6 @@
 import { Pill } from 'shared-ui/feedback';
 
-export interface OrderStatusPillProps {
+interface OrderStatusPillProps {
   /** Status of the order as the API gives it. */
   status: string;
 }

@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/pricing';
 
 /** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API sends none, or what is no amount. */
-export interface OrderAmounts {
+interface OrderAmounts {
   readonly subtotal: Exact | null;
   readonly fee: Exact | null;
   readonly total: Exact | null;

@@ -3,7 +3,7 @@ import { formatEuros, formatPercent } from 'shared-contracts/pricing';
 import { formatOrdered, orderAmounts } from './order-amounts';
 
 /** One of the sums below an order, in words. */
-export interface ReceiptRow {
+interface ReceiptRow {
   readonly label: string;
   /** Small, beside the label. */
   readonly detail?: string;

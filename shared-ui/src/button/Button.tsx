@@ -4,7 +4,7 @@ import { classNames } from '../styles';
 import styles from './Button.module.css';
 
 /** The look that buttons and links dressed as buttons share. */
-export interface ButtonLook {
+interface ButtonLook {
   /** `primary` is the one loud thing of a page; `white` and `ghost` stand on dark grounds. */
   variant?: 'primary' | 'secondary' | 'tertiary' | 'white' | 'ghost' | undefined;
   size?: 'm' | 'big' | 'small' | undefined;
@@ -90,7 +90,7 @@ export function Button(given: ButtonProps) {
   );
 }
 
-export type ButtonLinkProps = ButtonLook & ComponentProps<'a'>;
+type ButtonLinkProps = ButtonLook & ComponentProps<'a'>;
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, full, icon, className, children, ...props }: ButtonLinkProps) {

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon';
 import { classNames } from '../styles';
 import styles from './IconButton.module.css';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   /** Its accessible name. */
   label: string;
   icon: IconName;

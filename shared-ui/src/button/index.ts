@@ -1,3 +1,3 @@
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './Button';
-export { IconButton, type IconButtonProps } from './IconButton';
+export { Button, ButtonLink, type ButtonProps } from './Button';
+export { IconButton } from './IconButton';
 export { ArrowLink, TextLink } from './TextLink';

@@ -35,7 +35,7 @@ export function Dialog({
   );
 }
 
-export interface SidePanelProps extends Omit<ModalProps, 'children' | 'className' | 'label' | 'labelledBy'> {
+interface SidePanelProps extends Omit<ModalProps, 'children' | 'className' | 'label' | 'labelledBy'> {
   /** Names the panel and stands at its top. */
   title: string;
   /** Stays at the bottom edge while the content scrolls; it may take the function that closes the panel as a person does. */

@@ -4,7 +4,7 @@ import { Refusal } from '../feedback';
 import { Dialog } from './Dialog';
 import styles from './Question.module.css';
 
-export interface QuestionProps {
+interface QuestionProps {
   readonly title: ReactNode;
   /** What it is about. */
   readonly children: ReactNode;

@@ -1,3 +1,3 @@
-export { Dialog, type DialogProps, SidePanel, type SidePanelProps } from './Dialog';
+export { Dialog, SidePanel } from './Dialog';
 export { closeAsBack } from './Modal';
-export { Question, type QuestionProps } from './Question';
+export { Question } from './Question';

@@ -4,7 +4,7 @@ import { scenes } from '../pictures';
 import { classNames } from '../styles';
 import styles from './EmptyState.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   picture?: keyof typeof scenes | undefined;
   title: ReactNode;
   text?: ReactNode;
@@ -38,7 +38,7 @@ export function EmptyState({
   );
 }
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title?: ReactNode;
   text: ReactNode;
   onRetry: () => void;

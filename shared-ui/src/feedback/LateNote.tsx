@@ -52,7 +52,7 @@ export const delaySentences = {
   offline: 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.',
 } as const satisfies Record<Delay, string>;
 
-export interface DelayNoteProps {
+interface DelayNoteProps {
   delay: Delay;
   /** Asks again for what is on its way. */
   onRetry: () => void;
@@ -69,7 +69,7 @@ export function DelayNote({ delay, onRetry }: DelayNoteProps) {
   );
 }
 
-export interface DelaySentenceProps extends DelayNoteProps {
+interface DelaySentenceProps extends DelayNoteProps {
   className?: string | undefined;
 }
 
@@ -87,7 +87,7 @@ export function DelaySentence({ delay, onRetry, className }: DelaySentenceProps)
   );
 }
 
-export interface LateNoteProps {
+interface LateNoteProps {
   /** ms after which the skeleton gives way. */
   after: number;
   /** Asks again for what is on its way. */
@@ -100,7 +100,7 @@ export function LateNote({ after, onRetry }: LateNoteProps) {
   return delay && <DelayNote delay={delay} onRetry={onRetry} />;
 }
 
-export interface UntilLateProps extends LateNoteProps {
+interface UntilLateProps extends LateNoteProps {
   /** The skeleton; without one the sentence speaks for many small ones, which stay. */
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon';
 import { classNames } from '../styles';
 import styles from './note.module.css';
 
-export interface NoteProps {
+interface NoteProps {
   tone: 'info' | 'ok' | 'warn' | 'bad';
   children: ReactNode;
   /** `alert` for a refusal, `status` for news. */

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon';
 import { classNames } from '../styles';
 import styles from './note.module.css';
 
-export interface PillProps {
+interface PillProps {
   tone: 'info' | 'ok' | 'warn' | 'bad' | 'neutral';
   icon?: IconName | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../layout';
 import { classNames } from '../styles';
 import styles from './skeleton.module.css';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   width?: 'full' | '3/4' | '1/2' | '1/4' | undefined;
   /** A line of text, a price, a button or a 4:3 picture. */
   height?: 's' | 'm' | 'l' | 'picture' | undefined;
@@ -21,7 +21,7 @@ export function Skeleton({ width = 'full', height = 's', className }: SkeletonPr
   );
 }
 
-export interface SpinnerProps {
+interface SpinnerProps {
   label?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function Spinner({ label = 'Chargement…' }: SpinnerProps) {
   );
 }
 
-export interface CardGridSkeletonProps {
+interface CardGridSkeletonProps {
   /** As many as are expected. */
   count: number;
 }

@@ -3,7 +3,7 @@ import { Icon } from '../icon';
 import { classNames } from '../styles';
 import styles from './Field.module.css';
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   error?: string | undefined;
 }

@@ -1,13 +1,13 @@
 import type { MouseEvent, Ref } from 'react';
 import styles from './ErrorSummary.module.css';
 
-export interface FieldError {
+interface FieldError {
   /** `id` of the field's control. */
   fieldId: string;
   message: string;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   errors: readonly FieldError[];
   title?: string | undefined;
   /** To bring the focus here after a refused form. */

@@ -4,7 +4,7 @@ import { classNames } from '../styles';
 import styles from './Field.module.css';
 
 /** What a control takes so that label, hint and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean | undefined;
   'aria-describedby': string | undefined;

@@ -3,7 +3,7 @@ import { Icon } from '../icon';
 import { classNames } from '../styles';
 import styles from './QuantityStepper.module.css';
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   value: number;
   /** Called with a whole number of at least `min`, and only if it differs. */
   onChange: (next: number) => void;

@@ -5,7 +5,7 @@ import styles from './Icon.module.css';
 
 export type IconName = keyof typeof iconPaths;
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** 18, 24 (default) or 32 px. */
   size?: 's' | 'm' | 'l' | undefined;
@@ -21,7 +21,7 @@ export function Icon({ name, size = 'm', className }: IconProps) {
   );
 }
 
-export interface CategoryPictogramProps {
+interface CategoryPictogramProps {
   /** Code or name of the category. */
   category: string;
   size?: 's' | 'm' | 'l' | undefined;

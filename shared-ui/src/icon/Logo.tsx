@@ -14,7 +14,7 @@ export const wordmark = {
 /** Units of the drawing for the room of a letter, whatever font it is set in. */
 const letterWidth = 13;
 
-export interface LogoProps {
+interface LogoProps {
   /** Of the shop, as it is read out. */
   name: string;
   /** `white` on dark grounds. */

@@ -1,3 +1,3 @@
 export { type CategoryHue, categoryHue } from './category-hue';
-export { CategoryPictogram, type CategoryPictogramProps, Icon, type IconName, type IconProps } from './Icon';
-export { Logo, type LogoProps } from './Logo';
+export { CategoryPictogram, Icon, type IconName } from './Icon';
+export { Logo } from './Logo';

@@ -1,12 +1,12 @@
 import styles from './Breadcrumb.module.css';
 
-export interface BreadcrumbItem {
+interface BreadcrumbItem {
   label: string;
   /** Missing where the step leads nowhere. */
   href?: string | undefined;
 }
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   /** From the home page to this one, which comes last. */
   items: readonly BreadcrumbItem[];
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../styles';
 import styles from './layout.module.css';
 
-export interface WrapProps extends ComponentPropsWithRef<'div'> {
+interface WrapProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType | undefined;
 }
 
@@ -11,7 +11,7 @@ export function Wrap({ as: Element = 'div', className, ...props }: WrapProps) {
   return <Element {...props} className={classNames(styles.wrap, className)} />;
 }
 
-export interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {
+interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {
   as?: ElementType | undefined;
 }
 
@@ -20,7 +20,7 @@ export function VisuallyHidden({ as: Element = 'span', className, ...props }: Vi
   return <Element {...props} className={classNames('sph-visually-hidden', className)} />;
 }
 
-export interface LiveRegionProps {
+interface LiveRegionProps {
   /** Read out whenever it changes; an empty text says nothing. */
   message: string;
   /** Interrupts what is being read. */

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ElementType, type ReactNode, useId } f
 import { classNames } from '../styles';
 import styles from './layout.module.css';
 
-export interface PageTitleProps {
+interface PageTitleProps {
   title: ReactNode;
   /** A link at the right edge. */
   children?: ReactNode;
@@ -19,7 +19,7 @@ export function PageTitle({ title, children, className }: PageTitleProps) {
   );
 }
 
-export interface SectionProps {
+interface SectionProps {
   /** The section's h2 and name; without it the section has no name of its own. */
   title?: ReactNode;
   /** One sentence below the title. */
@@ -49,7 +49,7 @@ export function Section({ title, lead, action, children, className }: SectionPro
   );
 }
 
-export interface PanelBoxProps extends ComponentPropsWithRef<'div'> {
+interface PanelBoxProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType | undefined;
   /** `plain` (hairline) holds things to act on, `mist` a summary. */
   tone?: 'plain' | 'mist' | undefined;
@@ -73,7 +73,7 @@ export function PanelBox({
   );
 }
 
-export interface SplitProps {
+interface SplitProps {
   /** Right column: usually an `<aside>` with its own name. */
   aside: ReactNode;
   children: ReactNode;
@@ -90,7 +90,7 @@ export function Split({ aside, children, className }: SplitProps) {
   );
 }
 
-export interface ListingProps {
+interface ListingProps {
   /** Left column: usually a `<nav>` with its own name. */
   side: ReactNode;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles';
 import styles from './SummaryList.module.css';
 
-export interface SummaryRow {
+interface SummaryRow {
   label: ReactNode;
   /** Small, behind the label. */
   detail?: ReactNode;
@@ -13,7 +13,7 @@ export interface SummaryRow {
   key?: string | undefined;
 }
 
-export interface SummaryListProps {
+interface SummaryListProps {
   rows: readonly SummaryRow[];
   /** Smaller, as in the cart panel. */
   compact?: boolean | undefined;

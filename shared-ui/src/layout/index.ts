@@ -1,22 +1,4 @@
-export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './Breadcrumb';
-export {
-  LiveRegion,
-  type LiveRegionProps,
-  VisuallyHidden,
-  type VisuallyHiddenProps,
-  Wrap,
-  type WrapProps,
-} from './Layout';
-export {
-  Listing,
-  type ListingProps,
-  PageTitle,
-  type PageTitleProps,
-  PanelBox,
-  type PanelBoxProps,
-  Section,
-  type SectionProps,
-  Split,
-  type SplitProps,
-} from './Section';
-export { SummaryList, type SummaryListProps, type SummaryRow } from './SummaryList';
+export { Breadcrumb } from './Breadcrumb';
+export { LiveRegion, VisuallyHidden, Wrap } from './Layout';
+export { Listing, PageTitle, PanelBox, Section, Split } from './Section';
+export { SummaryList } from './SummaryList';

@@ -50,7 +50,7 @@ export function ToastItem({ toast, times, onClose }: ToastItemProps) {
   );
 }
 
-export interface ToastMessageProps {
+interface ToastMessageProps {
   text: string;
   actionLabel: string;
   onAction: () => void;

@@ -1,2 +1,2 @@
-export { ToastMessage, type ToastMessageProps } from './ToastItem';
+export { ToastMessage } from './ToastItem';
 export { ToastRegion } from './ToastRegion';
