@@ -37,7 +37,7 @@ describe('parts that load without a connection', () => {
     expect(screen.queryByText(offlineNote)).not.toBeInTheDocument();
   });
 
-  it('for other articles reads so below their title', async () => {
+  it('the related products show the note below their title', async () => {
     stubScreen('everything');
     await openProduct({ 'GET products?limit=50&category=SACS&subcategory=POUBELLE': never });
 
@@ -45,7 +45,7 @@ describe('parts that load without a connection', () => {
     expect(await others.findByText(offlineNote)).toBeVisible();
   });
 
-  it('for the categories reads so beside the products', async () => {
+  it('the categories show the note beside the products', async () => {
     await renderShop({
       routes,
       at: '/category-product/SACS',
@@ -57,7 +57,7 @@ describe('parts that load without a connection', () => {
     expect(await screen.findByText(offlineNote)).toBeVisible();
   });
 
-  it('for what was searched reads so below the field', async () => {
+  it('the search shows the note below the field', async () => {
     const element = <Search onClose={() => {}} typed="savon" />;
     await renderShop({
       routes: [{ path: '/', element }],

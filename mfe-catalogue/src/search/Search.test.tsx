@@ -34,7 +34,7 @@ describe('the search', () => {
     expect(field()).toHaveValue('savon doux');
   });
 
-  it('is answered half a second after the last of at least three characters', async () => {
+  it('is called half a second after the last of at least three characters', async () => {
     const { http } = await openSearch({ 'GET products/search?q=savon': products(2) });
 
     await user.type(field(), '  savon ');
@@ -50,7 +50,7 @@ describe('the search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 résultats pour savon');
   });
 
-  it('comes to the page of all results with Enter', async () => {
+  it('Enter opens the page of all results', async () => {
     const { router, onClose } = await openSearch({});
 
     await user.type(field(), ' savon doux {Enter}');
@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('comes to the page of all results by a link that counts them', async () => {
+  it('a link with their number opens the page of all results', async () => {
     await openSearch({ 'GET products/search?q=savon': products(2) });
     await user.type(field(), 'savon');
     await searched();
@@ -70,14 +70,14 @@ describe('the search', () => {
     );
   });
 
-  it('comes there with Enter that was pressed before the search was there', async () => {
+  it('Enter pressed while its code was loading opens the page of all results', async () => {
     const { router, onClose } = await openSearch({}, { typed: 'sac 110l', submitted: true });
 
     expect(router.state.location).toMatchObject({ pathname: '/recherche', search: '?q=sac+110l' });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays with Enter after two characters', async () => {
+  it('Enter after two characters does nothing', async () => {
     const { router } = await openSearch({});
 
     await user.type(field(), 'sa{Enter}');
@@ -110,7 +110,7 @@ describe('the search', () => {
     expect(searches(http.calls)).toEqual([]);
   });
 
-  it('sees the results go when the text gets too short', async () => {
+  it('removes the results when the text gets too short', async () => {
     await openSearch({ 'GET products/search?q=savon': products(2) });
     await user.type(field(), 'savon');
     await searched();
@@ -152,7 +152,7 @@ describe('the search', () => {
     expect(screen.getByText('Recherche toujours en cours…')).toBeVisible();
   });
 
-  it('is led to the categories when nothing answers', async () => {
+  it('links to the categories when nothing is found', async () => {
     const { onClose } = await openSearch({
       'GET products/search?q=savonette': [],
       'GET products/categories': [bags, chemistry],
@@ -178,7 +178,7 @@ describe('the search', () => {
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
   });
 
-  it('sees neither a message nor a false "no result" when the search fails; it is logged', async () => {
+  it('a failed search is logged and shows nothing', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openSearch({ 'GET products/search?q=savon': refused(503) });
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the results of a search', () => {
-  it('recognises an article by picture, designation and price', async () => {
+  it('show picture, designation and price', async () => {
     const Designation = 'Savon liquide doux pour les mains, bidon de 5 litres';
     await openSearch({ 'GET products/search?q=savon': [product({ Code: 'SP-1', Designation })] });
     await user.type(field(), 'savon');
@@ -23,7 +23,7 @@ describe('the results of a search', () => {
     expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
   });
 
-  it('follows a result, which closes the search', async () => {
+  it('a followed result closes the search', async () => {
     const { router, onClose } = await openSearch({
       'GET products/search?q=savon': [product({ Code: 'SP-1' })],
       'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -37,7 +37,7 @@ describe('the results of a search', () => {
     expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
   });
 
-  it('keeps the search while results are opened in new tabs', async () => {
+  it('a result opened in a new tab keeps the search open', async () => {
     const { onClose } = await openSearch({
       'GET products/search?q=savon': products(1),
       'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -52,7 +52,7 @@ describe('the results of a search', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('walks through the results with the arrow keys and closes with Escape', async () => {
+  it('arrow keys move through the results, Escape closes the search', async () => {
     const { onClose } = await openSearch({ 'GET products/search?q=savon': products(2) });
     await user.type(field(), 'savon');
     await searched();

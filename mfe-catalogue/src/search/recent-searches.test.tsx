@@ -8,8 +8,8 @@ const visit = (signedIn = false) =>
   renderShop({ signedIn, routes: [{ path: '/', element: <RecentSearches /> }] });
 const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-describe('A buyer who comes back to the search', () => {
-  it('finds what they searched for last, each once and five at most', async () => {
+describe('recent searches', () => {
+  it('are the latest five, each once', async () => {
     for (const query of ['gants', 'sac 110l', 'gobelet', 'savon', 'sopalin', 'gants', 'javel'])
       rememberSearch(query);
 

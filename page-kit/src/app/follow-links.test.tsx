@@ -67,7 +67,7 @@ function isLeftToBrowser(press?: Press): boolean {
   return left;
 }
 
-describe('a visitor who clicks on a link of the shop', () => {
+describe('a click on a link of the shop', () => {
   it('opens its page with the state of the link', async () => {
     const router = visit({ href: '/sacs?tri=price', 'data-state': '{"from":"cart"}' });
 
@@ -81,7 +81,7 @@ describe('a visitor who clicks on a link of the shop', () => {
     ['of a full URL of the shop', { href: `${window.location.origin}/sacs` }],
     ['that opens in the same tab by name', { href: '/sacs', target: '_self' }],
     ['that says that it replaces nothing', { href: '/sacs', 'data-replace': false }],
-  ])('is led on by one %s', async (_, given) => {
+  ])('opens the page of a link %s', async (_, given) => {
     const router = visit(given);
 
     await userEvent.click(link());
@@ -101,7 +101,7 @@ describe('a visitor who clicks on a link of the shop', () => {
   it.each<[string, LinkProps]>([
     ['that replaces the page', { href: '/sacs', 'data-replace': true }],
     ['to the page shown', { href: '/here?tri=nom' }],
-  ])('does not come back by one %s', async (_, given) => {
+  ])('replaces the history entry for a link %s', async (_, given) => {
     const router = visit(given);
 
     await userEvent.click(link());
@@ -117,7 +117,7 @@ describe('a visitor who clicks on a link of the shop', () => {
     expect(router.state.location.pathname).toBe('/here');
   });
 
-  it('is led on by a link that the click takes out of the page', async () => {
+  it('opens the page of a link that the click removes', async () => {
     const router = visit({ href: '/here' });
     render(<Panel />);
 
@@ -139,7 +139,7 @@ describe('a visitor who clicks on a link of the shop', () => {
     ['on one to a telephone', {}, { href: 'tel:+33199001986' }],
     ['on an anchor of the page', {}, { href: '#contenu' }],
     ['on an anchor of the page shown, by its path', {}, { href: '/here?tri=nom#contenu' }],
-  ])('%s leaves the click to the browser', (_, press, given) => {
+  ])('%s is left to the browser', (_, press, given) => {
     const router = visit(given);
 
     expect(isLeftToBrowser(press)).toBe(true);
@@ -147,7 +147,7 @@ describe('a visitor who clicks on a link of the shop', () => {
   });
 });
 
-it('is heard no more once the listener is stopped', () => {
+it('a stopped listener follows no link', () => {
   const router = visit({ href: '/sacs' });
   for (const stop of open.splice(0)) stop();
 

@@ -4,7 +4,7 @@ import { createShopApp } from './shop-app';
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('tries a call though the browser believes that it is offline', async () => {
+it('a call is tried although the browser reports that it is offline', async () => {
   onlineManager.setOnline(false);
   const { queryClient } = createShopApp(environment);
 

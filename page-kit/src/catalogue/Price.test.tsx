@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { translate } from 'shared-ui/testing';
 import { Price } from './Price';
 
-it('joins amount and tax so that no line break parts them', () => {
+it('no line break separates amount and tax', () => {
   render(<Price value={'12,90\u00a0€'} />);
 
   expect(screen.getByText('HT').parentElement?.textContent).toBe('12,90\u00a0€\u00a0HT');

@@ -71,7 +71,7 @@ describe('ProductCard', () => {
     expect(addButton()).toHaveFocus();
   });
 
-  it('does not sell what cannot be had', async () => {
+  it('does not sell what is unavailable', async () => {
     const add = jest.fn();
     render(<Card unavailable onAdd={add} />);
 

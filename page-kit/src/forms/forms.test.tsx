@@ -62,7 +62,7 @@ it('a field that is left for the submit button shows its error once that is pres
   expect(await screen.findByRole('link', { name: message })).toBeVisible();
 });
 
-it('leads a person from a refused submit to the list of errors, which shrinks as the field is put right', async () => {
+it('a refused submit focuses the list of errors, which shrinks as fields are corrected', async () => {
   render(<NameForm />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -36,7 +36,7 @@ function ask(rows: readonly ReorderRow[], total: string | null = '25,80 €') {
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
 
-it('begins at its title, so that no keyboard covers a phone', () => {
+it('focuses its title, so that no screen keyboard opens', () => {
   ask([row('A')]);
 
   expect(screen.getByRole('heading', { name: 'Commander à nouveau' })).toHaveFocus();

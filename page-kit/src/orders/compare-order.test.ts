@@ -15,7 +15,7 @@ const awaited: CartProduct = { missing: false, pending: true, failed: false };
 
 const bought = (unit: number) => order('1', { items: [item(1, { dueUnitPriceHT: unit, quantity: 3 })] });
 
-describe('a customer who orders again', () => {
+describe('an order compared with the catalogue', () => {
   it.each([
     ['a dearer article', 12, 'dearer'],
     ['a cheaper article', 10, 'cheaper'],

@@ -32,8 +32,8 @@ const order = (placed: Partial<Order> = {}): Order => ({
   ...placed,
 });
 
-describe('a customer who reads an order', () => {
-  it('sees the goods at the discounted price, the fee of the mode and their sum', () => {
+describe('the amounts of an order', () => {
+  it('are the discounted goods, the fee of the mode and their sum', () => {
     const { subtotal, fee, total } = orderAmounts(order(), 'announce');
 
     expect(subtotal).toBe(exactFromEuros(34.83));
@@ -41,7 +41,7 @@ describe('a customer who reads an order', () => {
     expect(total).toBe(exactFromEuros(59.83));
   });
 
-  it('sees the fee of the mode that was chosen', () => {
+  it('have the fee of the chosen mode', () => {
     const fees = ['premium', 'retailer'].map(
       (deliveryMode) => orderAmounts(order({ deliveryMode }), 'announce').fee,
     );
@@ -49,14 +49,14 @@ describe('a customer who reads an order', () => {
     expect(fees).toEqual([exactFromEuros(55), 0n]);
   });
 
-  it('pays no standard delivery from the threshold of the address on, where the shop applies it', () => {
+  it('have no standard fee from the free limit on, where the shop applies it', () => {
     const placed = order({ items: [{ ...bags, quantity: 1, dueUnitPriceHT: 500 }] });
 
     expect(orderAmounts(placed, 'apply').fee).toBe(0n);
     expect(orderAmounts(placed, 'announce').fee).toBe(exactFromEuros(25));
   });
 
-  it('reads what the API asked, whatever the shop would compute', () => {
+  it('are those of the API, whatever the shop would compute', () => {
     const asked = order({ deliveryFee: 9.9, totalTTC: 51.7 });
 
     expect(orderAmounts(asked, 'announce')).toEqual({
@@ -69,7 +69,7 @@ describe('a customer who reads an order', () => {
     expect(orderAmounts(order(), 'announce').ttc).toBeNull();
   });
 
-  it('sees a sum of exact lines, never of rounded ones', () => {
+  it('sum exact lines, never rounded ones', () => {
     const items = [bags, bags, bags].map((item) => ({ ...item, quantity: 1, dueUnitPriceHT: 0.3333 }));
 
     const { subtotal } = orderAmounts(order({ items }), 'announce');
@@ -78,7 +78,7 @@ describe('a customer who reads an order', () => {
     expect(formatOrdered(subtotal)).toMatch(/^1,00\s€$/);
   });
 
-  it('sees an order of a mode that the shop has given up as a standard one', () => {
+  it('count an unknown mode as standard', () => {
     expect(knownMode('pigeon')).toBe('standard');
     expect(knownMode('toString')).toBe('standard');
     expect(knownMode('premium')).toBe('premium');
@@ -110,7 +110,7 @@ describe('a customer who reads an order', () => {
     expect(orderAmounts(odd, 'announce')).toMatchObject({ subtotal: null, total: null, ttc: null });
   });
 
-  it('reads a price of more decimals than amounts have, rounded', () => {
+  it('round a price of too many decimals', () => {
     expect(itemTotal({ ...bags, quantity: 1, dueUnitPriceHT: 0.1 + 0.2 })).toBe(exactFromEuros(0.3));
   });
 });

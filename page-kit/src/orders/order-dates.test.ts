@@ -1,6 +1,6 @@
 import { formatMoment, formatUntil, orderDate } from './order-dates';
 
-describe('a customer who reads when something happened, on the clock of Paris', () => {
+describe('dates in Paris', () => {
   it.each([
     ['2026-11-22T13:05:00.000Z', '22 novembre 2026 à 14:05'], // winter
     ['2026-07-14T13:05:00.000Z', '14 juillet 2026 à 15:05'], // summer

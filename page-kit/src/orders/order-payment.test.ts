@@ -6,7 +6,7 @@ const card = { method: 'card' } as const;
 const account = { method: 'account' } as const;
 const pending = 'PAYMENT_PENDING';
 
-describe('a customer who reads how an order is paid', () => {
+describe('how an order is paid', () => {
   it.each<[string, Partial<Order>]>([
     ['Payée par carte le 22 novembre 2026 à 14:05', { payment: { ...card, paidAt: '2026-11-22T13:05:00Z' } }],
     ['Payée par carte', { payment: card }],

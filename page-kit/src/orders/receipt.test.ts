@@ -23,8 +23,8 @@ const rows = (given: Partial<Order>) =>
     [label, detail, value].filter(Boolean).join(' | ').replace(/\s/g, ' '),
   );
 
-describe('a customer who reads the sums of an order', () => {
-  it('reads what was debited, and how it comes from the goods, the fee and the VAT of each rate', () => {
+describe('the receipt of an order', () => {
+  it('has goods, fee, VAT of each rate and the debited total', () => {
     expect(rows(withVat)).toEqual([
       'Sous-total HT | 175,80 €',
       'Livraison | sans TVA ajoutée | 25,00 €',
@@ -35,7 +35,7 @@ describe('a customer who reads the sums of an order', () => {
     ]);
   });
 
-  it('reads no word about VAT beside a delivery that is free', () => {
+  it('does not mention VAT beside free delivery', () => {
     expect(rows({ ...withVat, deliveryFee: 0, totalTTC: 202.87 })).toEqual([
       'Sous-total HT | 175,80 €',
       'Livraison | Gratuit',
@@ -68,7 +68,7 @@ describe('a customer who reads the sums of an order', () => {
     expect([subtotal, total]).toEqual([exactFromCents(17_580), exactFromCents(20_080)]);
   });
 
-  it('sees the last line as the total, and a free delivery as good news', () => {
+  it('marks the last row as total and free delivery as good news', () => {
     const tones = (given: Partial<Order>) =>
       receiptRows(anyOrder('1', given), 'announce').map(({ tone }) => tone ?? null);
 
@@ -76,7 +76,7 @@ describe('a customer who reads the sums of an order', () => {
     expect(tones({})).toEqual([null, null, 'total']);
   });
 
-  it('can add them up to the cent, whatever was ordered', () => {
+  it('adds up to the cent, whatever was ordered', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 2000 }),
       priceHT: fc.integer({ min: 1, max: 90_000_000 }).map((price) => price / 10_000),

@@ -3,7 +3,7 @@ import { lastingAtom, lastingState, restoreLastingState } from './lasting-state'
 
 const first = { typed: 'Durand' };
 
-it('is found again by another version of a remote, not by another app', () => {
+it('is shared by versions of a remote, not by apps', () => {
   const store = createStore();
   store.set(lastingAtom('mfe-test:form', { typed: '' }), first);
 
@@ -13,7 +13,7 @@ it('is found again by another version of a remote, not by another app', () => {
   expect(createStore().get(ofNext)).toEqual({ typed: '' });
 });
 
-it('is found again after a reload by a remote that comes later, with all that it does not know', () => {
+it('survives a reload until its remote loads, with unknown values', () => {
   const before = createStore();
   const wide = { typed: 'Durand', floor: 3 };
   before.set(lastingAtom('mfe-test:form', { typed: '' }), wide);

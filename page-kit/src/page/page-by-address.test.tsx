@@ -41,7 +41,7 @@ it.each<[string, LoaderFunction]>([
   expect(await heading('Connexion')).toBeVisible();
 });
 
-it('takes over what the server rendered, without a skeleton, once its code was preloaded', async () => {
+it('hydrates without a skeleton once its code is preloaded', async () => {
   const skeletonSeen = jest.fn(() => null);
   const route = page({ load: async () => ({ Component: CartPage }), Skeleton: skeletonSeen });
   const container = document.body.appendChild(document.createElement('div'));
@@ -56,7 +56,7 @@ it('takes over what the server rendered, without a skeleton, once its code was p
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('forgets a preload that failed', async () => {
+it('retries a failed preload', async () => {
   const load = jest.fn<Promise<PageModule>, []>();
   load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ Component: CartPage });
   const route = page({ load, Skeleton });

@@ -104,7 +104,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('asks for code and data together and shows the skeleton at once', async () => {
+it('requests code and data together and shows the skeleton at once', async () => {
   const { code, data } = await openProduct();
 
   expect(await skeleton()).toBeVisible();
@@ -149,7 +149,7 @@ it('stays mounted when its data is loaded again', async () => {
   expect(screen.getByRole('heading', { name: 'Savon noir' })).toBe(shown);
 });
 
-it('shows the failure when the code cannot be loaded, and asks again on retry', async () => {
+it('shows the failure when the code cannot be loaded, and requests it again on retry', async () => {
   const { person, code, data, codeComes } = await openProduct();
   data.last().resolve('Savon noir');
   await skeleton();
@@ -166,7 +166,7 @@ it('shows the failure when the code cannot be loaded, and asks again on retry', 
   expect(code.call).toHaveBeenCalledTimes(2);
 });
 
-it('asks again after leaving and coming back', async () => {
+it('requests again after leaving and returning', async () => {
   const { person, code, data, codeComes, open } = await openProduct();
   data.last().resolve('Savon noir');
   await skeleton();
@@ -194,7 +194,7 @@ it('fails again as often as the code fails', async () => {
   expect(code.call).toHaveBeenCalledTimes(4);
 });
 
-it('brings a product that does not exist to the ErrorBoundary, and asks for it again on retry', async () => {
+it('shows the ErrorBoundary for a product that does not exist, and requests it again on retry', async () => {
   const { person, data, codeComes } = await openProduct();
 
   codeComes();

@@ -56,7 +56,7 @@ it.each([
       </Suspense>
     ),
   ],
-])('gives up the call that hangs and makes another one for %s', async (_what, show) => {
+])('aborts the call that hangs and makes another one for %s', async (_what, show) => {
   const { call, retry } = renderWaiting(show);
 
   await retry();
@@ -74,7 +74,7 @@ it('leaves a failure of the other try to the component that uses the data', asyn
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('asks for nothing that is there already', async () => {
+it('repeats no call that has succeeded', async () => {
   const { queryClient, retry } = renderWaiting((query) => <Observing query={query} />);
 
   await retry();
@@ -82,7 +82,7 @@ it('asks for nothing that is there already', async () => {
   expect(queryClient.getQueryState(['cached'])?.dataUpdateCount).toBe(1);
 });
 
-it('stays in wait while the device is offline, and gets the data when it is back', async () => {
+it('waits while the device is offline, and gets the data when it is back', async () => {
   onlineManager.setOnline(false);
   const { call, retry } = renderWaiting((query) => <Observing query={query} />);
   call.mockReset().mockResolvedValue('Savon noir');

@@ -22,7 +22,7 @@ it('waits until the page has answered clicks for three seconds', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('lets pictures come first that are still on their way', () => {
+it('waits for pictures that are still loading', () => {
   const task = jest.fn();
   whenIdle(task);
   files = [{ responseEnd: 3500 }, { responseEnd: 1200 }];

@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(screen.getByText('Acceptez les conditions pour payer.')).toBeVisible();
   });
 
-  it('keeps the focus of a person when it can be used again, and when it no longer can', async () => {
+  it('keeps the focus when it becomes usable or unusable', async () => {
     const send = jest.fn();
     const button = (reason?: string) => (
       <Button onClick={send} disabledReason={reason}>

@@ -34,7 +34,7 @@ const opener = () => screen.getByRole('button', { name: 'Ouvrir' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Connexion' });
 
 describe('Dialog', () => {
-  it('puts a person into the first field', async () => {
+  it('focuses the first field', async () => {
     render(<Page />);
 
     await userEvent.click(opener());
@@ -42,7 +42,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveFocus();
   });
 
-  it('brings a person back to where they were once it is closed', async () => {
+  it('restores the focus when it is closed', async () => {
     render(<Page />);
     await userEvent.click(opener());
 
@@ -61,7 +61,7 @@ describe('Dialog', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('closes when a person presses outside of it', async () => {
+  it('closes at a press outside of it', async () => {
     render(<Page />);
     await userEvent.click(opener());
 
@@ -70,7 +70,7 @@ describe('Dialog', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('stays when a selection begun in a field ends outside', async () => {
+  it('stays open when a selection begun in a field ends outside', async () => {
     render(<Page />);
     await userEvent.click(opener());
 
@@ -104,7 +104,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Durand');
   });
 
-  it('brings the focus back when its part of the page goes away', () => {
+  it('restores the focus when it is unmounted', () => {
     const page = (withDialog: boolean) => (
       <>
         <button type="button">Ouvrir</button>
@@ -155,7 +155,7 @@ describe('Dialog', () => {
       expect(atFirst).toHaveBeenCalledWith(true, expect.any(String));
     });
 
-    it('leaves no step behind when it is closed otherwise', async () => {
+    it('leaves no history entry when it is closed otherwise', async () => {
       history.replaceState({ key: 'page', idx: 3 }, '');
       render(<Page closeOnBack />);
       await userEvent.click(opener());

@@ -22,7 +22,7 @@ describe('EmptyState', () => {
 });
 
 describe('ErrorState', () => {
-  it('is said at once and lets a person try again', async () => {
+  it('is announced at once and offers another try', async () => {
     const retry = jest.fn();
     render(<ErrorState text="Les produits ne répondent pas." onRetry={retry} />);
 

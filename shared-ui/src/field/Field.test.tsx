@@ -21,7 +21,7 @@ describe('Field', () => {
     expect(input).toBeRequired();
   });
 
-  it('says the star where the label is written with it', () => {
+  it('announces required where the label has a star', () => {
     render(
       <Field label="Message" required starInLabel>
         {(control) => <TextArea {...control} />}

@@ -94,7 +94,7 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue('5');
   });
 
-  it('takes what was typed when a person leaves the field', async () => {
+  it('takes the typed text when the field is left', async () => {
     render(<Line start={1} />);
 
     await userEvent.clear(field());

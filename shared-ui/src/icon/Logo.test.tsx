@@ -7,7 +7,7 @@ it.each(['Clairet Pro', 'Hygiène & Propreté du Val-de-Loire'])('shows the name
   expect(screen.getByRole('img', { name })).toHaveTextContent(name);
 });
 
-it('draws the name of the demo, which then waits for no font', () => {
+it('draws the name of the shop without a font', () => {
   render(<Logo name="Boutique SPH" />);
 
   expect(screen.getByRole('img', { name: 'Boutique SPH' })).not.toHaveTextContent(/./);

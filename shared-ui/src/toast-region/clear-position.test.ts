@@ -22,7 +22,7 @@ describe('the position of toasts', () => {
     expect(liftAbove(toast, [button])).toBe(772 + 56 - 780 + 8);
   });
 
-  it('is above all obstacles that lie over one another', () => {
+  it('is above all overlapping obstacles', () => {
     expect(liftAbove(toast, [box(0, 780, 390, 48), box(0, 700, 390, 70)])).toBe(828 - 700 + 8);
   });
 

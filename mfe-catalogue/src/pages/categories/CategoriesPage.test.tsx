@@ -8,7 +8,7 @@ import routes from '../../routes';
 const visit = (categories: unknown) =>
   renderShop({ routes, answers: { 'GET products/categories': categories }, at: '/category-product' });
 
-describe('a visitor of all categories', () => {
+describe('the page of all categories', () => {
   it('shows each category with its sub-categories by one call', async () => {
     const { http } = await visit([chemistry, { ...bags, name: 'déchets' }]);
 
@@ -26,7 +26,7 @@ describe('a visitor of all categories', () => {
     expect(http.calls).toEqual(['GET products/categories']);
   });
 
-  it('goes to lists with the sort chosen before; one that is not known counts as none', async () => {
+  it('links to lists with the preferred sort; an unknown one counts as none', async () => {
     localStorage.setItem('sph-list-sort', '-price');
     const { store } = await visit([chemistry]);
     expect(await screen.findByRole('link', { name: 'CHIMIE' })).toHaveAttribute(
@@ -42,14 +42,14 @@ describe('a visitor of all categories', () => {
     expect(localStorage.getItem('sph-list-sort')).toBe('"><script>');
   });
 
-  it('sees the room of the page while they are on their way', async () => {
+  it('shows its skeleton while they load', async () => {
     await visit(() => new Promise(() => undefined));
 
     expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('finds the page described in its head', async () => {
+  it('has title, description and canonical URL', async () => {
     await visit([bags]);
     await screen.findByRole('heading', { level: 1 });
 
@@ -60,7 +60,7 @@ describe('a visitor of all categories', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toHaveTextContent('BreadcrumbList');
   });
 
-  it('can try again when they fail', async () => {
+  it('offers another try when they fail', async () => {
     const { http } = await visit(refused(503));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Erreur lors de la récupération des catégories',

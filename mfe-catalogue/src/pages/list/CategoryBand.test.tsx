@@ -18,7 +18,7 @@ describe('the head of a list', () => {
     expect(picture()).toBe(categoryPictures.sacs);
   });
 
-  it('shows of a sub-category what its first article looks like, and keeps that in any order', async () => {
+  it('shows the picture of the first article of a sub-category in any sort', async () => {
     const articles = [product({ Code: 'SP-1' }), product({ Code: 'SP-2' })];
     await visitList(
       { [ofHouses]: pageOf(articles), [`${ofHouses}&sort=-price`]: pageOf(articles.toReversed()) },
@@ -33,7 +33,7 @@ describe('the head of a list', () => {
     expect(picture()).toBe('https://api.example/pictures/SP-1.svg');
   });
 
-  it('says of a sub-category what the catalogue says of it', async () => {
+  it('shows the description of a sub-category', async () => {
     const description = 'Des housses pour tous les conteneurs.';
     await visitList({ [ofHouses]: { ...pageOf([product({ Code: 'SP-1' })]), description } }, houses);
 

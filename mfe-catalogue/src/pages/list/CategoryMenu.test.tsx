@@ -20,8 +20,8 @@ const addresses = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('a visitor of a list who looks for the way on', () => {
-  it('finds all categories beside it, the current one with its sub-categories', async () => {
+describe('the menus of a list', () => {
+  it('the side menu has all categories, the current one with its sub-categories', async () => {
     await visit('/category-product/SACS');
 
     expect(addresses(await menu())).toEqual([
@@ -33,7 +33,7 @@ describe('a visitor of a list who looks for the way on', () => {
     expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Sacs & collecte');
   });
 
-  it('finds the sub-categories above the products, in words of lower case', async () => {
+  it('the tags are the sub-categories in lower case', async () => {
     await visit('/category-product/SACS');
 
     expect(addresses(await tags())).toEqual([
@@ -44,7 +44,7 @@ describe('a visitor of a list who looks for the way on', () => {
     expect(within(await tags()).getByRole('link', { current: 'page' })).toHaveTextContent('Tout');
   });
 
-  it('sees in both where they are', async () => {
+  it('both mark the current sub-category', async () => {
     await visit('/category-product/SACS/HOUSSES');
 
     for (const part of [await menu(), await tags()]) {
@@ -53,7 +53,7 @@ describe('a visitor of a list who looks for the way on', () => {
     }
   });
 
-  it('unfolds the menu on a small screen with its button', async () => {
+  it('a button unfolds the side menu of small screens', async () => {
     await visit('/category-product/SACS');
     const button = within(await menu()).getByRole('button', { name: 'Toutes les familles' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -66,7 +66,7 @@ describe('a visitor of a list who looks for the way on', () => {
     );
   });
 
-  it('finds the way up to the category', async () => {
+  it('the breadcrumb leads to the category', async () => {
     await visit('/category-product/SACS/HOUSSES');
 
     expect(addresses(await screen.findByRole('navigation', { name: 'Fil d’Ariane' }))).toEqual([
@@ -76,7 +76,7 @@ describe('a visitor of a list who looks for the way on', () => {
     ]);
   });
 
-  it('keeps the chosen order on every one of these ways, and only there', async () => {
+  it('all these links keep the sort of the URL; canonical URL and structured data do not', async () => {
     await visit('/category-product/SACS/HOUSSES?tri=price');
     await screen.findByRole('link', { name: 'Article SP-1' });
     const ways = [

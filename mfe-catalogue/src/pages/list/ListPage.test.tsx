@@ -11,7 +11,7 @@ const card = async (name: string) => {
   return within(item);
 };
 
-describe('a visitor of a category', () => {
+describe('the list of a category', () => {
   it('shows its products with reference and price before tax by one call', async () => {
     const { http } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', PrixHT: 1234.5 })]) });
 
@@ -23,7 +23,7 @@ describe('a visitor of a category', () => {
     expect(http.calls.toSorted()).toEqual(['GET products/categories', ofBags, facetsOfBags].toSorted());
   });
 
-  it('reads a long designation cut at 40 characters and hears it whole', async () => {
+  it('shows a long designation cut at 40 characters, whole in its accessible name', async () => {
     const Designation = 'Sac poubelle 110 litres noir renforcé, liens coulissants';
     await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', Designation })]) });
 
@@ -85,7 +85,7 @@ describe('a visitor of a category', () => {
     expect((await card('Article SP-110')).getByText(/12,90/)).toBeVisible();
   });
 
-  it('takes the last unit out again from the card, and puts it back', async () => {
+  it('the card takes the last unit out of the cart, and the toast puts it back', async () => {
     const { store } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
     const shown = await card('Article SP-110');
     await userEvent.click(shown.getByRole('button', { name: /^Ajouter au panier/ }));
@@ -101,7 +101,7 @@ describe('a visitor of a category', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 1 }]);
   });
 
-  it('loads the pictures of the first row at once and the others when they come near', async () => {
+  it('loads the pictures of the first row eagerly and the others lazily', async () => {
     await visitList({ [ofBags]: pageOf(products(6)) });
     await screen.findByRole('link', { name: 'Article SP-6' });
 
@@ -113,7 +113,7 @@ describe('a visitor of a category', () => {
     ]);
   });
 
-  it('sees the picture of each, and follows the card to the product', async () => {
+  it('the card shows its picture and leads to the product', async () => {
     const later = () => new Promise(() => undefined);
     const { router } = await visitList({ [ofBags]: pageOf(products(1)), 'GET products/SP-1': later });
     const shown = await card('Article SP-1');
@@ -124,7 +124,7 @@ describe('a visitor of a category', () => {
     expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
   });
 
-  it('sees the room of the products while they are on their way', async () => {
+  it('shows a skeleton while the products load', async () => {
     await visitList({ [ofBags]: () => new Promise(() => undefined) });
 
     const section = screen.getByRole('region', { name: 'Produits' });
@@ -137,7 +137,7 @@ describe('a visitor of a category', () => {
 });
 
 describe('a customer with a discount', () => {
-  it('sees lowered prices, and none before the discount is known', async () => {
+  it('sees discounted prices, and none before the discount is known', async () => {
     let answer: (user: unknown) => void = () => undefined;
     const profile = new Promise((resolve) => {
       answer = resolve;

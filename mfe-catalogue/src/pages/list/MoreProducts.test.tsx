@@ -9,7 +9,7 @@ import { ofBags, visitList } from '../../testing/visit-list';
 describe('a category of more than 50 products', () => {
   const more = { name: 'Afficher plus de produits' };
 
-  it('shows the next ones on demand, each product once, until there are no more', async () => {
+  it('loads the next products on demand, each once, until there are no more', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(50), 'a/b='),
       [`${ofBags}&lastEvaluatedKey=a%2Fb%3D`]: pageOf(products(10, 50)),
@@ -24,7 +24,7 @@ describe('a category of more than 50 products', () => {
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
   });
 
-  it('ends at the first ones in the order of an API of the specification alone, and says where the others are', async () => {
+  it('shows the first 50 of an API without extras, and says where the others are', async () => {
     const { http } = await renderShop({
       routes,
       at: '/category-product/SACS?tri=-price',
@@ -88,7 +88,7 @@ describe('a category of more than 50 products', () => {
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
   });
 
-  it('keeps what is shown when the next ones fail, and tries again', async () => {
+  it('keeps its products when the next ones fail, and tries again', async () => {
     const next = `${ofBags}&lastEvaluatedKey=next`;
     const { http } = await visitList({ [ofBags]: pageOf(products(50), 'next'), [next]: refused(503) });
     await userEvent.click(await screen.findByRole('button', more));

@@ -36,7 +36,7 @@ const linksOf = (part: HTMLElement) =>
 const chosen = () => screen.findByRole('list', { name: 'Filtres choisis' });
 const row = () => screen.queryByRole('group', { name: 'Filtrer les produits' });
 
-describe('a visitor who narrows a list', () => {
+describe('the facets of a list', () => {
   it('lists the values of a facet with their counts, sorted by size', async () => {
     await visitList(answers);
 
@@ -51,7 +51,7 @@ describe('a visitor who narrows a list', () => {
     expect(within(values).getByRole('link', { name: '50 L (2)' })).toHaveAttribute('rel', 'nofollow');
   });
 
-  it('chooses one value, then another beside it, and takes back what stands chosen', async () => {
+  it('two values can be chosen, and one of them removed', async () => {
     const { router } = await visitList(answers);
     await openMenu('Couleur');
 
@@ -71,7 +71,7 @@ describe('a visitor who narrows a list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?couleur=noir'));
   });
 
-  it('has the focus in the row when the way that was taken back is gone', async () => {
+  it('the focus stays in the row when the chosen value goes', async () => {
     await visitList(answers, '/category-product/SACS?couleur=noir');
 
     await userEvent.click(within(await chosen()).getByRole('link', { name: 'Tout effacer' }));
@@ -81,7 +81,7 @@ describe('a visitor who narrows a list', () => {
     expect((await menus()).contains(document.activeElement)).toBe(true);
   });
 
-  it('has one menu open at a time, and closes it by Escape or a click elsewhere', async () => {
+  it('one menu is open at a time; Escape or a click elsewhere closes it', async () => {
     await visitList(answers);
     const isOpen = (name: string) =>
       within(row() as HTMLElement)
@@ -101,7 +101,7 @@ describe('a visitor who narrows a list', () => {
     expect(isOpen('Couleur')).toBe(false);
   });
 
-  it('keeps the order and the sub-category, and the choice on the way to another', async () => {
+  it('a choice keeps sort and sub-category, and links to other sub-categories keep the choice', async () => {
     const narrowed = 'limit=50&category=SACS&subcategory=HOUSSES&sort=price&color=noir';
     await visitList(
       {
@@ -123,7 +123,7 @@ describe('a visitor who narrows a list', () => {
     ]);
   });
 
-  it('is on a page that no search engine lists', async () => {
+  it('a narrowed list is not indexed', async () => {
     await visitList(answers, '/category-product/SACS?couleur=noir');
     await screen.findByText('3 produits affichés');
 
@@ -131,7 +131,7 @@ describe('a visitor who narrows a list', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
-  it('is offered no value that leads to nothing, and no fact that all articles share', async () => {
+  it('no value without articles and no fact that all articles share is offered', async () => {
     await visitList({
       ...answers,
       [facetsOfBags]: [color(['noir', 6], ['bleu', 0]), { ...content, values: [{ value: '5 L', count: 2 }] }],
@@ -141,7 +141,7 @@ describe('a visitor who narrows a list', () => {
     expect(within(await menus()).getByText('Contenance')).toBeVisible();
   });
 
-  it('is led on where nothing has all that is chosen', async () => {
+  it('an empty result offers the choice without each value', async () => {
     const both = '&content=50%20L&color=noir';
     await visitList(
       {
@@ -160,7 +160,7 @@ describe('a visitor who narrows a list', () => {
     expect(await screen.findByText('3 produits affichés')).toBeVisible();
   });
 
-  it('comes to the list without a value that none of its articles has', async () => {
+  it('a value that no article has is removed from the URL', async () => {
     const { router } = await visitList(
       {
         ...answers,
@@ -174,12 +174,12 @@ describe('a visitor who narrows a list', () => {
   });
 });
 
-describe('a visitor of a shop whose API', () => {
+describe('the facets of an API that', () => {
   it.each([
     ['knows no facets', refused(404)],
     ['takes them for an article’s code', refused(400)],
     ['has none of this list', []],
-  ])('%s sees no row of them', async (_which, answer) => {
+  ])('%s are not shown', async (_which, answer) => {
     await visitList({ ...answers, [facetsOfBags]: answer });
 
     expect(await screen.findByText('6 produits affichés')).toBeVisible();
@@ -187,7 +187,7 @@ describe('a visitor of a shop whose API', () => {
     expect(screen.queryByRole('link', { name: /^Filtrer/ })).not.toBeInTheDocument();
   });
 
-  it('fails to count still takes back what is chosen', async () => {
+  it('fails still let a chosen value be removed', async () => {
     await visitList(
       { ...answers, [`${facetsOfBags}&color=noir`]: refused(503) },
       '/category-product/SACS?couleur=noir',

@@ -76,7 +76,7 @@ describe('a search engine or a preview that reads a list', () => {
   });
 });
 
-it('is the same HTML from the server whatever sort the URL names', async () => {
+it('the HTML of the server is the same for every sort', async () => {
   const { page, http, queryClient } = openShop({
     routes: [{ path: '/category-product/:category', Component: ListPage }],
     answers: { ...answers, 'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2, 7)) },

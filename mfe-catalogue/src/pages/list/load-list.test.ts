@@ -36,7 +36,7 @@ describe('the server that renders a list', () => {
     expect(http.calls).toHaveLength(3);
   });
 
-  it('keeps for the browser what the list shows, and no descriptions nor sheets', async () => {
+  it('caches what the list shows, without descriptions and sheets', async () => {
     const { queryClient, loaded } = load(
       { ...categories, 'GET products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
       { category: 'SACS' },

@@ -5,7 +5,7 @@ import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
 describe('a list that has nothing to show', () => {
-  it('leads on to the categories when the URL names none', async () => {
+  it('links to the categories when the category is unknown', async () => {
     const answers = {
       'GET products/categories': [{ ...chemistry, name: 'chimie' }],
       'GET products?limit=50&category=ZZZ': pageOf([]),
@@ -18,7 +18,7 @@ describe('a list that has nothing to show', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
-  it('leads on to the categories when the API takes the URL for no category at all', async () => {
+  it('links to the categories when the API refuses the code as invalid', async () => {
     await visitList({ 'GET products?limit=50&category=SACS%00': refused(400) }, '/category-product/SACS%00');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();

@@ -4,8 +4,8 @@ import { product } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
-describe('a visitor about to follow a product', () => {
-  it('finds it fetched with its stock once the pointer rested on its card', async () => {
+describe('a product', () => {
+  it('is fetched with its stock once the pointer rests on its card', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(1)),
       'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -18,7 +18,7 @@ describe('a visitor about to follow a product', () => {
     expect(http.calls).toContain('GET products/SP-1');
   });
 
-  describe('and who waits', () => {
+  describe('the first products of a list', () => {
     const connection = (value: object | undefined) =>
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     const answers = {
@@ -41,7 +41,7 @@ describe('a visitor about to follow a product', () => {
       connection(undefined);
     });
 
-    it('finds the first products on the screen fetched, not before three seconds have passed', async () => {
+    it('are fetched three seconds after the page is ready', async () => {
       const { http } = await visitList(answers);
 
       await later(2900);
@@ -52,7 +52,7 @@ describe('a visitor about to follow a product', () => {
       expect(fetched(http.calls)).toEqual(products(8).map(({ Code }) => `GET products/${Code}`));
     });
 
-    it('has at most two of them on their way', async () => {
+    it('are fetched two at once', async () => {
       const never = () => new Promise(() => undefined);
       const slow = Object.fromEntries(products(10).map(({ Code }) => [`GET products/${Code}`, never]));
       const { http } = await visitList({ ...answers, ...slow });
@@ -68,7 +68,7 @@ describe('a visitor about to follow a product', () => {
       [{ effectiveType: '2g' }],
       [{ effectiveType: 'slow-2g' }],
       [{ effectiveType: '3g' }],
-    ])('pays for nothing ahead with %p', async (value) => {
+    ])('are not fetched ahead with %p', async (value) => {
       connection(value);
       const { http } = await visitList(answers);
 

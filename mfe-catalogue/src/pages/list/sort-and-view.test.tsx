@@ -4,8 +4,8 @@ import { cartLinesAtom } from 'shared-contracts/cart';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
-describe('a visitor who compares', () => {
-  it('chooses the sort, which stands in the URL', async () => {
+describe('sort and view of a list', () => {
+  it('the chosen sort is in the URL', async () => {
     const { router } = await visitList({
       [ofBags]: pageOf(products(2)),
       'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
@@ -19,7 +19,7 @@ describe('a visitor who compares', () => {
     expect(router.state.location.search).toBe('?tri=-price');
   });
 
-  it('finds the chosen order in the ways to other lists, also at the next visit, until it is that of the catalogue', async () => {
+  it('the chosen sort is in the links to other lists, also at the next visit, until it is reset', async () => {
     const answers = {
       [ofBags]: pageOf(products(1)),
       'GET products?limit=50&category=SACS&sort=price': pageOf(products(1)),
@@ -55,7 +55,7 @@ describe('a visitor who compares', () => {
     );
   });
 
-  it('finds the sort of the URL again', async () => {
+  it('a sort in the URL is applied', async () => {
     const sorted = 'GET products?limit=50&category=SACS&sort=reference';
     const { http } = await visitList(
       { [sorted]: pageOf(products(2)) },
@@ -67,7 +67,7 @@ describe('a visitor who compares', () => {
     expect(http.calls).not.toContain(ofBags);
   });
 
-  it('orders several at once from the table, which the device remembers', async () => {
+  it('the table has a quantity per row, and the device remembers the view', async () => {
     const { store } = await visitList({ [ofBags]: pageOf(products(2)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
 

@@ -9,7 +9,7 @@ const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 // The carousel stays out of view; it has tests of its own.
 beforeEach(() => void stubScreen('nothing'));
 
-describe('a visitor who orders', () => {
+describe('the add-to-cart button', () => {
   it('adds one article', async () => {
     const { store } = await visitProduct();
     await quantity();

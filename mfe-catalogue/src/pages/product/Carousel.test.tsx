@@ -38,12 +38,12 @@ const shownNames = () =>
     .filter((card) => !card.closest('[inert]'))
     .map((card) => within(card).getByRole('heading', { hidden: true }).textContent);
 
-describe('a visitor who looks through other products', () => {
+describe('the carousel', () => {
   it.each([
     [1440, ['SP-1', 'SP-2', 'SP-3', 'SP-6', 'SP-7']],
     [820, ['SP-6', 'SP-7']],
     [390, ['SP-6']],
-  ])('can focus at %i px the cards in sight, those that follow the last one too', async (width, codes) => {
+  ])('at %i px the visible cards can be focused, across its end too', async (width, codes) => {
     windowOf(width);
 
     await show(7, 5);
@@ -61,7 +61,7 @@ describe('a visitor who looks through other products', () => {
     expect([row.scrollNext, row.scrollPrev].map(({ mock }) => mock.lastCall)).toEqual([[still], [still]]);
   });
 
-  it('meets the buttons before the cards', async () => {
+  it('has its buttons before the cards', async () => {
     windowOf(1440);
     await show(6);
 
@@ -70,7 +70,7 @@ describe('a visitor who looks through other products', () => {
     expect(screen.getByRole('button', { name: 'Précédent' })).toHaveFocus();
   });
 
-  it('sees no buttons where everything fits', async () => {
+  it('has no buttons where everything fits', async () => {
     windowOf(1440);
 
     await show(5);

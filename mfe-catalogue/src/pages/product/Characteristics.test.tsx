@@ -6,7 +6,7 @@ const rows = () =>
     .getAllByRole('row')
     .map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, ' '));
 
-it('A buyer reads what is known of an article, and no row of what is not', () => {
+it('the characteristics have a row for each known fact alone', () => {
   render(
     <Characteristics
       facts={{ pack: { count: 1000, unit: 'gant' }, size: 'M', material: 'nitrile', ecolabel: 'Ecolabel' }}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { labellingOf } from 'shared-contracts/catalogue';
 import { Label } from './Label';
 
-it('A buyer sees the pictograms of an article by name, its signal word, hazards and the sentence for biocides', () => {
+it('the label has named pictograms, signal word, hazards and the sentence for biocides', () => {
   render(
     <Label
       labelling={labellingOf({

@@ -25,7 +25,7 @@ describe('the delivery of an article', () => {
   it.each([
     ['FR', /gratuite dès 500\s€ à votre adresse$/],
     ['BE', /^Livraison standard à partir du [^,]+$/],
-  ])('speaks of the own address of a customer in %s', async (country, words) => {
+  ])('is that of the customer’s own address in %s', async (country, words) => {
     const addresses = [{ ...office, country, isDefaultShipping: true }];
     const answers = { 'GET users/profile': camille, 'GET users/addresses': addresses };
 

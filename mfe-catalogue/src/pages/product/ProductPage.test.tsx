@@ -7,7 +7,7 @@ import { addToCart, bag, visitProduct } from '../../testing/visit-product';
 // The carousel stays out of view; it has tests of its own.
 beforeEach(() => void stubScreen('nothing'));
 
-describe('a visitor of a product', () => {
+describe('the page of a product', () => {
   it('shows name, price and stock by one call each', async () => {
     const { http } = await visitProduct();
 
@@ -21,7 +21,7 @@ describe('a visitor of a product', () => {
     expect(http.calls).toEqual(['GET products/SP-110', 'GET products/SP-110/stock']);
   });
 
-  it('reads a line of the description as often as it is written', async () => {
+  it('shows repeated lines of the description', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
     await visitProduct({ 'GET products/SP-110': { ...bag, Description: 'Lot de 10.\nSoudé.\nLot de 10.' } });
@@ -30,7 +30,7 @@ describe('a visitor of a product', () => {
     expect(complaint).not.toHaveBeenCalled();
   });
 
-  it('sees its picture at once, since it is the largest thing in the window', async () => {
+  it('loads its picture with high priority', async () => {
     await visitProduct();
     await screen.findByRole('heading', { level: 1 });
 
@@ -40,13 +40,13 @@ describe('a visitor of a product', () => {
     expect(picture).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('pays what was agreed with them', async () => {
+  it('shows the discounted price of a customer', async () => {
     await visitProduct({ 'GET users/profile': { ...camille, discountRate: 10 } }, undefined, true);
 
     expect(await screen.findByText(/11,61\s€/)).toHaveTextContent(/HT$/);
   });
 
-  it('finds the way up to its category and sub-category', async () => {
+  it('has a breadcrumb of category and sub-category', async () => {
     const Category = { code: 'SACS', name: 'sacs & collecte' };
     await visitProduct({ 'GET products/SP-110': { ...bag, Category } });
 
@@ -62,7 +62,7 @@ describe('a visitor of a product', () => {
     ]);
   });
 
-  it('goes back up with the sort of lists chosen before, which search engines do not read', async () => {
+  it('its breadcrumb keeps the preferred sort, its structured data does not', async () => {
     localStorage.setItem('sph-list-sort', 'reference');
 
     await visitProduct();
@@ -75,7 +75,7 @@ describe('a visitor of a product', () => {
     expect(document.querySelector('script[type="application/ld+json"]')?.textContent).not.toContain('tri=');
   });
 
-  it('is found by search engines and previews: description, picture, offer and the way up', async () => {
+  it('has description, preview, offer and breadcrumb for search engines', async () => {
     await visitProduct();
     await screen.findByText('Disponible');
 
@@ -104,7 +104,7 @@ describe('a visitor of a product', () => {
     });
   });
 
-  it('reads a trail of Accueil and the article alone where the article has no category', async () => {
+  it('has a breadcrumb of Accueil and the article where it has no category', async () => {
     await visitProduct({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
 
     const steps = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole(
@@ -118,7 +118,7 @@ describe('a visitor of a product', () => {
     ['Sur commande when there is none', [{ quantity: 0 }], 'Sur commande'],
     ['what the first entry says', [{ quantity: 3 }, { quantity: 0 }], 'Disponible'],
     ['nothing when the stock is unknown', [], undefined],
-  ])('reads %s', async (_what, stock, text) => {
+  ])('shows %s', async (_what, stock, text) => {
     await visitProduct({ 'GET products/SP-110/stock': stock });
     await screen.findByRole('heading', { level: 1 });
 
@@ -126,7 +126,7 @@ describe('a visitor of a product', () => {
     expect(addToCart()).toBeEnabled();
   });
 
-  it('chooses a variant by its link', async () => {
+  it('a variant has its link', async () => {
     const variants = [
       { Code: 'SP-030', name: '30 L' },
       { Code: 'SP-110', name: '110 L' },

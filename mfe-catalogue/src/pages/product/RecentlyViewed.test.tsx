@@ -36,7 +36,7 @@ beforeEach(() => {
   comeNear = stubScreen('nothing');
 });
 
-it('finds the products that were looked at before, the latest first and without the open one', async () => {
+it('shows the viewed products, the latest first and without the open one', async () => {
   store(['SP-2', 'SP-110', 'SP-1']);
   await visit({
     'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -49,7 +49,7 @@ it('finds the products that were looked at before, the latest first and without 
   expect(names.map(({ textContent }) => textContent)).toEqual(['Article SP-2', 'Article SP-1']);
 });
 
-it('costs no call before the reader comes near', async () => {
+it('makes no call before it comes near the screen', async () => {
   store(['SP-1']);
 
   const { http } = await visit({ 'GET products/SP-1': product({ Code: 'SP-1' }) });
@@ -81,7 +81,7 @@ it('remembers twelve codes, each once, and nothing but codes', async () => {
   expect(stored()[0]).toBe('SP-110');
 });
 
-it('leaves out without a word what the catalogue no longer has', async () => {
+it('leaves out what the catalogue no longer has', async () => {
   store(['SP-1', 'SP-2']);
   await visit({ 'GET products/SP-1': refused(404), 'GET products/SP-2': product({ Code: 'SP-2' }) });
 
@@ -106,7 +106,7 @@ it.each([
   expect(stored()).toEqual(['SP-110', ...others]);
 });
 
-it('goes without where the browser forbids storage', async () => {
+it('is missing where the browser forbids storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -76,7 +76,7 @@ describe('the products to discover', () => {
     expect(await discovered()).toHaveLength(5);
   });
 
-  it('are missing where they cannot be had, and nothing else is', async () => {
+  it('are left out when their call fails', async () => {
     await visit({ 'GET products?limit=50&category=SACS&subcategory=POUBELLE': refused(503) });
 
     await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());

@@ -18,7 +18,7 @@ const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
 beforeEach(() => void stubScreen('nothing'));
 
-describe('a visitor who wants a sheet', () => {
+describe('the sheets of a product', () => {
   const sheets = { ...bag, FTFilePath: 'ft/SP-110.pdf', FSFilePath: 'fs/SP-110.pdf' };
 
   function openedTab() {
@@ -31,7 +31,7 @@ describe('a visitor who wants a sheet', () => {
     [{ FTFilePath: 'ft/SP-110.pdf' }, ['Fiche technique']],
     [{ FSFilePath: 'fs/SP-110.pdf' }, ['Fiche de sécurité']],
     [{}, []],
-  ])('finds a button for each sheet that the article has (%j)', async (paths, names) => {
+  ])('have a button each (%j)', async (paths, names) => {
     await visit({ 'GET products/SP-110': { ...bag, ...paths } });
     await screen.findByRole('heading', { level: 1 });
 
@@ -39,7 +39,7 @@ describe('a visitor who wants a sheet', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  it('sees it in a tab that opened within the click and cannot reach the shop', async () => {
+  it('open in a tab within the click, without access to the shop', async () => {
     const tab = openedTab();
     await visit({
       'GET products/SP-110': sheets,
@@ -55,7 +55,7 @@ describe('a visitor who wants a sheet', () => {
     );
   });
 
-  it('sees the URL that the product names when the call fails', async () => {
+  it('open the URL of the product when the call fails', async () => {
     const tab = openedTab();
     await visit({
       'GET products/SP-110': { ...sheets, noticeFS: 'https://documents.example/notice.pdf' },
@@ -79,7 +79,7 @@ describe('a visitor who wants a sheet', () => {
     expect(http.calls).not.toContain('GET products/SP-110/file?type=ft');
   });
 
-  it('sees the URL that the product names when the call gives none', async () => {
+  it('open the URL of the product when the call returns none', async () => {
     const tab = openedTab();
     await visit({
       'GET products/SP-110': { ...sheets, noticeFT: 'https://documents.example/notice.pdf' },

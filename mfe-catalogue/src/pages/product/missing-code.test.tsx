@@ -34,7 +34,7 @@ async function readToTheEnd() {
   return shop;
 }
 
-it('goes without a word when its code does not come, and has the next page look for another version', async () => {
+it('is left out when its code fails to load, and another version is looked for', async () => {
   await readToTheEnd();
 
   await waitFor(() => expect(deployment.lookForAnother).toHaveBeenCalledTimes(1));
@@ -43,7 +43,7 @@ it('goes without a word when its code does not come, and has the next page look 
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('comes by itself when the connection returns', async () => {
+it('loads when the connection returns', async () => {
   await readToTheEnd();
   reachable = true;
 

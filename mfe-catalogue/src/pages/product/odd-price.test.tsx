@@ -32,8 +32,8 @@ const facts = () =>
 
 beforeEach(() => void stubScreen('everything'));
 
-describe.each(oddPrices)('a visitor of an article of price %p', (price) => {
-  it('reads all but the price, and why it cannot be ordered', async () => {
+describe.each(oddPrices)('a product of price %p', (price) => {
+  it('is shown without price, and says why it cannot be ordered', async () => {
     const { store } = await visit(price);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sac poubelle 110 L');

@@ -22,7 +22,7 @@ describe('the page of search results', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('sorts them, which stands in the URL beside the query', async () => {
+  it('the sort is in the URL beside the query', async () => {
     const found = [product({ Code: 'SP-1', PrixHT: 9 }), product({ Code: 'SP-2', PrixHT: 3 })];
     const { router } = await visit('/recherche?q=savon', { 'GET products/search?q=savon': found });
 
@@ -46,7 +46,7 @@ describe('the page of search results', () => {
     expect(router.state.location.search).toBe('?q=gants');
   });
 
-  it('is led to the categories when nothing answers', async () => {
+  it('links to the categories when nothing is found', async () => {
     await visit('/recherche?q=xyz', {
       'GET products/search?q=xyz': [],
       'GET products/categories': [bags, chemistry],
@@ -62,13 +62,13 @@ describe('the page of search results', () => {
     expect(await screen.findByText('Tapez au moins 3 caractères.')).toBeVisible();
   });
 
-  it('may try again when the search fails', async () => {
+  it('offers another try when the search fails', async () => {
     await visit('/recherche?q=savon', { 'GET products/search?q=savon': refused(503) });
 
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 
-  it('narrows them by what they are, which stands in the URL beside the query', async () => {
+  it('the facets are in the URL beside the query', async () => {
     const soaps = [
       product({ Code: 'SP-1', facts: { content: '5 L', color: 'bleu' } }),
       product({ Code: 'SP-2', facts: { content: '1 L', color: 'bleu' } }),
@@ -88,7 +88,7 @@ describe('the page of search results', () => {
     expect(router.state.location.search).toBe('?q=savon&contenance=1+L&couleur=vert');
   });
 
-  it('is led on where no result has all that is chosen', async () => {
+  it('an empty result offers the choice without each value', async () => {
     const soaps = [
       product({ Code: 'SP-1', facts: { content: '5 L', color: 'bleu' } }),
       product({ Code: 'SP-2', facts: { content: '1 L', color: 'vert' } }),
@@ -102,7 +102,7 @@ describe('the page of search results', () => {
     await waitFor(() => expect(names()).toEqual(['Article SP-1']));
   });
 
-  it('comes to the results without a value that none of them has', async () => {
+  it('a value that no result has is removed from the URL', async () => {
     const { router } = await visit('/recherche?q=savon&couleur=violet', {
       'GET products/search?q=savon': products(2),
     });
