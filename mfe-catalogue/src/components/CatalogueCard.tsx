@@ -35,7 +35,7 @@ export interface UnitPriceProps {
 export const ownPrice = (priceHT: number | null, { discountRate, pending }: Discount): Exact | null =>
   priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
 
-/** Price of one unit for this customer; reserves its space until the discount is known, so that prices do not jump. */
+/** Price of one unit for this customer; reserves its space until the discount is known. */
 export function UnitPrice({ priceHT, discount, size }: UnitPriceProps) {
   if (priceHT === null) return null;
   const price = ownPrice(priceHT, discount);
@@ -47,7 +47,7 @@ export interface AvailabilityProps {
   className?: string | undefined;
 }
 
-/** Whether a listed article is in stock; nothing where that is unknown, or where 'Indisponible' says that it cannot be bought. */
+/** Whether a listed article is in stock; nothing where that is unknown or the article not for sale. */
 export function Availability({ product, className }: AvailabilityProps) {
   const { available, PrixHT } = product;
   if (available === undefined || PrixHT === null) return null;

@@ -15,7 +15,7 @@ const units: Readonly<Record<string, readonly [kind: number, factor: number]>> =
 const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
 const afterAll = [10, 0] as const;
 
-/** Where a value stands among others: '750 ml' before '5 L', 'S' before 'M', '3 × 40 L' by all of it behind the plain ones. */
+/** Sort key: '750 ml' before '5 L', 'S' before 'M', '3 × 40 L' after the plain ones, by its product. */
 function placeOf(value: string): readonly [kind: number, amount: number] {
   const letter = letters.indexOf(value.toUpperCase());
   if (letter >= 0) return [3, letter];

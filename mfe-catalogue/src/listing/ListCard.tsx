@@ -18,7 +18,7 @@ export interface ListCardProps {
   cart: CartActions;
 }
 
-/** A product as a card, or as a row of the table. It asks for nothing itself: its list does that once for all its cards. */
+/** A product as a card, or as a row of the table. Its list has the hooks, once for all its cards. */
 export const ListCard = memo(function ListCard({
   product,
   apiUrl,

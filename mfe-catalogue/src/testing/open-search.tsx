@@ -14,7 +14,7 @@ export async function searched() {
   await pause(1);
 }
 
-/** The search on the home page; `onClose` is called when it closes, `onItsWay` is what happened before it was there. */
+/** The search on the home page; `onItsWay` is what happened while its code was loading. */
 export async function openSearch(answers: Answers, onItsWay: Partial<SearchProps> = {}) {
   const onClose = jest.fn();
   const routes = [

@@ -4,7 +4,7 @@ import type { Address } from 'shared-contracts/api/addresses';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { type Http, useHttp } from 'shared-contracts/http';
 
-/** The customer's address book: one key, so that the checkout sees an address that was added in the account at once. */
+/** The customer's address book: one key, so that the checkout sees at once what the account adds. */
 export function addressesQuery(http: Http) {
   return queryOptions({
     queryKey: ['addresses'],
@@ -14,7 +14,7 @@ export function addressesQuery(http: Http) {
 
 export type AddressRole = 'delivery' | 'billing';
 
-/** The address that an order starts with: the default one, else the first; null without any (specification, section 2). */
+/** The address an order starts with: the default, else the first, else null (specification, section 2). */
 export function usualAddress(role: AddressRole, addresses: readonly Address[]): Address | null {
   const isDefault = role === 'delivery' ? 'isDefaultShipping' : 'isDefaultBilling';
   return addresses.find((address) => address[isDefault]) ?? addresses[0] ?? null;

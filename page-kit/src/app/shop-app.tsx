@@ -13,7 +13,7 @@ import type { PublicEnvironment } from 'shared-contracts/environment';
 import { createHttp, type Http, HttpProvider } from 'shared-contracts/http';
 import type { Store } from 'shared-contracts/store';
 
-/** What every page of the shop relies on, the remotes' included: one of each per app (on the server: per page), never at module level. */
+/** The instances that every page relies on: one per app (on the server: per page), never at module level. */
 export interface ShopApp {
   readonly environment: PublicEnvironment;
   readonly store: Store;
@@ -26,7 +26,7 @@ export function createShopApp(environment: PublicEnvironment): ShopApp {
   const store = createStore();
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The one retry after a 401 is the http client's. A browser may be wrong that it is offline: each call is tried.
+      // The retry after a 401 is the http client's. A browser may wrongly report offline: each call is tried.
       queries: {
         retry: false,
         networkMode: 'offlineFirst',

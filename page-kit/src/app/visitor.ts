@@ -6,7 +6,7 @@ import { listen } from 'shared-contracts/events';
 import { isApiError, sendPendingSignOuts } from 'shared-contracts/http';
 import type { ShopApp } from './shop-app';
 
-/** Once per app in the browser, before anything is shown: follows other tabs, sign-ins and sign-outs until the returned function is called. */
+/** Follows other tabs, sign-ins and sign-outs until the returned function is called; once per app. */
 export function watchVisitor({ store, queryClient, http }: ShopApp): () => void {
   const stops = [
     followSession(store),
@@ -20,7 +20,7 @@ export function watchVisitor({ store, queryClient, http }: ShopApp): () => void 
   };
 }
 
-/** Reads cart, session and stored sort of this browser; not before hydration, since the HTML is the same for all. */
+/** Reads cart, session and sort of this browser; not before hydration, since the HTML is the same for all. */
 export function loadVisitor({ store }: ShopApp): void {
   store.set(loadCartAtom);
   store.set(loadSessionAtom);
@@ -53,7 +53,7 @@ export function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http
   });
 }
 
-/** Sends sign-outs that could not be sent, now and whenever the connection is back, until the returned function is called. */
+/** Repeats unsent sign-outs, now and when the connection is back, until the returned function is called. */
 export function retrySignOuts({ http }: Pick<ShopApp, 'http'>): () => void {
   const tell = () => void sendPendingSignOuts(http);
   tell();

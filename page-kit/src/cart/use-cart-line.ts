@@ -72,7 +72,7 @@ export function useCartLines() {
   return { inCart: (productCode: string) => quantities.get(productCode) ?? 0, actions: useCartActions() };
 }
 
-/** Adds several articles and says so once. Returns the lines for which the cart has no room, after saying that too. */
+/** Adds several articles with one toast. Returns the lines for which the cart has no room. */
 export function useAddLines(): (lines: readonly CartLine[]) => readonly CartLine[] {
   const store = useStore();
   return (lines) => {

@@ -17,7 +17,7 @@ export interface PriceProps {
 export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false, className }: PriceProps) {
   const Element = strikethrough ? 's' : 'span';
   return (
-    // Another amount is another element: where the browser has translated the page, a changed text would not be seen.
+    // Another amount is another element: in a translated page a changed text would not show.
     <Element
       key={value}
       className={classNames(styles.price, styles[size], strikethrough && styles.former, className)}

@@ -7,7 +7,7 @@ interface ProductImageProps {
   /** Shown where `src` does not load. */
   fallback?: string | null | undefined;
   alt?: string | undefined;
-  /** Code or name of the category whose picture stands in for one that is missing, and where the fallback does not load. */
+  /** Code or name of the category whose picture replaces one that is missing or does not load. */
   category: string;
   /** Loads at once: for what is in the first window. */
   eager?: boolean | undefined;

@@ -31,7 +31,7 @@ export function absoluteUrl(apiUrl: string, named: string | null | undefined): s
   return scheme === 'http' || scheme === 'https' ? named : '';
 }
 
-/** URL of the placeholder of a picture that does not load: the drawing of the article's sub-category; empty without one. */
+/** URL of the placeholder of a missing picture: the drawing of the sub-category; empty without one. */
 export function fallbackPicture(apiUrl: string, { SubCategory }: Pick<Product, 'SubCategory'>): string {
   return SubCategory ? joinUrl(apiUrl, productPaths.subcategoryPicture(SubCategory.code)) : '';
 }

@@ -4,7 +4,7 @@ import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
 import { usablePrice } from 'shared-contracts/pricing';
 
-/** An article as the shop shows it. `PrixHT` in euros before tax; null where the API gives no usable price: it is not for sale. */
+/** An article as the shop shows it. `PrixHT` in euros before tax; null without a usable price: not for sale. */
 export type ShownProduct = Omit<Product, 'PrixHT'> & { readonly PrixHT: number | null };
 
 /** Where articles of any API enter. */

@@ -25,7 +25,7 @@ export function useCall(words: (error: ApiError) => string = ({ message }) => me
   return { busy, refusal, run };
 }
 
-/** The one way to the native alert, which the specification names for some failures. The page also writes the text, so that it stays readable. */
+/** The native alert, which the specification names for some failures; the page shows the text too. */
 export function notify(text: string): void {
   window.alert(text);
 }

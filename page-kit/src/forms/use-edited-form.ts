@@ -17,7 +17,7 @@ export interface EditedForm<Values extends FieldValues> extends UseFormReturn<Va
   ) => UseFormRegisterReturn<Name>;
 }
 
-/** Whether the focus goes to a submit button: an error that is shown now would move the button away from under the press. */
+/** Whether the focus goes to a submit button: an error shown now would move it away from the press. */
 const leadsToSubmit = (event: object): boolean =>
   'relatedTarget' in event &&
   event.relatedTarget instanceof HTMLButtonElement &&

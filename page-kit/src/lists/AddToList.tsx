@@ -18,7 +18,7 @@ interface AddToListProps
     Pick<ButtonProps, 'size' | 'aria-describedby'> {}
 
 /**
- * Puts lines with their quantities into one of the customer's lists. A visitor signs in first; the code of the dialog
+ * Puts lines with their quantities into one of the customer's lists, after the sign-in. The code of the dialog
  * loads with the first press. Nothing where the API has no lists.
  */
 export function AddToList({ lines, ...look }: AddToListProps) {

@@ -9,7 +9,7 @@ import type {
 // By its public name, so that a remote meets the shell's copy and its context.
 import { type ApiError, type Http, isApiError, useHttp } from 'shared-contracts/http';
 
-/** The customer's named lists, oldest first; null where the API has none. One key, so that the account sees at once what was added elsewhere. */
+/** The customer's named lists, oldest first; null where the API has none. One key for all parts. */
 export function listsQuery(http: Http) {
   return queryOptions({
     queryKey: ['lists'],

@@ -4,7 +4,7 @@ import { dueUnitPrice, type Exact, toCents } from 'shared-contracts/pricing';
 import type { CartProduct } from '../catalogue';
 import { unitPrice } from './order-amounts';
 
-/** An article of a placed order beside what the catalogue says of it today. Unit prices before tax, after the customer's discount. */
+/** An article of an order beside the catalogue of today. Unit prices before tax, after the discount. */
 export interface ComparedItem {
   readonly item: OrderItem;
   /** What was ordered, over all its lines; 0 where the API sends no quantity. */

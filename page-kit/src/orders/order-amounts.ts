@@ -11,7 +11,7 @@ import {
   noAmount,
 } from 'shared-contracts/pricing';
 
-/** Amounts of a placed order: before tax, and what was due with tax and delivery. Null where the API sends none, or what is no amount. */
+/** Amounts of an order: before tax, and what was due with tax and delivery. Null without a usable one. */
 interface OrderAmounts {
   readonly subtotal: Exact | null;
   readonly fee: Exact | null;

@@ -5,7 +5,7 @@ import { type Arrival, type Attempt, createPageCode, createPageLoader, type Page
 
 /** `handle` of a page's route. */
 export interface PageHandle {
-  /** Loads the page's code: before hydration, after which it renders without suspending, and on hover. May reject. */
+  /** Loads the page's code before hydration, so that it does not suspend, and on hover. May reject. */
   preload(): Promise<PageModule>;
 }
 

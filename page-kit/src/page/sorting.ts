@@ -22,7 +22,7 @@ export const sortSearch = (sort: ProductSort | undefined) => (sort ? `?tri=${sor
 
 const sortAtom = atom<ProductSort | undefined>(undefined);
 
-/** The order chosen last on this device; none on the server, until it is read, and for the order of the catalogue. */
+/** The sort chosen last on this device; none on the server, until it is read, and for the default. */
 export const preferredSortAtom = atom((get) => get(sortAtom));
 
 /** Runs once in the browser, when the page of the server is taken over. */

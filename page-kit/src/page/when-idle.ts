@@ -1,4 +1,4 @@
-/** ms after the page answers clicks, and after the last file came: before that the line belongs to what is on the screen. */
+/** ms after hydration and after the last file: before that the network belongs to the page shown. */
 const afterHydration = 3000;
 const afterLastFile = 2000;
 

@@ -32,7 +32,7 @@ afterEach(() => {
   for (const stop of open.splice(0)) stop();
 });
 
-/** The shop as the shell brings it up, with a table of responses instead of the API; pages of others only show their URL. */
+/** The shop as the shell starts it, with a table of responses; pages of others only show their URL. */
 export function openShop({
   routes,
   answers = {},

@@ -27,7 +27,7 @@ export function buttonClass({ variant = 'primary', size = 'm', full }: ButtonLoo
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   /** Its work is under way: further clicks do nothing, the focus stays. */
   busy?: boolean | undefined;
-  /** Why it cannot be used now, undefined while it can; shown below it and tied to it, the button can still be reached. */
+  /** Why it cannot be used now; shown below and tied to it. The button can still be focused. */
   disabledReason?: string | undefined;
   /** Not usable for a reason that is already said elsewhere. */
   disabled?: boolean | undefined;
@@ -76,7 +76,7 @@ export function Button(given: ButtonProps) {
     </button>
   );
 
-  // The same element with and without a reason: another one would lose the focus, and a click that came before the page answered.
+  // The same element with and without a reason: another one would lose the focus and early clicks.
   if (!('disabledReason' in given)) return button;
   return (
     <div className={classNames(styles.withReason, full && styles.full)}>

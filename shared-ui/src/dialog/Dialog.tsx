@@ -38,7 +38,7 @@ export function Dialog({
 interface SidePanelProps extends Omit<ModalProps, 'children' | 'className' | 'label' | 'labelledBy'> {
   /** Names the panel and stands at its top. */
   title: string;
-  /** Stays at the bottom edge while the content scrolls; it may take the function that closes the panel as a person does. */
+  /** Stays at the bottom while the content scrolls; may take the function that closes the panel. */
   footer?: ReactNode | ((dismiss: () => void) => ReactNode);
   children: ReactNode;
 }

@@ -194,7 +194,7 @@ export function useCloseOnBack(active: boolean, onClose: () => void): { leaveEnt
   return { leaveEntry };
 }
 
-/** Closes as the Back button does, so that the dialog's entry in the history goes with it; by `onClose` where it has none. */
+/** Closes like the Back button, with the dialog's history entry; by `onClose` where it has none. */
 export function closeAsBack(onClose: () => void): void {
   if (history.state?.dialog) history.back();
   else onClose();

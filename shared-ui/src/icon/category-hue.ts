@@ -28,7 +28,7 @@ const words: readonly (readonly [RegExp, CategoryHue])[] = [
 const found = new Map<string, CategoryHue>();
 const mostFound = 100;
 
-/** Finds the hue of a category from its code or its name, whatever case and accents; an unknown category is neutral. */
+/** The hue of a category by its code or name, whatever case and accents; neutral if unknown. */
 export function categoryHue(name: string): CategoryHue {
   const hue = found.get(name) ?? findHue(name);
   if (found.size < mostFound) found.set(name, hue);

@@ -107,7 +107,7 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
   );
 }
 
-/** The order and facets of the cards that are shown. Cards of others are new ones: moved ones would shift the layout. */
+/** Sort and facets of the cards shown. Those of others are mounted anew: moved cards would shift the layout. */
 function useShown(asked: string, isFormerShown: boolean) {
   const [shown, setShown] = useState(asked);
   if (!isFormerShown && shown !== asked) setShown(asked);

@@ -13,7 +13,7 @@ function sparesTheLine(): boolean {
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the products whose cards are on the screen when nothing else happens; not on Save-Data or a slow connection. */
+/** Fetches the products on the screen when the page is idle; not on Save-Data or a slow connection. */
 export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready: boolean): void {
   const http = useHttp();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { useSeen } from './use-seen';
 import type { ViewedProductsProps } from './ViewedProducts';
 import { rememberViewed, viewedCodes } from './viewed-codes';
 
-/** Pixels below the screen at which they are fetched, so that they are there before they are seen and move nothing. */
+/** Pixels below the screen at which they are fetched, so that they move nothing when seen. */
 const ahead = 300;
 
 /** Remembers the open product, and brings up those before it when the reader comes near the end of the page. */

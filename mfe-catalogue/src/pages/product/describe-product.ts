@@ -11,7 +11,7 @@ export interface DescribedProduct {
   seller: string;
 }
 
-/** The product as schema.org describes it. The offer's price is the public one as shown, before tax; both stand below it. No price, no offer. */
+/** The product in schema.org's terms. The offer has the public price before tax; without a price, no offer. */
 export function describeProduct({ product, stock, url, image, seller }: DescribedProduct) {
   const price = (amount: bigint) => (toCents(amount) / 100).toFixed(2);
   const specification = (amount: bigint, valueAddedTaxIncluded: boolean) => ({

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True from the moment when the element is seen for the first time, or comes as near as `ahead`, a length in pixels below. */
+/** True once the element has been seen, or was less than `ahead` pixels below the screen. */
 export function useSeen(target: RefObject<Element | null>, ahead = 0): boolean {
   const [seen, setSeen] = useState(false);
 

@@ -15,7 +15,7 @@ function parse(text: string): unknown[] | null {
 
 const storedEntries = () => readStorage('local', storageKey, parse) ?? [];
 
-/** Codes of the products that were looked at on this device, the latest first. Codes only: prices come from the API. */
+/** Codes of the products viewed on this device, the latest first; prices come from the API. */
 export const viewedCodes = (): string[] => storedEntries().filter(isCode);
 
 /** Entries that are no codes may be those of a newer version of the shop: they go only when they are the oldest. */
