@@ -24,7 +24,7 @@ function limiter(http: Http): Limiter {
 }
 
 /** The call of a product page, limited: a long cart must not delay everything else. */
-function productInTurn(http: Http, code: string) {
+function limitedProductQuery(http: Http, code: string) {
   return {
     ...productQuery(http, code),
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -36,7 +36,7 @@ function productInTurn(http: Http, code: string) {
 export function useProducts(codes: readonly string[]): Readonly<Record<string, CartProduct>> {
   const http = useHttp();
   const wanted = [...new Set(codes)];
-  const results = useQueries({ queries: wanted.map((code) => productInTurn(http, code)) });
+  const results = useQueries({ queries: wanted.map((code) => limitedProductQuery(http, code)) });
 
   return Object.fromEntries(
     results.map(({ data, error, isPending, isError }, index): [string, CartProduct] => {
