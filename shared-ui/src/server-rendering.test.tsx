@@ -5,17 +5,7 @@ import { Dialog, SidePanel } from './dialog';
 import { CardGridSkeleton, EmptyState, ErrorState, LateNote, Note, PageSkeleton, Spinner } from './feedback';
 import { Checkbox, ErrorSummary, Field, Input, PasswordInput, QuantityStepper } from './field';
 import { CategoryPictogram, Icon, Logo } from './icon';
-import {
-  Breadcrumb,
-  Listing,
-  LiveRegion,
-  PageTitle,
-  PanelBox,
-  Section,
-  Split,
-  SummaryList,
-  Wrap,
-} from './layout';
+import { Breadcrumb, Listing, LiveRegion, PageTitle, PanelBox, Split, SummaryList, Wrap } from './layout';
 import { ToastRegion } from './toast-region';
 
 const nothing = () => {};
@@ -26,9 +16,7 @@ const parts: Record<string, ReactElement> = {
       <PageTitle title="Votre panier" />
       <Split aside={<aside />}>
         <Listing side={<nav />}>
-          <Section title="Section">
-            <PanelBox>Boîte</PanelBox>
-          </Section>
+          <PanelBox>Boîte</PanelBox>
         </Listing>
       </Split>
     </Wrap>

@@ -1,4 +1,5 @@
 export { Breadcrumb } from './Breadcrumb';
+export { Listing, PanelBox, Split } from './Columns';
 export { LiveRegion, VisuallyHidden, Wrap } from './Layout';
-export { Listing, PageTitle, PanelBox, Section, Split } from './Section';
+export { PageTitle } from './PageTitle';
 export { SummaryList } from './SummaryList';

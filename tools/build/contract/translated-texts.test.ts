@@ -28,7 +28,6 @@ const passed = [
   'page-kit/src/catalogue/ProductCard.tsx <p>',
   'shared-ui/src/button/Button.tsx <div>',
   'shared-ui/src/field/Field.tsx <div>',
-  'shared-ui/src/layout/Section.tsx <section>',
   'shared-ui/src/toast-region/ToastItem.tsx <div>',
   'shell/src/federation/Fragment.tsx <>',
   'shell/src/federation/RemotePage.tsx <>',
