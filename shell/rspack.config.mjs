@@ -33,10 +33,10 @@ export default [
     folder,
     entry: {
       main: './server/main.ts',
-      'check-contract': './server/check-contract.ts',
-      'check-environment': './server/check-environment.ts',
-      'static-site': './server/static-site/main.ts',
-      'publish-assets': './server/published/main.ts',
+      'check-contract': './server/commands/check-contract.ts',
+      'check-environment': './server/commands/check-environment.ts',
+      'static-site': './server/commands/compose.ts',
+      'publish-assets': './server/commands/publish-assets.ts',
     },
     output: 'server',
     runs: {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { isSignedFor } from './deployment/signature';
-import { destinationOf } from './pages/destination';
-import { encodingFor, etagOf, isKnown } from './pages/negotiation';
+import { encodingFor, etagOf, isKnown } from './pages/http';
+import { destinationOf } from './pages/resolve-page';
 
 const headerPart = fc.oneof(
   fc.constantFrom(

@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { KnownRemote } from '../deployment/remote-manifests';
-import { encodingFor, etagOf, isKnown } from '../pages/negotiation';
+import { encodingFor, etagOf, isKnown } from '../pages/http';
 import type { ShellAssets } from '../pages/shell-build';
 import { robotsText } from './robots';
 import { Sitemap, sitemapFreshFor } from './sitemap';

@@ -5,9 +5,9 @@ import type { Environment } from 'shared-contracts/environment';
 import { type RemoteFederation, type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { fetchManifest } from './fetch-manifest';
 import type { Admit } from './gate';
-import type { KeptRemotes, LiveVersion } from './kept-remotes';
-import { mismatches } from './mismatches';
+import { mismatches } from './remote-status';
 import { requireSignature } from './signature';
+import type { KeptRemotes, LiveVersion } from './version-store';
 
 /** ms until a refused version is tried again at most. */
 const longestPause = 30_000;

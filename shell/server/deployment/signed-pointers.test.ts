@@ -6,8 +6,8 @@ import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
 import { signed } from '../../../tools/deploy/signature';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
-import { KeptRemotes } from './kept-remotes';
 import { RemoteManifests } from './remote-manifests';
+import { KeptRemotes } from './version-store';
 
 const name = 'mfe-catalogue';
 const newKey = () => generateKeyPairSync('ed25519').privateKey;

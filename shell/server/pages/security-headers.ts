@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { shellUrl } from '../deployment/shell-url';
+import { shellUrl } from '../rendering/shell-url';
 import { isTokenPage } from './token-pages';
 
 const origin = (url: string) => new URL(url).origin;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotePage } from 'shared-contracts/remotes';
 import type { ShellContract } from '../deployment/shell-contract';
-import { sha256 } from './html/html-parts';
+import { sha256 } from './html-parts';
 import { themeColorOf } from './theme-color';
 
 /** What `assets.json` of the shell's browser build says. */

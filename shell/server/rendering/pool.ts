@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { type ReadRemoteFile, type RemoteVersion, readVersion } from '../deployment/remote-version';
-import { shellUrl } from '../deployment/shell-url';
 import type { RenderFrame, WorkerInit } from './protocol';
+import { type ReadRemoteFile, type RemoteVersion, readVersion } from './remote-version';
+import { shellUrl } from './shell-url';
 import { Supervisor } from './supervisor';
 import { type Outcome, PageLate, RenderThread, type ThreadLimits } from './thread';
 

@@ -1,5 +1,5 @@
-import type { RemoteVersion } from '../deployment/remote-version';
 import type { RenderFrame } from './protocol';
+import type { RemoteVersion } from './remote-version';
 import type { Outcome, RenderThread } from './thread';
 
 /** Renders at most this many pages at once per worker; more would only queue beyond the deadline. */

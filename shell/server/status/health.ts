@@ -2,8 +2,8 @@ import type { EnvironmentSource } from '../deployment/environment-source';
 import { isRendered } from '../deployment/gate';
 import type { RemoteManifests, RemoteStatus } from '../deployment/remote-manifests';
 import type { ShellContract } from '../deployment/shell-contract';
-import type { PageAnswers } from '../pages/page-answers';
-import type { PublishedFolder } from '../published/published-folder';
+import type { PageAnswers } from '../pages/page-responder';
+import type { PublishedFolder } from '../pages/published-folder';
 import type { RendererPool } from '../rendering/pool';
 
 export interface Watched {

@@ -1,5 +1,5 @@
 import type { BuildStatus, RemoteStatus } from '../deployment/remote-manifests';
-import { escaped, sha256 } from '../pages/html/html-parts';
+import { escaped, sha256 } from '../pages/html-parts';
 import type { Health } from './health';
 
 const style = `

@@ -4,12 +4,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isApiError } from 'shared-contracts/http';
 import { createRoutes } from '../../../src/routes';
 import type { RenderFrame, RenderJob, WorkerAnswer, WorkerInit } from '../protocol';
-import { closeMachine } from './close-machine';
+import { rememberingFetch } from './api-fetch';
 import { createRenderer, readRoutes } from './create-renderer';
 import { isLate } from './deadline';
 import { evaluateBundle } from './evaluate-bundle';
 import { PageWriter } from './page-writer';
-import { rememberingFetch } from './remembering-fetch';
+import { closeMachine } from './remote-bundle';
 import { uncompressedFetch } from './uncompressed-fetch';
 
 interface Preloadable {

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { nameRequests, newRequestId } from './request-ids';
+import { nameRequests, newRequestId } from './http-server';
 
 it.each([
   ['a trusted proxy', '127.0.0.1', true],

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
-import { reportsPath } from '../pages/security-headers';
 import { ReportLimit } from './report-limit';
-import { addViolationReports } from './routes';
+import { reportsPath } from './security-headers';
+import { addViolationReports } from './violation-routes';
 
 let server: FastifyInstance;
 let written: Record<string, unknown>[] = [];

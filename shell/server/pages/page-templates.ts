@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifests } from '../deployment/remote-manifests';
-import type { RemoteVersion } from '../deployment/remote-version';
-import { shellUrl } from '../deployment/shell-url';
 import type { RenderFrame } from '../rendering/protocol';
-import type { Destination } from './destination';
-import { composeUnrendered, frameOf } from './html/compose';
+import type { RemoteVersion } from '../rendering/remote-version';
+import { shellUrl } from '../rendering/shell-url';
+import { composeUnrendered, frameOf } from './html-template';
 import type { PageAnswer } from './page-answer';
 import { filesOfRemotePage, filesOfShellPage } from './page-files';
+import type { Destination } from './resolve-page';
 import { securityHeaders } from './security-headers';
 import type { ShellBuild } from './shell-build';
 

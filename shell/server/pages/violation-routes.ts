@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { reportsPath } from '../pages/security-headers';
-import { readReports } from './read-reports';
 import { ReportLimit } from './report-limit';
+import { reportsPath } from './security-headers';
+import { readReports } from './violation-reports';
 
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 const bodyLimit = 16 * 1024;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { publishFiles } from './publish-files';
+import { publishFiles } from '../pages/published-files';
 
 const usage = 'npm run publish-assets -- --to DOSSIER';
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
-import parts from '../../processes.json';
-import { isShellContract, misfits, type ShellContract } from './deployment/shell-contract';
+import parts from '../../../processes.json';
+import { isShellContract, misfits, type ShellContract } from '../deployment/shell-contract';
 
 const usage = 'npm run contract:check -- --against URL [APPLICATION…]';
 const root = fileURLToPath(new URL('../../../', import.meta.url));

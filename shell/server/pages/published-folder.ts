@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashedFiles } from './publish-files';
+import { hashedFiles } from './published-files';
 
 /** The folder that builds of the shell publish their hashed files to, as one of these shells sees it. */
 export class PublishedFolder {

@@ -1,4 +1,4 @@
-import { encodingFor } from './negotiation';
+import { encodingFor } from './http';
 
 it.each([
   ['gzip, deflate, br', 'br'],

@@ -1,4 +1,4 @@
-import { destinationOf } from './destination';
+import { destinationOf } from './resolve-page';
 import type { ShellAssets } from './shell-build';
 
 const assets: ShellAssets = {

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { RendererPool } from '../rendering/pool';
-import { type ComposedFrom, ComposedPages, noStore } from './composed-pages';
-import { type Destination, destinationOf, renderedQuery } from './destination';
-import { pictureLinks } from './html/compose';
 import { HtmlCache, pageFreshFor, pageStaleFor, type Rendering } from './html-cache';
-import { etagOf } from './negotiation';
+import { pictureLinks } from './html-template';
+import { etagOf } from './http';
 import { canonicalPath, canonicalSearch } from './one-url';
 import type { PageAnswer } from './page-answer';
+import { type ComposedFrom, ComposedPages, noStore } from './page-templates';
+import { type Destination, destinationOf, renderedQuery } from './resolve-page';
 import { nothingInline, securityHeaders } from './security-headers';
 import { takenLiterally } from './taken-literally';
 import { needsToken } from './token-pages';

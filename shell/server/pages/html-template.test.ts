@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { RemoteVersion } from '../../deployment/remote-version';
-import { scriptSafe } from '../../rendering/script-safe';
-import { PageWriter } from '../../rendering/worker/page-writer';
-import { testEnvironment } from '../../testing/environment';
-import { filesOfShellPage } from '../page-files';
-import { contentSecurityPolicy } from '../security-headers';
-import { readShellBuild, type ShellAssets, type ShellBuild } from '../shell-build';
-import { composeUnrendered, frameOf, pictureLinks } from './compose';
+import type { RemoteVersion } from '../rendering/remote-version';
+import { scriptSafe } from '../rendering/script-safe';
+import { PageWriter } from '../rendering/worker/page-writer';
+import { testEnvironment } from '../testing/environment';
+import { composeUnrendered, frameOf, pictureLinks } from './html-template';
+import { filesOfShellPage } from './page-files';
+import { contentSecurityPolicy } from './security-headers';
+import { readShellBuild, type ShellAssets, type ShellBuild } from './shell-build';
 
 const assets: ShellAssets = {
   scripts: ['vendor.js', 'main.js'],
@@ -145,7 +145,7 @@ it('asks for all the code at once where the browser renders the page, and says h
 });
 
 it("gives the browser's own bar the colour that the styles have below it", () => {
-  const { html } = rendered('Savon', readShellBuild(resolve(__dirname, '../../../dist')));
+  const { html } = rendered('Savon', readShellBuild(resolve(__dirname, '../../dist')));
 
   expect(html).toMatch(/<meta name="theme-color" content="#[\da-f]{6}">/);
 });
@@ -157,7 +157,7 @@ describe('where the environment says that the files of the shell lie elsewhere',
     environment: { ...page.environment, assets: { url: filesUrl } },
     files: filesOfShellPage('shell:home', assets, filesUrl),
     build: {
-      ...readShellBuild(resolve(__dirname, '../../../dist')),
+      ...readShellBuild(resolve(__dirname, '../../dist')),
       assets,
     },
   };
@@ -188,7 +188,7 @@ describe('where the environment says that the files of the shell lie elsewhere',
   });
 
   it('has the font of inline styles there, under the URL that the preload has', () => {
-    const own = readShellBuild(resolve(__dirname, '../../../dist'));
+    const own = readShellBuild(resolve(__dirname, '../../dist'));
     const [font = ''] = own.assets.fonts;
 
     const text = (below: string) => own.assets.styles.map((file) => own.styleText(file, below)).join();

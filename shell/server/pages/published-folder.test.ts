@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { shell } from '../testing/shell-of-each-test';
-import { publishFiles } from './publish-files';
+import { publishFiles } from './published-files';
 
 const own = resolve(__dirname, '../../dist/browser');
 let folder: string;

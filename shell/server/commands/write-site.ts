@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { robotsText } from '../crawlers/robots';
 import type { KnownRemote } from '../deployment/remote-manifests';
-import { shellUrl } from '../deployment/shell-url';
-import { composeUnrendered } from '../pages/html/compose';
+import { composeUnrendered } from '../pages/html-template';
 import { filesOfShellPage } from '../pages/page-files';
 import { securityHeaders } from '../pages/security-headers';
 import type { ShellBuild } from '../pages/shell-build';
-import { webManifest, webManifestFile } from '../web-manifest/web-manifest';
+import { webManifest, webManifestFile } from '../pages/web-manifest';
+import { shellUrl } from '../rendering/shell-url';
 import { headerRules } from './header-rules';
 
 interface Site {

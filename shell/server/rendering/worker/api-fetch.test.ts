@@ -1,4 +1,4 @@
-import { rememberingFetch } from './remembering-fetch';
+import { rememberingFetch } from './api-fetch';
 
 const url = 'http://api.test/products/categories';
 

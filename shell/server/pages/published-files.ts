@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isHashed } from '../pages/file-caching';
+import { isHashed } from './file-caching';
 
 /** Files below a folder whose name carries a hash of their content, with their compressed copies. */
 export const hashedFiles = (folder: string): string[] =>

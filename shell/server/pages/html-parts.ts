@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scriptSafe } from '../../rendering/script-safe';
+import { scriptSafe } from '../rendering/script-safe';
 
 type Attributes = Readonly<Record<string, string | true>>;
 

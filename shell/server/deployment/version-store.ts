@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRemoteManifest, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
+import { serverFilesOf } from '../rendering/remote-version';
 import { isRendered } from './gate';
 import { isIntact } from './integrity';
 import { fetchNamedFile } from './remote-files';
-import { serverFilesOf } from './remote-version';
 import { misfits, type ShellContract } from './shell-contract';
 import { isSignedFor, type PublicKeys } from './signature';
 

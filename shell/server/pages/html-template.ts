@@ -1,14 +1,10 @@
 import { type Environment, publicPart } from 'shared-contracts/environment';
-import { type BootData, bootDataId } from '../../../src/app/boot-data';
-import { type StartList, startListId } from '../../../src/inline-script/start-list';
-import type { RemoteVersion } from '../../deployment/remote-version';
-import { shellUrl } from '../../deployment/shell-url';
-import type { RenderFrame } from '../../rendering/protocol';
-import { scriptSafe } from '../../rendering/script-safe';
-import { webManifestFile } from '../../web-manifest/web-manifest';
-import type { PageFiles } from '../page-files';
-import type { InlineHashes } from '../security-headers';
-import type { ShellBuild } from '../shell-build';
+import { type BootData, bootDataId } from '../../src/app/boot-data';
+import { type StartList, startListId } from '../../src/inline-script/start-list';
+import type { RenderFrame } from '../rendering/protocol';
+import type { RemoteVersion } from '../rendering/remote-version';
+import { scriptSafe } from '../rendering/script-safe';
+import { shellUrl } from '../rendering/shell-url';
 import {
   attributes,
   dataBlock,
@@ -18,6 +14,10 @@ import {
   link,
   sha256,
 } from './html-parts';
+import type { PageFiles } from './page-files';
+import type { InlineHashes } from './security-headers';
+import type { ShellBuild } from './shell-build';
+import { webManifestFile } from './web-manifest';
 
 interface Page {
   readonly environment: Environment;

@@ -1,5 +1,5 @@
 import { knownRemotes } from '../testing/known-remotes';
-import { mismatches } from './mismatches';
+import { mismatches } from './remote-status';
 
 const cart = knownRemotes['mfe-cart-checkout'];
 const manifest = { ...cart.manifest, fragments: ['CartPanel'] };
