@@ -1,20 +1,79 @@
-import fastify from 'fastify';
-import { nameRequests, newRequestId } from './http-server';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { createHttpServer, endProcess } from './http-server';
+import { addViolationReports } from './pages/violation-reports';
+import { testEnvironment } from './testing/environment';
+
+let server: ReturnType<typeof createHttpServer>;
+
+beforeEach(() => {
+  const environment = testEnvironment();
+  server = createHttpServer({
+    environment: () => environment,
+    trustedProxies: '127.0.0.1',
+    logLevel: 'silent',
+    isDraining: () => false,
+    requestTimeout: 400,
+    respondToMalformed: async () => undefined,
+  });
+});
+afterEach(() => server.close());
+
+it('cuts off a client that sends a body byte by byte, once the time for a whole request is over', async () => {
+  addViolationReports(server);
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  const response = once(socket, 'data');
+  socket.write(
+    'POST /csp-reports HTTP/1.1\r\nHost: x\r\nContent-Type: application/csp-report\r\nContent-Length: 1000\r\n\r\n',
+  );
+  const sending = setInterval(() => socket.write('1'), 100);
+
+  expect(String(await response)).toMatch(/^HTTP\/1\.1 408 /);
+  clearInterval(sending);
+  socket.destroy();
+});
+
+it('logs an unexpected error for the operator and shows the visitor no detail of it', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const error = new Error('/srv/shop/environment.json cannot be read');
+  server.get('/broken', async () => Promise.reject(error));
+
+  const { statusCode, body, headers } = await server.inject('/broken?token=secret');
+
+  expect({ statusCode, body }).toEqual({ statusCode: 500, body: 'Une erreur est survenue.' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(console.error).toHaveBeenCalledWith('GET /broken :', error);
+});
 
 it.each([
-  ['a trusted proxy', '127.0.0.1', true],
-  ['anybody else', '192.0.2.1', false],
-])('an id that %s brings along: taken %#', async (_, remoteAddress, isTaken) => {
-  const server = fastify({ trustProxy: '127.0.0.1', genReqId: newRequestId });
-  nameRequests(server);
-
+  ['accepts the request id of a trusted proxy', '127.0.0.1', true],
+  ['replaces the request id of any other client', '192.0.2.1', false],
+])('%s', async (_what, remoteAddress, isAccepted) => {
   const { headers } = await server.inject({
     url: '/nowhere',
     remoteAddress,
     headers: { 'x-request-id': 'edge-0123456789', 'x-forwarded-for': '198.51.100.9' },
   });
 
-  expect(headers['x-request-id'] === 'edge-0123456789').toBe(isTaken);
+  expect(headers['x-request-id'] === 'edge-0123456789').toBe(isAccepted);
   expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
-  await server.close();
+});
+
+it('ends the process after 10 s although a response hangs', () => {
+  jest.useFakeTimers();
+  const exit = jest.spyOn(process, 'exit').mockImplementation();
+
+  void endProcess({ close: () => new Promise(() => undefined) });
+  jest.advanceTimersByTime(9_999);
+  expect(exit).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+
+  expect(exit).toHaveBeenCalledWith(1);
+  jest.useRealTimers();
 });

@@ -1,20 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify from 'fastify';
 import { broughtRequestId, requestIdHeader } from 'shared-contracts/api/headers';
+import type { Environment } from 'shared-contracts/environment';
+import { sendMissing, sendText } from './pages/http';
+import type { Settings } from './settings';
 
-/** Unguessable and unique among all processes. */
-export const newRequestId = () => randomUUID();
+interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel'> {
+  environment(): Environment;
+  /** ms for a whole request to arrive: Fastify switches Node's own limit off. */
+  readonly requestTimeout: number;
+  /** Whether the process received a signal to end. */
+  isDraining(): boolean;
+  /** Called for a path that cannot be decoded. */
+  respondToMalformed(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
 
-/** Each answer names the request as the log does. */
-export function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    // More than the socket's own address: a trusted proxy has handed the request on.
-    const handedOn = (request.ips?.length ?? 0) > 1;
-    const brought = broughtRequestId(request.headers[requestIdHeader.toLowerCase()], handedOn);
+/** A server without routes: its limits, request ids and error responses. */
+export function createHttpServer(deps: Deps): FastifyInstance {
+  const { environment, requestTimeout, isDraining, trustedProxies = false } = deps;
+  const server = fastify({
+    logger: { level: deps.logLevel },
+    trustProxy: trustedProxies,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: true,
+    requestTimeout,
+    // Without a byte in either direction: longer than any response takes to begin.
+    connectionTimeout: 60_000,
+    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
+    // Requests that arrive at the very end get their response too.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) => void deps.respondToMalformed(request, reply),
+  });
+  nameRequests(server);
+  server.setNotFoundHandler((_request, reply) => sendMissing(reply, environment()));
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // Details are for operators: visitors see neither files nor URLs.
+    if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} :`, error);
+    const text = status >= 500 ? 'Une erreur est survenue.' : 'Cette demande contient une erreur.';
+    return sendText(reply, environment(), status, text);
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    // The next request then opens a new connection, which a proxy sends to another shell.
+    if (isDraining()) reply.header('connection', 'close');
+  });
+  return server;
+}
+
+/** Each response names the request as the log does. */
+function nameRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    // More than the socket's own address: a trusted proxy has forwarded the request.
+    const isForwarded = (request.ips?.length ?? 0) > 1;
+    const brought = broughtRequestId(request.headers[requestIdHeader.toLowerCase()], isForwarded);
     if (brought !== null) {
       request.id = brought;
-      request.log = reply.log = app.log.child({ reqId: brought });
+      request.log = reply.log = server.log.child({ reqId: brought });
     }
     reply.header(requestIdHeader, request.id);
   });
+}
+
+/** ms for open requests when no further one comes. */
+const closeLimit = 10_000;
+
+/** Ends the process: open requests are finished, those that hang are cut off. */
+export async function endProcess(server: { close(): PromiseLike<unknown> }): Promise<void> {
+  setTimeout(() => process.exit(1), closeLimit).unref();
+  await server.close();
+  process.exit(0);
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
-import { endProcess } from './end-process';
+import { endProcess } from './http-server';
 import { readSettings } from './settings';
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,31 +15,17 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
   const settings = readSettings(process.env, root);
-  const { port, portVariable, host, deadline, pagesKept, keptIn, publishedIn, statusKey, drain } = settings;
-  const { trustedProxies, logLevel } = settings;
-  const environments = new EnvironmentSource(environmentFile(process.env, root), process.env);
-  const rendering = deadline === null ? null : { deadline, pagesKept };
+  const { port, portVariable, host, drainTime } = settings;
+  const source = new EnvironmentSource(environmentFile(process.env, root), process.env);
   let draining = false;
-  const isDraining = () => draining;
-  const deps = {
-    environments,
-    dist,
-    version,
-    rendering,
-    keptIn,
-    publishedIn,
-    statusKey,
-    isDraining,
-    trustedProxies,
-  };
-  const server = await createServer({ ...deps, log: { level: logLevel } });
+  const server = await createServer({ settings, source, dist, version, isDraining: () => draining });
   const end = async () => {
     if (draining) return;
     draining = true;
-    await pause(drain);
+    await pause(drainTime);
     await endProcess(server);
   };
-  // A signal that comes once more ends the process at once: nobody listens to it any longer.
+  // A second signal ends the process at once: there is no listener any longer.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

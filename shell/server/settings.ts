@@ -1,26 +1,26 @@
 import { resolve } from 'node:path';
 import parts from '../../processes.json';
 
-/** What the process of the shell's server is told by its variables. */
+/** What the variables set of the shell's server. */
 export interface Settings {
   readonly port: number;
-  /** Name of the variable that the port comes from, for who has to change it. */
+  /** Name of the variable that the port comes from. */
   readonly portVariable: string;
   readonly host: string;
   /** ms in which a page has to be rendered; null: the browser renders every page. */
   readonly deadline: number | null;
-  /** Rendered pages that are kept, of about 20 kB each. */
-  readonly pagesKept: number;
-  /** Folder for the last good versions of the remotes. */
-  readonly keptIn: string;
+  /** Number of rendered pages, of about 20 kB each. */
+  readonly cachedPages: number;
+  /** Folder for the last good versions of the remotes; null: none is stored. */
+  readonly versionsFolder: string | null;
   /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
-  readonly publishedIn: string | null;
-  /** ms in which the process goes on answering after it was asked to end. */
-  readonly drain: number;
-  /** Opens the details of `/health` and `/status` to those who are not on this machine; null: to nobody. */
+  readonly publishedFolder: string | null;
+  /** ms in which the process still responds after a signal to end. */
+  readonly drainTime: number;
+  /** Opens the details of `/health` and `/status` to other machines; null: to none. */
   readonly statusKey: string | null;
+  /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
   readonly trustedProxies: string | undefined;
-  /** Level of the log, `warn` by default. */
   readonly logLevel: string;
 }
 
@@ -41,9 +41,9 @@ function wholeNumber(
   return value;
 }
 
-/** `root`: where relative folders begin. @throws with the one line that tells which variable to change */
+/** `root`: base of relative folders. @throws with one line that names the variable to change */
 export function readSettings(variables: Variables, root: string): Settings {
-  // In development the bundler's server listens on the shell's port and asks this one.
+  // In development the bundler's server has the shell's port and calls this one.
   const portVariable = variables.SHELL_SERVER_PORT ? 'SHELL_SERVER_PORT' : parts.shell.portVariable;
   const deadline = wholeNumber(variables, 'RENDER_DEADLINE_MS', 300, 1, 60_000);
   return {
@@ -51,10 +51,10 @@ export function readSettings(variables: Variables, root: string): Settings {
     portVariable,
     host: variables.HOST || '127.0.0.1',
     deadline: variables.SERVER_RENDERING === 'off' ? null : deadline,
-    pagesKept: wholeNumber(variables, 'PAGES_KEPT', 2000, 1, 100_000),
-    keptIn: resolve(root, variables.DATA_DIR || '.data', 'remotes'),
-    publishedIn: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
-    drain: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),
+    cachedPages: wholeNumber(variables, 'PAGES_KEPT', 2000, 1, 100_000),
+    versionsFolder: resolve(root, variables.DATA_DIR || '.data', 'remotes'),
+    publishedFolder: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
+    drainTime: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),
     statusKey: variables.STATUS_KEY || null,
     trustedProxies: variables.TRUSTED_PROXIES || undefined,
     logLevel: variables.LOG_LEVEL || 'warn',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
-import { loadShellEnvironment } from '../deployment/load-shell-environment';
+import { loadShellEnvironment } from '../deployment/environment-source';
 
 // Run before anything starts: one line that names the field at fault, exit code 1.
 try {

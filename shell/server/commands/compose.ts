@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { environmentFile } from 'shared-contracts/environment/load';
+import { loadShellEnvironment } from '../deployment/environment-source';
 import { gateBefore } from '../deployment/gate';
-import { loadShellEnvironment } from '../deployment/load-shell-environment';
 import { RemoteManifests } from '../deployment/remote-manifests';
 import { readShellBuild } from '../pages/shell-build';
 import { writeSite } from './write-site';
@@ -29,14 +29,16 @@ try {
   const { env, folder } = readArguments();
   const environment = loadShellEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
   const build = readShellBuild(dist);
-  const manifests = new RemoteManifests({ admit: gateBefore(build.contract, null) });
-  await manifests.refresh(environment);
-  for (const [name, { live, problem }] of Object.entries(manifests.status(environment))) {
+  const manifests = new RemoteManifests({
+    environment: () => environment,
+    admit: gateBefore(build.contract, null),
+  });
+  await manifests.refresh();
+  for (const [name, { live, problem }] of Object.entries(manifests.status())) {
     if (problem) console.error(`${name} : ${problem}`);
     if (!live) console.error(`${name} : aucune version admise ; robots.txt ne dit rien de ses pages`);
   }
-  const known = manifests.places(environment);
-  writeSite({ build, environment, known, out: folder });
+  writeSite({ build, environment, remotes: manifests.remotes(), out: folder });
   process.stdout.write(`Site statique de l'environnement ${environment.name} : ${folder}\n`);
 } catch (error) {
   const [reason] = (error as Error).message.split('\n');

@@ -17,10 +17,10 @@ const read = (file: string) => readFileSync(join(out, file), 'utf8');
 const rulesOf = (text: string) =>
   Object.fromEntries(text.split('\n\n').map((rule) => [rule.split('\n')[0], rule.split('\n').slice(1)]));
 
-beforeAll(() => writeSite({ build, environment, known: knownRemotes, out }));
+beforeAll(() => writeSite({ build, environment, remotes: knownRemotes, out }));
 afterAll(() => rmSync(out, { recursive: true }));
 
-it('has a document for every page of the shell, with the code of that page and of no other', () => {
+it('writes a document for every page of the shell, with the code of that page alone', () => {
   const about = read('about/index.html');
 
   expect(about).toMatch(/<link rel="preload" as="script" href="\/about\.[0-9a-f]{8}\.js">/);
@@ -30,7 +30,7 @@ it('has a document for every page of the shell, with the code of that page and o
     expect(read(join(path, 'index.html'))).toContain('<!doctype');
 });
 
-it('leaves what remotes consist of to the browser, so that a remote is redeployed without it', () => {
+it('names the URLs of remotes and none of their files, so that a remote is redeployed without a new site', () => {
   const block = /id="boot-data">(.*?)<\/script>/s.exec(read('fallback.html'))?.[1] ?? '';
 
   expect(JSON.parse(block)).toMatchObject({
@@ -40,7 +40,7 @@ it('leaves what remotes consist of to the browser, so that a remote is redeploye
   });
 });
 
-it('says its policy itself where the host sends no header, before the only inline script', () => {
+it('writes the policy into the document, before its inline script, for hosts that send no header', () => {
   const html = read('index.html');
 
   const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -52,7 +52,7 @@ it('says its policy itself where the host sends no header, before the only inlin
   expect(read('reset-password/confirm/index.html')).toContain('<meta name="referrer" content="no-referrer">');
 });
 
-it('tells the host its headers: security everywhere, a year for files named by their content', () => {
+it('writes a `_headers` file: security everywhere, a year for hashed files', () => {
   const rules = rulesOf(read('_headers').trim());
 
   expect(rules['/*']?.join()).toContain("frame-ancestors 'none'");
@@ -62,14 +62,14 @@ it('tells the host its headers: security everywhere, a year for files named by t
   expect(rules['/icon.svg']).toBeUndefined();
 });
 
-it('names the files of the shell where the environment says that they lie', () => {
+it('names the files of the shell below the URL that the environment sets', () => {
   const elsewhere = join(out, 'elsewhere');
   const files = 'https://files.test/';
 
   writeSite({
     build,
     environment: { ...environment, assets: { url: files } },
-    known: knownRemotes,
+    remotes: knownRemotes,
     out: elsewhere,
   });
 
@@ -79,9 +79,9 @@ it('names the files of the shell where the environment says that they lie', () =
   expect(html).toMatch(/script-src 'self' https:\/\/files\.test /);
 });
 
-it('brings the files of the shell, not those of its server, and keeps older ones', () => {
+it('copies the files of the shell, not those of its server, and keeps older ones', () => {
   writeFileSync(join(out, 'main.00000000.js'), '// of an open page');
-  writeSite({ build, environment, known: knownRemotes, out });
+  writeSite({ build, environment, remotes: knownRemotes, out });
 
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['icon.svg', 'main.00000000.js', ...build.assets.scripts]));

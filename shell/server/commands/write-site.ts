@@ -2,44 +2,41 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { robotsText } from '../crawlers/robots';
-import type { KnownRemote } from '../deployment/remote-manifests';
-import { composeUnrendered } from '../pages/html-template';
-import { filesOfShellPage } from '../pages/page-files';
-import { securityHeaders } from '../pages/security-headers';
+import type { KnownRemote } from '../deployment/remote-status';
+import { unrenderedHtml } from '../pages/html-template';
+import { cachedForAYear, isHashed } from '../pages/http';
+import { filesOfShellPage } from '../pages/page-templates';
 import type { ShellBuild } from '../pages/shell-build';
 import { webManifest, webManifestFile } from '../pages/web-manifest';
-import { shellUrl } from '../rendering/shell-url';
-import { headerRules } from './header-rules';
+import { shellUrl } from '../rendering/protocol';
 
 interface Site {
   readonly build: ShellBuild;
   readonly environment: Environment;
-  /** What is known of the remotes, for `robots.txt` alone. */
-  readonly known: Readonly<Record<string, KnownRemote>>;
-  /** Folder to write into; files of earlier versions stay, since HTML that names them may still be open somewhere. */
+  /** For `robots.txt` alone. */
+  readonly remotes: Readonly<Record<string, KnownRemote>>;
+  /** Folder to write into; files of earlier versions stay, since open pages may need them. */
   readonly out: string;
 }
 
-/** Any URL that has no file of its own: remotes' pages, and those that nobody has. */
+/** For any URL without a file of its own: pages of remotes, and those that do not exist. */
 const fallbackFile = 'fallback.html';
-/** Says what the shell's server needs and a visitor does not; packed copies belong to the server too. */
+/** Files that only the shell's server needs. */
 const ofTheServer = /(^|\/)assets\.json$|\.(br|gz|map)$/;
 
 /** Writes the shop for a static host: the shell's files, and the HTML of pages that the browser renders. */
-export function writeSite({ build, environment, known, out }: Site): void {
+export function writeSite({ build, environment, remotes: known, out }: Site): void {
   const { assets, folder } = build;
-  // Where a remote is, stands in the HTML; what it consists of, the browser reads itself, so a remote is redeployed without this site.
-  const places = Object.fromEntries(
-    Object.entries(environment.remotes).map(([name, placed]) => [
+  // The HTML has the URLs of remotes alone, so that one is redeployed without this site.
+  const remotes = Object.fromEntries(
+    Object.entries(environment.remotes).map(([name, settings]) => [
       name,
-      { ...placed, pointer: `${placed.url}remote.json`, manifest: null },
+      { ...settings, pointer: `${settings.url}remote.json`, manifest: null },
     ]),
   );
   const page = (id: string | null) => {
     const files = filesOfShellPage(id, assets, shellUrl(environment));
-    const hashes = { scriptHash: build.early.hash, styleHashes: [] };
-    const headers = securityHeaders(environment, id, hashes, false);
-    return { headers, ...composeUnrendered({ environment, places, build, files, headersInside: headers }) };
+    return unrenderedHtml({ id, environment, remotes, build, files }, true);
   };
   const write = (file: string, content: string | Buffer) => {
     mkdirSync(dirname(join(out, file)), { recursive: true });
@@ -52,8 +49,31 @@ export function writeSite({ build, environment, known, out }: Site): void {
   for (const { path, html } of pages) write(join(path, 'index.html'), html);
   const fallback = page(null);
   write(fallbackFile, fallback.html);
-  write('robots.txt', robotsText({ environment, assets, places: known }, { sitemap: false }));
+  write('robots.txt', robotsText({ environment, assets, remotes: known }, { sitemap: false }));
   write(webManifestFile, webManifest(environment, build.themeColor));
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' });
   write('_headers', headerRules(fallback.headers, pages, files));
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const rule = (path: string, headers: Headers) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/**
+ * Content of a `_headers` file: security everywhere, a year for hashed files. Hosts join the values of all rules that match,
+ * so the rule of a page holds only what differs.
+ */
+function headerRules(
+  everywhere: Headers,
+  pages: readonly { readonly path: string; readonly headers: Headers }[],
+  files: readonly string[],
+): string {
+  const ofPages = pages.flatMap(({ path, headers }) => {
+    const other = Object.entries(headers).filter(([name, value]) => everywhere[name] !== value);
+    return other.length > 0 ? [rule(`/${path}/*`, Object.fromEntries(other))] : [];
+  });
+  const hashed = files.filter(isHashed).sort();
+  const ofFiles = hashed.map((file) => rule(`/${file}`, { 'cache-control': cachedForAYear }));
+  return `${[rule('/*', everywhere), ...ofPages, ...ofFiles].join('\n\n')}\n`;
 }

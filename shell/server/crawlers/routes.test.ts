@@ -1,23 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { KnownRemote } from '../deployment/remote-manifests';
-import type { ShellAssets } from '../pages/shell-build';
+import type { KnownRemote } from '../deployment/remote-status';
 import { eventually, testEnvironment, waitForHosts } from '../testing/environment';
 import { Host } from '../testing/host';
 import { knownRemotes } from '../testing/known-remotes';
+import { shellAssets } from '../testing/shell-assets';
 import { addCrawlerFiles } from './routes';
 import { sitemapFreshFor } from './sitemap';
 
-const assets: ShellAssets = {
-  scripts: [],
-  styles: [],
-  fonts: [],
-  pages: {
-    'shell:home': { path: '', public: true, scripts: [], styles: [] },
-    'shell:about': { path: 'about', public: true, scripts: [], styles: [] },
-    'shell:verify-email': { path: 'verify-email', public: false, scripts: [], styles: [] },
-  },
-};
 const perPage = 10_000;
 const shopUrl = 'https://shop.test/';
 let api: Host;
@@ -25,11 +15,11 @@ let server: FastifyInstance;
 let products = 2;
 let isAway = false;
 let listsArticles = true;
-let places: Readonly<Record<string, KnownRemote>> = knownRemotes;
+let remotes: Record<string, KnownRemote> = knownRemotes;
 
 beforeEach(async () => {
   waitForHosts();
-  [products, isAway, listsArticles, places] = [2, false, true, knownRemotes];
+  [products, isAway, listsArticles, remotes] = [2, false, true, knownRemotes];
   api = await Host.start((request, response) => {
     if (isAway) return void response.writeHead(503).end();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
@@ -47,11 +37,11 @@ beforeEach(async () => {
   });
   const environment = { ...testEnvironment({ api: api.url }), shop: { url: shopUrl } };
   server = fastify({ exposeHeadRoutes: true });
-  addCrawlerFiles(server, {
-    assets,
-    environment: () => environment,
-    places: () => places,
-    missing: (reply) => reply.code(404).send('Introuvable'),
+  addCrawlerFiles(server, shellAssets, {
+    environment,
+    get remotes() {
+      return remotes;
+    },
   });
 });
 afterEach(async () => {
@@ -63,7 +53,7 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 const urlsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-it('names every public page in one file while it holds them', async () => {
+it('the sitemap names every public page in one file while they fit in it', async () => {
   const { statusCode, headers, body } = await get('/sitemap.xml');
 
   expect(statusCode).toBe(200);
@@ -84,7 +74,7 @@ it('names every public page in one file while it holds them', async () => {
   ]);
 });
 
-it('names the pages of the categories where the API lists no articles', async () => {
+it('the sitemap names the categories alone where the API lists no articles', async () => {
   listsArticles = false;
 
   const { statusCode, body } = await get('/sitemap.xml');
@@ -93,7 +83,7 @@ it('names the pages of the categories where the API lists no articles', async ()
   expect(urlsOf(body).at(-1)).toBe('https://shop.test/category-product/SACS/TRI');
 });
 
-it('lists the files of a catalogue of 50,000 articles, and each names its own', async () => {
+it('the sitemap of 50,000 articles is a list of files, each with its own articles', async () => {
   products = 50_000;
 
   const list = await get('/sitemap.xml');
@@ -111,7 +101,7 @@ it('lists the files of a catalogue of 50,000 articles, and each names its own', 
   expect((await get('/sitemap-0.xml')).statusCode).toBe(404);
 });
 
-it('is compressed for those who take it, and spared those who have it', async () => {
+it('the sitemap is compressed where the client accepts that, and not sent again where its ETag matches', async () => {
   const plain = await get('/sitemap.xml');
   const packed = await get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
 
@@ -123,7 +113,7 @@ it('is compressed for those who take it, and spared those who have it', async ()
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', packed.headers.etag]);
 });
 
-it('asks the API again after a while only, behind a visitor who gets the last one', async () => {
+it('the sitemap is cached, and renewed in the background when it is stale', async () => {
   await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
   const { body } = await get('/sitemap.xml');
   expect(api.asked).toHaveLength(2);
@@ -135,7 +125,7 @@ it('asks the API again after a while only, behind a visitor who gets the last on
   await eventually(async () => expect((await get('/sitemap.xml')).body).toContain('P-2'));
 });
 
-it('keeps the last good one while the API is away, and says when to come back where there is none', async () => {
+it('without the API the last good sitemap is sent, else 503 with Retry-After', async () => {
   const { body } = await get('/sitemap.xml');
   isAway = true;
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + sitemapFreshFor);
@@ -152,7 +142,7 @@ it('keeps the last good one while the API is away, and says when to come back wh
   expect((await get('/sitemap-1.xml')).statusCode).toBe(200);
 });
 
-it('keeps search engines from what belongs to a visitor, and shows them the sitemap', async () => {
+it('robots.txt closes the private pages and names the sitemap', async () => {
   const { headers, body } = await get('/robots.txt', { host: 'evil.test' });
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -169,8 +159,8 @@ it('keeps search engines from what belongs to a visitor, and shows them the site
   ]);
 });
 
-it('closes nothing of a remote that was never seen, since a public page may lie there', async () => {
-  places = { 'mfe-catalogue': { ...knownRemotes['mfe-catalogue'], manifest: null } };
+it('robots.txt closes nothing of a remote that was never read, since it may have public pages', async () => {
+  remotes = { 'mfe-catalogue': { ...knownRemotes['mfe-catalogue'], manifest: null } };
 
   expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*\nDisallow: \/verify-email\n\n/);
 });

@@ -6,56 +6,76 @@ import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
 import type { ShellAssets } from '../pages/shell-build';
-import { pageList, sitemapList } from './sitemap-xml';
 
-/** ms during which a file is given again; later it is given once more while a newer one is made. */
+/** ms; later a file is sent once more while a newer one is made. */
 export const sitemapFreshFor = 600_000;
 /** ms */
 const timeLimit = 10_000;
 
-interface Kept {
-  readonly gzip: Buffer;
-  readonly since: number;
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Entries per piece: ten thousand URLs are never one text in memory. */
+const perPiece = 1000;
+
+function* written(list: string, entry: string, urls: readonly string[]): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}">\n`;
+  for (let start = 0; start < urls.length; start += perPiece) {
+    const piece = urls.slice(start, start + perPiece);
+    yield piece.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>\n`).join('');
+  }
+  yield `</${list}>\n`;
 }
+
+const pageList = (urls: readonly string[]) => written('urlset', 'url', urls);
+
+const sitemapList = (urls: readonly string[]) => written('sitemapindex', 'sitemap', urls);
 
 const named = (code: string | null) => (code === null ? null : { code, name: code });
 
-/** The URLs of all public pages, as files for search engines; each is made from what the API says, and kept. */
+/** The URLs of all public pages from the API, as cached files for search engines. */
 export class Sitemap {
-  private readonly kept = new Map<string, Kept>();
-  private readonly underWay = new Map<string, Promise<Buffer | null>>();
+  private readonly cache = new Map<string, { readonly gzip: Buffer; readonly since: number }>();
+  private readonly pending = new Map<string, Promise<Buffer | null>>();
 
   constructor(private readonly assets: ShellAssets) {}
 
   /**
    * `page` null is `sitemap.xml`: all URLs while one file holds them, else the list of `sitemap-1.xml`, `sitemap-2.xml`, …
-   * Null when there is no such page. @throws when the API cannot tell and never has.
+   * Null when there is no such page. @throws when the API does not respond and never has.
    */
   async file(environment: Environment, page: number | null): Promise<Buffer | null> {
     const key = `${environment.shop.url} ${environment.api.url} ${page}`;
-    const kept = this.kept.get(key);
-    if (!kept) return this.renew(key, environment, page);
-    if (Date.now() - kept.since >= sitemapFreshFor)
+    const cached = this.cache.get(key);
+    if (!cached) return this.renew(key, environment, page);
+    if (Date.now() - cached.since >= sitemapFreshFor)
       void this.renew(key, environment, page).catch(() => undefined);
-    return kept.gzip;
+    return cached.gzip;
   }
 
   private renew(key: string, environment: Environment, page: number | null): Promise<Buffer | null> {
-    const running = this.underWay.get(key);
+    const running = this.pending.get(key);
     if (running) return running;
     const made = this.make(environment, page)
       .then((gzip) => {
-        if (gzip) this.kept.set(key, { gzip, since: Date.now() });
+        if (gzip) this.cache.set(key, { gzip, since: Date.now() });
         return gzip;
       })
-      .finally(() => this.underWay.delete(key));
-    this.underWay.set(key, made);
+      .finally(() => this.pending.delete(key));
+    this.pending.set(key, made);
     return made;
   }
 
   private async make({ shop, api }: Environment, page: number | null): Promise<Buffer | null> {
     const first = page ?? 1;
-    // Search engines find the articles of an API that lists none from the pages of their categories.
+    // Where the API lists no articles, search engines find them from their categories.
     const path = `products/sitemap?page=${first}`;
     const { items, pages } = await read(api.url, path, SitemapPage, { items: [], pages: 1 });
     if (first > 1 && first > pages) return null;
@@ -85,12 +105,12 @@ export class Sitemap {
   }
 }
 
-/** `without` stands for a call that the API does not have. */
-async function read<Answer>(
+/** `without`: for a call that the API does not have. */
+async function read<Data>(
   apiUrl: string,
   path: string,
-  schema: { parse(data: unknown): Answer },
-  without?: Answer,
+  schema: { parse(data: unknown): Data },
+  without?: Data,
 ) {
   const response = await fetch(joinUrl(apiUrl, path), { signal: AbortSignal.timeout(timeLimit) });
   if (without && response.status === 404) return without;
@@ -98,6 +118,5 @@ async function read<Answer>(
   return schema.parse(await response.json());
 }
 
-/** Piece by piece: ten thousand URLs are never one text in memory. */
 const compressed = (pieces: Iterable<string>): Promise<Buffer> =>
   buffer(Readable.from(pieces).pipe(createGzip()));

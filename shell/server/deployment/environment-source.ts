@@ -2,7 +2,35 @@ import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
-import { loadShellEnvironment } from './load-shell-environment';
+import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
+import { demoCompanyRefusal } from 'shared-contracts/environment/public';
+import { prefixOf } from '../../src/federation/find-owner';
+import ownPages from '../../src/pages.json';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Routes of the shell's server beside pages and files. */
+const ownPaths = ['live', 'ready', 'health', 'status', 'remotes'];
+const ownPrefixes = new Set([...ownPaths, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
+
+/**
+ * Reads and checks an environment file as `loadEnvironment` does. Refuses a remote that claims a URL of the shell, and
+ * the demo company behind public URLs.
+ * @throws {EnvironmentError} naming the file and the first field at fault
+ */
+export function loadShellEnvironment(file: string, variables: Variables): Environment {
+  const environment = loadEnvironment(file, variables);
+  const demoCompany = demoCompanyRefusal(environment);
+  if (demoCompany) throw new EnvironmentError(`${file} : ${demoCompany}`);
+  for (const [name, { prefixes }] of Object.entries(environment.remotes)) {
+    const taken = prefixes.find((prefix) => ownPrefixes.has(prefix));
+    if (taken === undefined) continue;
+    throw new EnvironmentError(
+      `${file} : remotes.${name}.prefixes : « ${taken} » est une adresse de la boutique elle-même : choisissez un autre préfixe`,
+    );
+  }
+  return environment;
+}
 
 /** Changes with every edit of the file. */
 function editOf(file: string): string {
@@ -10,25 +38,25 @@ function editOf(file: string): string {
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing';
 }
 
-/** The environment file as it is now: read again whenever it changes; a broken edit keeps the last good one. */
+/** The environment file, read again whenever it changes; after an invalid edit the last good one stays. */
 export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   private environment: Environment;
   private edit: string;
-  private readonly looking: NodeJS.Timeout;
-  /** The reason why the last edit was refused, for `/health`; null when the file is good. */
+  private readonly polling: NodeJS.Timeout;
+  /** Why the last edit was refused; null when the file is valid. */
   refusal: string | null = null;
 
-  /** @throws {EnvironmentError} when the file cannot be used at start. */
+  /** @throws {EnvironmentError} when the file is invalid at start. */
   constructor(
     private readonly file: string,
-    private readonly variables: Readonly<Record<string, string | undefined>>,
-    /** ms between looks at the file; looking also sees files that an editor or a config map replaces. */
+    private readonly variables: Variables,
+    /** ms; polling also sees files that an editor or a config map replaces. */
     interval = 500,
   ) {
     super();
     this.edit = editOf(file);
     this.environment = loadShellEnvironment(file, variables);
-    this.looking = setInterval(() => this.look(), interval).unref();
+    this.polling = setInterval(() => this.poll(), interval).unref();
   }
 
   get current(): Environment {
@@ -36,10 +64,10 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   }
 
   close(): void {
-    clearInterval(this.looking);
+    clearInterval(this.polling);
   }
 
-  private look(): void {
+  private poll(): void {
     const edit = editOf(this.file);
     if (edit === this.edit) return;
     this.edit = edit;

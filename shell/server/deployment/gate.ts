@@ -2,31 +2,27 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { checkFiles } from './remote-files';
 import { misfits, type ShellContract } from './shell-contract';
 
-/** Lets a version of a remote in, or @throws the reason for the operator. */
+/** Accepts a version of a remote, or @throws the reason for the operator. */
 export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;
 
-/**
- * Whether the shell's server renders pages of a version: it calls some public, and has a bundle for that. A version that has
- * none, as with hot reload, leaves all its pages to the browser.
- */
+/** Whether the server renders pages of a version: some are public, and it has a server bundle (not with hot reload). */
 export const isRendered = ({ server, pages }: RemoteManifest) =>
   server !== undefined && Object.values(pages).some((page) => page.public);
 
-/** What renders the pages of a version before visitors meet it. Both are rejected with the reason for the operator. */
-interface Rehearsal {
-  /** Renders public pages and takes the version over for visitors. */
-  take(name: string, url: string, manifest: RemoteManifest): Promise<void>;
+/** Tries a version before visitors meet it. */
+interface Renderer {
+  /** Renders a public page and uses the version from then on. */
+  readonly take: Admit;
   /** Evaluates the server bundle only. */
-  tryOut(name: string, url: string, manifest: RemoteManifest): Promise<void>;
+  readonly tryOut: Admit;
 }
 
 /**
- * What a version has to pass before any page names it: this shell gives what it is built for, every file that it names is
- * there as named, and, where there is a renderer, its server bundle starts and its public pages render. The same sources
- * make the bundle and the browser's files: code that throws when it is evaluated is found though no page of the remote is
- * public.
+ * What a version has to pass before any page names it: the contract fits, every file is there with its hash, and where there
+ * is a renderer, its server bundle starts and a public page renders. The bundle has the same sources as the browser's files,
+ * so code that throws at its start is found even if no page of the remote is public.
  */
-export function gateBefore(shell: ShellContract, renderer: Rehearsal | null): Admit {
+export function gateBefore(shell: ShellContract, renderer: Renderer | null): Admit {
   return async (name, url, manifest) => {
     const reasons = misfits(manifest, shell);
     if (reasons.length > 0) throw new Error(reasons.join(' ; '));

@@ -1,33 +1,89 @@
-import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
-import { fetchRemoteFile } from './fetch-remote-file';
-import { isIntact } from './integrity';
+import { createHash } from 'node:crypto';
+import {
+  fittingVersion,
+  isRemoteManifest,
+  type RemoteFile,
+  type RemoteManifest,
+} from 'shared-contracts/remotes';
 
-/** bytes; a bundle of pages is some hundred kB. */
-const sizeLimit = 5_000_000;
+/** ms */
+const timeLimit = 3000;
+/** bytes; a manifest names each file of a build in some hundred bytes, a bundle of pages has some hundred kB. */
+const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
-/** Takes a file of a remote's build from its host. @throws when it is missing or is not the one that was named */
+/** Whether a file is the one that `remote.json` names, by its sha384. */
+export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
+  integrity === `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Why a request failed; a bare "fetch failed" has the platform's own reason as its cause. */
+function reasonOf(error: Error): string {
+  if (error.name === 'TimeoutError') return `pas de réponse en ${timeLimit / 1000} s`;
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
+
+/** The body, or null as soon as it has more bytes than allowed: the rest is not read. */
+async function readUpTo(sizeLimit: number, { body }: Response): Promise<Buffer | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > sizeLimit) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** @throws with the reason for the operator */
+async function fetchFile(url: string, file: string, sizeLimit: number): Promise<Buffer> {
+  let content: Buffer | null;
+  try {
+    const signal = AbortSignal.timeout(timeLimit);
+    const response = await fetch(`${url}${file}`, { signal, redirect: 'error' });
+    if (!response.ok) throw new Error(`statut ${response.status}`);
+    content = await readUpTo(sizeLimit, response);
+  } catch (error) {
+    throw new Error(`${file} ne peut pas être lu : ${reasonOf(error as Error)}`);
+  }
+  if (!content) throw new Error(`${file} dépasse ${sizeLimit} octets`);
+  return content;
+}
+
+/** Fetches a file of a remote's build. @throws when it is missing or has another hash */
 export async function fetchNamedFile(url: string, named: RemoteFile): Promise<Buffer> {
   const { file } = named;
-  const content = await fetchRemoteFile(url, file, sizeLimit);
+  const content = await fetchFile(url, file, sizeLimits.file);
   if (!isIntact(content, named)) throw new Error(`${file} n'est pas le fichier que remote.json indique`);
   return content;
 }
 
-/** Every file that a `remote.json` names, once. */
-export function filesOf({
-  entry,
-  server,
-  exposes = {},
-  pages,
-  files = [],
-}: RemoteManifest): readonly RemoteFile[] {
-  const parts = [...Object.values(exposes), ...Object.values(pages)];
+/** Fetches every file that a `remote.json` names. @throws naming the first one that is missing or has another hash */
+export async function checkFiles(url: string, manifest: RemoteManifest): Promise<void> {
+  const { entry, server, exposes = {}, pages, files = [] } = manifest;
   const all = [entry, ...(server ? [server] : []), ...files];
-  for (const { scripts, styles } of parts) all.push(...scripts, ...styles);
-  return [...new Map(all.map((named) => [`${named.file} ${named.integrity}`, named])).values()];
+  for (const { scripts, styles } of [...Object.values(exposes), ...Object.values(pages)])
+    all.push(...scripts, ...styles);
+  const unique = new Map(all.map((named) => [`${named.file} ${named.integrity}`, named]));
+  await Promise.all([...unique.values()].map((named) => fetchNamedFile(url, named)));
 }
 
-/** Asks a remote's host for every file that its `remote.json` names. @throws naming the first one that is not as named */
-export async function checkFiles(url: string, manifest: RemoteManifest): Promise<void> {
-  await Promise.all(filesOf(manifest).map((named) => fetchNamedFile(url, named)));
+async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
+  const content = await fetchFile(url, file, sizeLimits.manifest);
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(new TextDecoder().decode(content));
+  } catch (error) {
+    throw new Error(`${file} n'est pas du JSON : ${(error as Error).message}`);
+  }
+  if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
+  if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
+  return manifest;
+}
+
+/**
+ * The version at a remote's URL for a contract that this shell accepts; else its `remote.json`, which the gate then refuses.
+ * @throws with the reason for the operator when `remote.json` cannot be read
+ */
+export async function fetchManifest(name: string, url: string): Promise<RemoteManifest> {
+  const newest = await fetchPointer(name, url, 'remote.json');
+  return fittingVersion(newest, (file) => fetchPointer(name, url, file));
 }

@@ -8,74 +8,74 @@ const name = 'mfe-catalogue';
 let remote: RemoteHost;
 let manifests: RemoteManifests;
 const environment = () => testEnvironment({ remotes: { [name]: remote.url } });
-const version = () => manifests.places(environment())[name]?.manifest?.version;
+const version = () => manifests.remotes()[name]?.manifest?.version;
 
-let told: jest.Mock;
-/** The time that a host has for an answer: over when the test says so. */
+let log: jest.Mock;
+/** The time limit of requests: the test ends it. */
 let limit: AbortController;
 
 beforeEach(async () => {
-  told = jest.fn();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(told);
+  log = jest.fn();
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(log);
   limit = new AbortController();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   remote = await RemoteHost.start();
-  manifests = new RemoteManifests({ admit: async () => undefined });
+  manifests = new RemoteManifests({ environment, admit: async () => undefined });
 });
 afterEach(() => remote.stop());
 
-it('lets no page wait: a remote that was never seen has no manifest yet, and one a moment later', async () => {
-  void manifests.look(environment());
-  const before = manifests.places(environment())[name];
+it('a remote has no manifest before its first poll, and one after it', async () => {
+  void manifests.poll();
+  const before = manifests.remotes()[name];
 
   expect(before).toMatchObject({ url: remote.url, manifest: null });
   await eventually(() => expect(version()).toBe('1.0.0'));
 });
 
-it('announces a change once, and asks at most every two seconds', async () => {
+it('a new version is announced once, and its remote polled every two seconds at most', async () => {
   const onChange = jest.fn();
   manifests.on('change', onChange);
   const start = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
 
-  await manifests.refresh(environment());
+  await manifests.refresh();
   clock.mockReturnValue(start + 2000);
-  await manifests.look(environment());
+  await manifests.poll();
   expect(remote.host.asked).toEqual(['/remote.json']);
   clock.mockReturnValue(start + 2001);
-  await manifests.look(environment());
+  await manifests.poll();
 
   expect(remote.host.asked).toEqual(['/remote.json', '/remote.json']);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-describe('a remote whose remote.json is of a later contract', () => {
+describe('a remote whose remote.json has a later contract', () => {
   const earlier = `remote.contract-${contractVersion}.json`;
   const later = () => remote.deploy('', { contract: contractVersion + 1 });
 
-  it('is taken in the version of this shell that lies beside it', async () => {
+  it('is accepted in the version for this shell that is beside it', async () => {
     const manifest = remote.deploy('');
     remote.files.set(earlier, JSON.stringify(manifest));
     later();
 
-    await manifests.refresh(environment());
+    await manifests.refresh();
 
-    expect(manifests.places(environment())[name]?.manifest).toEqual(manifest);
+    expect(manifests.remotes()[name]?.manifest).toEqual(manifest);
     expect(remote.host.asked).toEqual(['/remote.json', `/${earlier}`]);
   });
 
-  it('is judged as it is where nothing lies beside it, or something of another contract', async () => {
+  it('is evaluated itself where none or one of another contract is beside it', async () => {
     later();
-    await manifests.refresh(environment());
+    await manifests.refresh();
     expect(version()).toBe('1.0.1');
 
     remote.files.set(earlier, JSON.stringify(later()));
-    await manifests.refresh(environment());
+    await manifests.refresh();
     expect(version()).toBe('1.0.2');
   });
 });
 
-/** Sends as fast as it is read, until nobody reads any more. */
+/** Sends as fast as it is read, until the client stops reading. */
 function pour(response: ServerResponse): void {
   while (!response.destroyed && response.write(' '.repeat(100_000)));
   if (!response.destroyed) response.once('drain', () => pour(response));
@@ -100,25 +100,25 @@ const faults: [string, RequestListener, RegExp][] = [
 ];
 
 it.each(faults)(
-  'keeps the last good copy of a remote that answers %s, and tells the fault',
+  'the last good version stays, and the problem is reported, when a remote responds with %s',
   async (_what, answer, reason) => {
-    await manifests.refresh(environment());
+    await manifests.refresh();
 
     remote.host.answer = answer;
-    await manifests.refresh(environment());
+    await manifests.refresh();
 
     expect(version()).toBe('1.0.0');
-    expect(manifests.status(environment())[name]?.problem).toMatch(reason);
+    expect(manifests.status()[name]?.problem).toMatch(reason);
   },
 );
 
-it('refuses the manifest of another remote at the URL', async () => {
+it('the manifest of another remote is refused', async () => {
   remote.deploy('', { name: 'mfe-account' });
 
-  await manifests.refresh(environment());
+  await manifests.refresh();
 
   expect(version()).toBeUndefined();
-  expect(manifests.status(environment())[name]?.problem).toBe('remote.json est celui de mfe-account');
+  expect(manifests.status()[name]?.problem).toBe('remote.json est celui de mfe-account');
 });
 
 describe('the log', () => {
@@ -127,27 +127,27 @@ describe('the log', () => {
   };
   const about = (what: string) => [`${name} (${remote.url}) : ${what}`];
 
-  it('says once that a remote is away, again when the reason changes, and when it is back', async () => {
+  it('names a remote that is away once per reason, and again when it is back', async () => {
     answer(503);
-    for (let look = 0; look < 4; look += 1) await manifests.refresh(environment());
+    for (let look = 0; look < 4; look += 1) await manifests.refresh();
     answer(500);
-    await manifests.refresh(environment());
+    await manifests.refresh();
     remote.host.answer = remote.serve;
-    await manifests.refresh(environment());
+    await manifests.refresh();
 
-    expect(told.mock.calls).toEqual([
+    expect(log.mock.calls).toEqual([
       about('remote.json ne peut pas être lu : statut 503'),
       about('remote.json ne peut pas être lu : statut 500'),
       about('remote.json est de nouveau lu'),
     ]);
   });
 
-  it('says nothing of a remote that starts a moment after the shell', async () => {
+  it('does not mention a remote that starts a moment after the shell', async () => {
     answer(503);
-    await manifests.refresh(environment());
+    await manifests.refresh();
     remote.host.answer = remote.serve;
-    await manifests.refresh(environment());
+    await manifests.refresh();
 
-    expect(told).not.toHaveBeenCalled();
+    expect(log).not.toHaveBeenCalled();
   });
 });

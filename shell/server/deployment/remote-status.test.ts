@@ -3,21 +3,19 @@ import { mismatches } from './remote-status';
 
 const cart = knownRemotes['mfe-cart-checkout'];
 const manifest = { ...cart.manifest, fragments: ['CartPanel'] };
+const closed = "la page invoice/:orderId reste fermée : l'environnement ne lui donne pas /invoice";
+const empty = "remote.json n'a pas le fragment Search, que l'environnement lui donne à montrer";
 
-it('finds nothing where a remote has what the environment gives it, or was never seen', () => {
-  expect(mismatches({ ...cart, slots: ['CartPanel'], manifest })).toEqual([]);
-  expect(mismatches({ ...cart, slots: ['CartPanel'], manifest: null })).toEqual([]);
-});
-
-it('names the pages that stay closed', () => {
-  expect(mismatches({ ...cart, prefixes: ['order', 'purchase'], manifest })).toEqual([
-    "la page invoice/:orderId reste fermée : l'environnement ne lui donne pas /invoice",
-  ]);
-});
-
-it('names the places that stay empty, unless the build is older than the list of fragments', () => {
-  expect(mismatches({ ...cart, slots: ['Search'], manifest })).toEqual([
-    "remote.json n'a pas le fragment Search, que l'environnement lui donne à montrer",
-  ]);
-  expect(mismatches({ ...cart, slots: ['Search'] })).toEqual([]);
+it.each([
+  [
+    'none where the remote has what the environment gives it',
+    { slots: ['CartPanel' as const], manifest },
+    [],
+  ],
+  ['none of a remote that was never read', { slots: ['Search' as const], manifest: null }, []],
+  ['the pages that stay closed', { prefixes: ['order', 'purchase'], manifest }, [closed]],
+  ['the slots that stay empty', { slots: ['Search' as const], manifest }, [empty]],
+  ['no slots where the build does not list its fragments', { slots: ['Search' as const] }, []],
+])('mismatches are %s', (_what, change, expected) => {
+  expect(mismatches({ ...cart, ...change })).toEqual(expected);
 });

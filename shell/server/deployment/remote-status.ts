@@ -1,10 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Environment } from 'shared-contracts/environment';
+import { type RemoteFederation, type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { prefixOf } from '../../src/federation/find-owner';
-import type { KnownRemote } from './remote-manifests';
 
-/**
- * Where the environment and the build of a remote do not meet, one line each for `/health`: pages that stay closed, and
- * places in the layout that stay empty. A build from before the list of fragments says nothing of them.
- */
+/** A remote in the environment file. */
+export type RemoteSettings = Environment['remotes'][string];
+
+/** A remote as pages name it: its settings and its last good version; null when it never had one. */
+export type KnownRemote = RemoteSettings & {
+  /** Where browsers request its `remote.json`. */
+  readonly pointer: string;
+  readonly manifest: RemoteManifest | null;
+};
+
+/** A version that passed the gate, and when it did (ISO 8601). */
+export interface LiveVersion {
+  readonly manifest: RemoteManifest;
+  readonly since: string;
+}
+
+/** One build of a remote, for operators. */
+export interface BuildStatus {
+  readonly version: string;
+  /** Ten characters of the hash of its `remote.json` without the signature. */
+  readonly build: string;
+  readonly commit: string | null;
+  readonly contract: number;
+  /** Null where the build says nothing of it: a runtime of its own. */
+  readonly federation: RemoteFederation | null;
+  /** When it was accepted, or refused first (ISO 8601). */
+  readonly since: string;
+}
+
+/** What `/health` and `/status` say of a remote. */
+export interface RemoteStatus {
+  readonly url: string;
+  /** What all pages name; null: the remote's fallback. */
+  readonly live: BuildStatus | null;
+  /** What is at the URL and is not accepted. */
+  readonly refused: (BuildStatus & { readonly reason: string }) | null;
+  /** Why its pointer could not be read last, else where the environment and its build do not meet. */
+  readonly problem: string | null;
+}
+
+export const buildStatus = ({ manifest, since }: LiveVersion): BuildStatus => ({
+  version: manifest.version,
+  build: createHash('sha256').update(signedText(manifest)).digest('hex').slice(0, 10),
+  commit: manifest.commit ?? null,
+  contract: manifest.contract,
+  federation: manifest.federation ?? null,
+  since,
+});
+
+/** Where the environment and the build of a remote do not meet: pages that stay closed, slots that stay empty. */
 export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[] {
   if (!manifest) return [];
   const { pages, fragments } = manifest;

@@ -1,9 +1,9 @@
 import { satisfies } from 'semver';
 import type { RemoteManifest, SharedUse } from 'shared-contracts/remotes';
 
-/** What a shell gives to remotes: `contract.json` of its build, which it answers to whoever asks. */
+/** What a shell gives to remotes: `contract.json` of its build, which it serves to anyone. */
 export interface ShellContract {
-  /** Contracts of the remotes that it takes, its own first. */
+  /** Those that it accepts, its own first. */
   readonly contracts: readonly number[];
   /** Version of its federation runtime. */
   readonly federation: string;
@@ -19,7 +19,6 @@ const isList = (value: unknown, isItem: (each: unknown) => boolean) =>
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Checks what another shell says of itself. */
 export function isShellContract(value: unknown): value is ShellContract {
   return (
     isObject(value) &&
@@ -44,10 +43,7 @@ function lacking(key: string, { version, names }: SharedUse, { shared }: ShellCo
   ];
 }
 
-/**
- * Why a version of a remote cannot work with a shell, for people who operate it; none when it can. A build that does not say
- * what it uses is taken at its word about the contract.
- */
+/** Why a version of a remote cannot work with a shell, for operators; none when it can or does not say what it uses. */
 export function misfits({ contract, federation, uses = {} }: RemoteManifest, shell: ShellContract): string[] {
   const { contracts } = shell;
   if (!contracts.includes(contract)) return [`contrat ${contract}, attendu : ${contracts.join(' ou ')}`];

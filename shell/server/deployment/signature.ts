@@ -1,13 +1,13 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 
-/** Public keys (SPKI in base64) that may sign a remote's pointer; undefined where the environment asks for no signature. */
+/** Public keys (SPKI in base64) that may sign a remote's pointer; undefined where none is needed. */
 export type PublicKeys = readonly string[] | undefined;
 
 const idOf = (key: string) =>
   createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 16);
 
-/** The key that a protected header names; null when it is no header of an Ed25519 signature. */
+/** Null when it is no header of an Ed25519 signature. */
 function keyNamedIn(header: string): string | null {
   try {
     const { alg, kid, crit } = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'));
@@ -17,26 +17,22 @@ function keyNamedIn(header: string): string | null {
   }
 }
 
-/**
- * Refuses a pointer that none of the keys has signed as it is: a JSON Web Signature (RFC 7515) whose content is left out
- * between its two dots. @throws the reason for the operator
- */
+/** The signature is a JSON Web Signature (RFC 7515) with detached content. @throws the reason for the operator */
 export function requireSignature(manifest: RemoteManifest, keys: PublicKeys): void {
   if (keys === undefined) return;
   const { name, signature } = manifest;
-  const asked = `remotes.${name}.publicKey`;
-  if (signature === undefined) throw new Error(`remote.json n'est pas signé, ${asked} le demande`);
+  const field = `remotes.${name}.publicKey`;
+  if (signature === undefined) throw new Error(`remote.json n'est pas signé, ${field} le demande`);
   const [header = '', sealed = ''] = signature.split('..');
   const id = keyNamedIn(header);
   const key = keys.find((candidate) => idOf(candidate) === id);
-  if (key === undefined) throw new Error(`remote.json est signé par une clé qui n'est pas dans ${asked}`);
+  if (key === undefined) throw new Error(`remote.json est signé par une clé qui n'est pas dans ${field}`);
   const text = Buffer.from(`${header}.${Buffer.from(signedText(manifest)).toString('base64url')}`);
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
   if (!verify(null, text, publicKey, Buffer.from(sealed, 'base64url')))
     throw new Error('remote.json a été modifié après sa signature');
 }
 
-/** The same as an answer. */
 export function isSignedFor(manifest: RemoteManifest, keys: PublicKeys): boolean {
   try {
     requireSignature(manifest, keys);

@@ -2,12 +2,15 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
+import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { signed } from '../../../tools/deploy/signature';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
 import { RemoteManifests } from './remote-manifests';
-import { KeptRemotes } from './version-store';
+import { isSignedFor } from './signature';
+import { VersionStore } from './version-store';
 
 const name = 'mfe-catalogue';
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -28,25 +31,26 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A shell that starts on what the last one has kept; the returned function asks the host and says what is live. */
+/** A shell that starts on the store of the last one; the returned function polls the remote. */
 function startShell(...keys: readonly KeyObject[]) {
   const shell = { contracts: [contractVersion], federation: '1.0.0', shared: {} };
-  const manifests = new RemoteManifests({
-    admit: async () => undefined,
-    kept: new KeptRemotes(folder, shell),
-  });
   const environment = testEnvironment({ remotes: { [name]: remote.url } });
   const publicKey = keys.length > 0 ? keys.map(publicHalf) : undefined;
-  const [placed] = Object.values(environment.remotes);
-  const withKeys = { ...environment, remotes: { [name]: { ...placed, publicKey } } } as typeof environment;
+  const [settings] = Object.values(environment.remotes);
+  const withKeys = { ...environment, remotes: { [name]: { ...settings, publicKey } } } as typeof environment;
+  const manifests = new RemoteManifests({
+    environment: () => withKeys,
+    admit: async () => undefined,
+    store: new VersionStore(folder, shell),
+  });
   return async () => {
-    await manifests.refresh(withKeys);
-    const { live, refused } = manifests.status(withKeys)[name] ?? {};
+    await manifests.refresh();
+    const { live, refused } = manifests.status()[name] ?? {};
     return { live: live?.version, refused: refused?.reason };
   };
 }
 
-/** Puts another version in front, whose pointer a key has signed. */
+/** Deploys another version, whose pointer a key has signed. */
 function deploy(key: KeyObject | null): RemoteManifest {
   const manifest = remote.deploy('');
   remote.manifest = key ? signed(manifest, key) : manifest;
@@ -56,51 +60,54 @@ function deploy(key: KeyObject | null): RemoteManifest {
 describe('a catalogue whose squad signs what it deploys', () => {
   it.each<[string, string, () => void]>([
     [
-      'that nobody has signed',
+      'without a signature',
       `remote.json n'est pas signé, remotes.${name}.publicKey le demande`,
       () => deploy(null),
     ],
     [
-      'that a stranger has signed',
+      'signed by an unknown key',
       `remote.json est signé par une clé qui n'est pas dans remotes.${name}.publicKey`,
       () => deploy(stranger),
     ],
     [
-      'that was altered after it was signed',
+      'altered after it was signed',
       'remote.json a été modifié après sa signature',
       () => {
         remote.manifest = { ...deploy(squad), version: '6.6.6' };
       },
     ],
     [
-      'whose signature names no way of signing',
+      'whose signature names no algorithm',
       `remote.json est signé par une clé qui n'est pas dans remotes.${name}.publicKey`,
       () => {
         const header = Buffer.from('{"alg":"none"}').toString('base64url');
         remote.manifest = { ...deploy(null), signature: `${header}..` };
       },
     ],
-  ])('keeps its version before one %s, and the operator reads why', async (_what, refused, deployBadly) => {
-    const look = startShell(squad);
+  ])(
+    'keeps its live version when one %s is deployed, and reports the reason',
+    async (_what, refused, deployBadly) => {
+      const poll = startShell(squad);
+      deploy(squad);
+      expect(await poll()).toEqual({ live: '1.0.1' });
+
+      deployBadly();
+
+      expect(await poll()).toEqual({ live: '1.0.1', refused });
+    },
+  );
+
+  it('changes to another key while the environment has both', async () => {
+    const poll = startShell(squad, next);
     deploy(squad);
-    expect(await look()).toEqual({ live: '1.0.1' });
-
-    deployBadly();
-
-    expect(await look()).toEqual({ live: '1.0.1', refused });
-  });
-
-  it('goes over to another key without a gap while the environment has both', async () => {
-    const look = startShell(squad, next);
-    deploy(squad);
-    expect(await look()).toEqual({ live: '1.0.1' });
+    expect(await poll()).toEqual({ live: '1.0.1' });
 
     deploy(next);
 
-    expect(await look()).toEqual({ live: '1.0.2' });
+    expect(await poll()).toEqual({ live: '1.0.2' });
   });
 
-  it('shows no version from the disk that was kept before signatures were asked for', async () => {
+  it('ignores an unsigned version in the store once the environment requires signatures', async () => {
     expect(await startShell()()).toEqual({ live: '1.0.0' });
 
     const { live, refused } = await startShell(squad)();
@@ -109,11 +116,25 @@ describe('a catalogue whose squad signs what it deploys', () => {
     expect(refused).toContain("n'est pas signé");
   });
 
-  it('shows the signed version from the disk while its host is away', async () => {
+  it('has its signed version from the store while its host is away', async () => {
     deploy(squad);
     await startShell(squad)();
     remote.host.answer = (request) => void request.socket.destroy();
 
     expect(await startShell(squad)()).toEqual({ live: '1.0.1' });
   });
+});
+
+it('no invented signature is accepted', () => {
+  const part = fc.oneof(
+    anyText,
+    fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
+  );
+  const signature = fc.array(part, { maxLength: 4 }).map((parts) => parts.join('..'));
+  fc.assert(
+    fc.property(signature, fc.array(anyText), (given, keys) => {
+      expect(isSignedFor({ name: 'mfe-x', signature: given } as RemoteManifest, keys)).toBe(false);
+    }),
+    runs,
+  );
 });

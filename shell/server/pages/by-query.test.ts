@@ -23,7 +23,7 @@ async function open(list: object): Promise<void> {
   shell.remote.deploy(source, {
     pages: { ...pages, 'catalogue:list': { ...pages['catalogue:list'], ...list } } as typeof pages,
   });
-  await shell.open({ deadline: 60_000, pagesKept: 20 });
+  await shell.open({ cachedPages: 20 });
   // A renderer that starts empties what is kept: the shell's own may be the later one.
   await shell.untilRendered('/');
   await shell.untilRendered('/category-product/BALAIS');

@@ -1,22 +1,26 @@
-import { HtmlCache, type Rendering } from './html-cache';
-import type { PageAnswer } from './page-answer';
+import { HtmlCache } from './html-cache';
+import type { PageResponse } from './http';
 
-const answer = (text: string, status = 200): PageAnswer => ({ status, headers: {}, body: Buffer.from(text) });
+const response = (text: string, cache: PageResponse['cache'], status = 200): PageResponse => ({
+  status,
+  headers: {},
+  body: Buffer.from(text),
+  cache,
+});
+const page = (text: string) => response(text, 'long');
+const missing = response('gone', 'short', 404);
+const timedOut = response('for the browser', 'none', 503);
 
-const kept = (text: string): Rendering => ({ answer: answer(text), as: 'kept' });
-const missing: Rendering = { answer: answer('gone', 404), as: 'brief' };
-const late: Rendering = { answer: answer('for the browser', 503), as: 'late' };
-
-function cacheOf(...renderings: Rendering[]) {
-  const render = jest.fn(async (_pathname: string) => renderings.shift() ?? late);
+function cacheOf(...responses: PageResponse[]) {
+  const render = jest.fn(async (_target: string) => responses.shift() ?? timedOut);
   return { render, cache: new HtmlCache(render) };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('renders a page once for all who ask at the same time', async () => {
-  const { cache, render } = cacheOf(kept('a'));
+it('renders a page once for all simultaneous requests', async () => {
+  const { cache, render } = cacheOf(page('a'));
 
   const given = await Promise.all([cache.renew('/'), cache.renew('/'), cache.renew('/')]);
 
@@ -25,8 +29,8 @@ it('renders a page once for all who ask at the same time', async () => {
   expect(cache.find('/')).toBe(given[0]);
 });
 
-it('gives a page of six seconds while a new one is rendered, and none of a minute', async () => {
-  const { cache, render } = cacheOf(kept('old'), kept('new'));
+it('sends a page that is 6 s old while a new one is rendered, and none that is 60 s old', async () => {
+  const { cache, render } = cacheOf(page('old'), page('new'));
   const old = await cache.renew('/');
 
   jest.advanceTimersByTime(6000);
@@ -39,57 +43,52 @@ it('gives a page of six seconds while a new one is rendered, and none of a minut
   expect(cache.find('/')).toBeNull();
 });
 
-it('keeps a page when it cannot be rendered again, and drops one that is gone', async () => {
-  const passing: Rendering = { answer: answer('for the browser'), as: 'passing' };
-  const { cache } = cacheOf(kept('page'), passing, missing);
-  const page = await cache.renew('/');
+it('keeps a page that was left to the browser once, and drops one that is gone', async () => {
+  const { cache } = cacheOf(page('page'), response('for the browser', 'none'), missing);
+  const first = await cache.renew('/');
 
   await cache.renew('/');
-  expect(cache.find('/')).toBe(page);
+  expect(cache.find('/')).toBe(first);
   await cache.renew('/');
 
-  expect(cache.find('/')).toBe(missing.answer);
+  expect(cache.find('/')).toBe(missing);
 });
 
 it.each([
-  [59, 'page'],
-  [61, 'for the browser'],
-])(
-  'gives of a page that is not rendered in time the copy of %i minutes before, or what stands in for it',
-  async (minutes, given) => {
-    const { cache } = cacheOf(kept('page'), late);
-    await cache.renew('/');
-    jest.advanceTimersByTime(minutes * 60_000);
+  ['the copy of 59 minutes before', 59, 'page'],
+  ['the fallback where the copy is 61 minutes old', 61, 'for the browser'],
+])('sends, for a page that is not rendered in time, %s', async (_what, minutes, text) => {
+  const { cache } = cacheOf(page('page'), timedOut);
+  await cache.renew('/');
+  jest.advanceTimersByTime(minutes * 60_000);
 
-    expect(cache.find('/')).toBeNull();
-    expect((await cache.renew('/')).body.toString()).toBe(given);
-  },
-);
+  expect(cache.find('/')).toBeNull();
+  expect((await cache.renew('/')).body.toString()).toBe(text);
+});
 
-it('keeps for five seconds that a page is not there', async () => {
-  const { cache, render } = cacheOf(missing);
+it('caches for five seconds that a page does not exist', async () => {
+  const { cache } = cacheOf(missing);
   await cache.renew('/');
 
   jest.advanceTimersByTime(4999);
-  expect(cache.find('/')).toBe(missing.answer);
+  expect(cache.find('/')).toBe(missing);
   jest.advanceTimersByTime(2);
 
   expect(cache.find('/')).toBeNull();
-  expect(render).toHaveBeenCalledTimes(1);
 });
 
-it('drops no page for a crowd of URLs that lead nowhere', async () => {
-  const { cache, render } = cacheOf(kept('page'));
-  render.mockImplementation(async (pathname) => (pathname === '/' ? kept('page') : missing));
+it('evicts no page for thousands of URLs that do not exist', async () => {
+  const { cache, render } = cacheOf();
+  render.mockImplementation(async (target) => (target === '/' ? page('page') : missing));
   await cache.renew('/');
 
-  for (let turn = 0; turn < 3000; turn += 1) await cache.renew(`/nowhere-${turn}`);
+  for (let index = 0; index < 3000; index += 1) await cache.renew(`/nowhere-${index}`);
 
   expect(cache.find('/')?.body.toString()).toBe('page');
 });
 
-it('does not keep a page that was begun before everything was forgotten', async () => {
-  const { cache } = cacheOf(kept('old version'), kept('new version'));
+it('does not store a page whose rendering began before `clear`', async () => {
+  const { cache } = cacheOf(page('old version'), page('new version'));
 
   const begun = cache.renew('/');
   cache.clear();
@@ -100,11 +99,11 @@ it('does not keep a page that was begun before everything was forgotten', async 
   expect(cache.find('/')?.body.toString()).toBe('new version');
 });
 
-it('does not keep a failure', async () => {
-  const cache = new HtmlCache(() => Promise.reject(new Error('defect')));
+it('renders again after a failure', async () => {
+  const { cache, render } = cacheOf(page('page'));
+  render.mockRejectedValueOnce(new Error('defect'));
 
   await expect(cache.renew('/')).rejects.toThrow('defect');
-  await expect(cache.renew('/')).rejects.toThrow('defect');
 
-  expect(cache.find('/')).toBeNull();
+  expect((await cache.renew('/')).body.toString()).toBe('page');
 });

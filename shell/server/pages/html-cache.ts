@@ -1,87 +1,80 @@
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer } from './page-answer';
+import type { PageResponse } from './http';
 
-/** ms during which a rendered page is simply given again. */
+/** ms during which a rendered page is fresh. */
 export const pageFreshFor = 5000;
-/** ms beyond that during which it is given while a newer one is rendered. */
+/** ms beyond that during which it is sent while a newer one is rendered. */
 export const pageStaleFor = 30_000;
-/** ms for which it stands in for one that is not rendered in time. */
+/** ms for which it replaces one that was not rendered in time. */
 const lastGoodFor = 3_600_000;
-/** Of answers that are kept shortly beside them, so that a crowd of them drives out no page. */
-const briefSize = 500;
+/** Of `short` responses, which are stored apart so that a load spike of them evicts no page. */
+const shortSize = 500;
 
-interface Kept {
-  readonly answer: PageAnswer;
+interface Entry {
+  readonly response: PageResponse;
   readonly since: number;
 }
 
-/** What a page's rendering gave. */
-export interface Rendering {
-  readonly answer: PageAnswer;
-  /** `kept`: the same for every visitor. `brief`: found nowhere, or elsewhere. `late`: stands in for what was not rendered in time. */
-  readonly as: 'kept' | 'brief' | 'late' | 'passing';
-}
-
-/** Rendered pages that are the same for every visitor, by path; each is rendered once at a time. */
+/** Rendered pages that are the same for every visitor, by path and query; each is rendered once at a time. */
 export class HtmlCache {
-  private readonly kept: LRUCache<string, Kept>;
-  private readonly brief = new LRUCache<string, PageAnswer>({
-    max: briefSize,
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly short = new LRUCache<string, PageResponse>({
+    max: shortSize,
     ttl: pageFreshFor,
     perf: Date,
     ttlResolution: 0,
   });
-  private underWay = new Map<string, Promise<PageAnswer>>();
+  private rendering = new Map<string, Promise<PageResponse>>();
 
-  /** `render` is asked for a page that is missing or no longer fresh; `size`: pages that are kept. */
+  /** `render`: called for a page that is missing or stale. `size`: pages. */
   constructor(
-    private readonly render: (pathname: string) => Promise<Rendering>,
+    private readonly render: (target: string) => Promise<PageResponse>,
     size = 2000,
   ) {
-    this.kept = new LRUCache({ max: size });
+    this.entries = new LRUCache({ max: size });
   }
 
-  /** The page as it was kept, or null; a stale one is rendered again behind it. */
-  find(pathname: string): PageAnswer | null {
-    const kept = this.kept.get(pathname);
-    if (!kept) return this.brief.get(pathname) ?? null;
-    const age = Date.now() - kept.since;
+  /** The cached page, or null; a stale one is rendered again in the background. */
+  find(target: string): PageResponse | null {
+    const entry = this.entries.get(target);
+    if (!entry) return this.short.get(target) ?? null;
+    const age = Date.now() - entry.since;
     if (age >= pageFreshFor + pageStaleFor) return null;
-    if (age >= pageFreshFor) void this.renew(pathname).catch(() => undefined);
-    return kept.answer;
+    if (age >= pageFreshFor) void this.renew(target).catch(() => undefined);
+    return entry.response;
   }
 
-  /** Renders the page, or joins those who wait for it already. What is not rendered in time is the last good copy, if any. */
-  renew(pathname: string): Promise<PageAnswer> {
-    const running = this.underWay.get(pathname);
+  /** Renders the page, or joins those who wait for it. In place of one that timed out (503) comes the last good copy, if any. */
+  renew(target: string): Promise<PageResponse> {
+    const running = this.rendering.get(target);
     if (running) return running;
-    const { underWay } = this;
-    const answer = this.render(pathname)
+    const { rendering } = this;
+    const response = this.render(target)
       .then((made) => {
-        // A page that was begun before everything was forgotten is given to those who wait, and to nobody else.
-        if (underWay === this.underWay) this.keep(pathname, made);
-        return (made.as === 'late' && this.lastGood(pathname)) || made.answer;
+        // A page begun before `clear` is sent to those who wait for it, but not stored.
+        if (rendering === this.rendering) this.store(target, made);
+        return (made.status === 503 && this.lastGood(target)) || made;
       })
-      .finally(() => underWay.delete(pathname));
-    underWay.set(pathname, answer);
-    return answer;
-  }
-
-  private lastGood(pathname: string): PageAnswer | null {
-    const kept = this.kept.get(pathname);
-    return kept && Date.now() - kept.since < lastGoodFor ? kept.answer : null;
+      .finally(() => rendering.delete(target));
+    rendering.set(target, response);
+    return response;
   }
 
   clear(): void {
-    this.kept.clear();
-    this.brief.clear();
-    this.underWay = new Map();
+    this.entries.clear();
+    this.short.clear();
+    this.rendering = new Map();
   }
 
-  private keep(pathname: string, { answer, as }: Rendering): void {
-    if (as === 'kept') this.kept.set(pathname, { answer, since: Date.now() });
-    if (as !== 'brief') return;
-    this.kept.delete(pathname);
-    this.brief.set(pathname, answer);
+  private lastGood(target: string): PageResponse | null {
+    const entry = this.entries.get(target);
+    return entry && Date.now() - entry.since < lastGoodFor ? entry.response : null;
+  }
+
+  private store(target: string, response: PageResponse): void {
+    if (response.cache === 'long') this.entries.set(target, { response, since: Date.now() });
+    if (response.cache !== 'short') return;
+    this.entries.delete(target);
+    this.short.set(target, response);
   }
 }

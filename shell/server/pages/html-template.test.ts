@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { scriptSafe } from '../rendering/protocol';
 import type { RemoteVersion } from '../rendering/remote-version';
-import { scriptSafe } from '../rendering/script-safe';
 import { PageWriter } from '../rendering/worker/page-writer';
 import { testEnvironment } from '../testing/environment';
-import { composeUnrendered, frameOf, pictureLinks } from './html-template';
-import { filesOfShellPage } from './page-files';
-import { contentSecurityPolicy } from './security-headers';
-import { readShellBuild, type ShellAssets, type ShellBuild } from './shell-build';
+import { shellAssets as assets } from '../testing/shell-assets';
+import { htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
+import { filesOfShellPage } from './page-templates';
+import { readShellBuild, type ShellBuild } from './shell-build';
 
-const assets: ShellAssets = {
-  scripts: ['vendor.js', 'main.js'],
-  styles: ['main.css'],
-  fonts: ['text.woff2'],
-  pages: { 'shell:home': { path: '', public: true, scripts: ['home.js'], styles: ['home.css'] } },
-};
 const early = 'document.title;';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const build: ShellBuild = {
@@ -29,7 +23,7 @@ const files = {
   scripts: [{ href: 'http://remote.test/list.js', file: 'list.js', integrity: 'sha384-x' }],
   styles: [{ href: 'http://remote.test/list.css', file: 'list.css', integrity: 'sha384-y' }],
 };
-const page = { environment: testEnvironment(), places: {}, build, files };
+const page = { id: 'shell:home', environment: testEnvironment(), remotes: {}, build, files };
 const rendering = (name: string) => ({
   head: '<title>Savon</title>',
   body: '<div id="root"><h1>Savon</h1></div>',
@@ -37,8 +31,9 @@ const rendering = (name: string) => ({
 });
 
 function rendered(name: string, shellBuild = build, version: RemoteVersion | null = null) {
-  const { frame, hashes } = frameOf({ ...page, id: 'catalogue:list', build: shellBuild }, version);
-  return { html: String(new PageWriter().write(frame, rendering(name))), ...hashes };
+  const template = htmlTemplate({ ...page, template: 'catalogue:list', build: shellBuild }, version);
+  const html = String(new PageWriter().write(template, rendering(name)));
+  return { html, policy: template.headers['content-security-policy'] ?? '' };
 }
 
 /** Start tags of the scripts that a browser would run. */
@@ -54,7 +49,7 @@ it.each([
   ['an end tag', '</script><script>alert(1)</script>'],
   ['a comment', '<!--<script>'],
   ['line separators', 'Savon\u2028noir\u2029'],
-])('carries %s in a product name without harm', (_what, name) => {
+])('a product name with %s stays data', (_what, name) => {
   const { html } = rendered(name);
 
   const block = blockOf(html);
@@ -63,26 +58,22 @@ it.each([
   expect(running(html)).toHaveLength(1);
 });
 
-it('has one inline script and one inline style, whose hashes are the ones it tells', () => {
-  const { html, scriptHash, styleHashes } = rendered('Savon');
+it('a rendered page has one inline script and one inline style, and its policy has their hashes alone', () => {
+  const { html, policy } = rendered('Savon');
 
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   expect(running(html)).toEqual(['']);
-  expect(html).not.toMatch(/ style="/);
-  expect(html).not.toMatch(/ on[a-z]+="/);
-  expect([scriptHash, ...styleHashes]).toEqual([hash(script), hash(style)]);
-  const policy = contentSecurityPolicy(page.environment, { scriptHash, styleHashes });
+  expect(html).not.toMatch(/ style="| on[a-z]+="/);
   expect(policy).toContain(`script-src 'self' `);
-  expect(policy).toContain(hash(script));
-  expect(policy).toContain(hash(style));
+  expect(policy.match(/'sha256-[^']*'/g)).toEqual([hash(script), hash(style)]);
   expect(policy).not.toMatch(/unsafe|nonce/);
 });
 
-it('has the styles of a remote after those of the shell in a block of their own, by which they can go', () => {
+it('the styles of a remote follow those of the shell in a removable block of their own', () => {
   const version = { url: 'http://remote.test/', styles: new Map([['list.css', '.list { color: red }']]) };
 
-  const { html, styleHashes } = rendered('Savon', build, version as unknown as RemoteVersion);
+  const { html, policy } = rendered('Savon', build, version as unknown as RemoteVersion);
 
   const blocks = [...html.matchAll(/<style([^>]*)>(.*?)<\/style>/gs)].map(([, given, text = '']) => [
     given,
@@ -92,10 +83,10 @@ it('has the styles of a remote after those of the shell in a block of their own,
     ['', '.main { color: teal }'],
     [' data-url="http://remote.test/"', '.list { color: red }'],
   ]);
-  expect(styleHashes).toEqual(blocks.map(([, text = '']) => hash(text)));
+  for (const [, text = ''] of blocks) expect(policy).toContain(hash(text));
 });
 
-it('keeps a stylesheet from ending the style element', () => {
+it('a stylesheet cannot end the style element', () => {
   const closing = { ...build, styleText: () => '.a::after { content: "</style><script>alert(1)</script>" }' };
 
   const { html } = rendered('Savon', closing);
@@ -103,7 +94,7 @@ it('keeps a stylesheet from ending the style element', () => {
   expect(html.match(/<\/style>/g)).toHaveLength(1);
 });
 
-it('names the scripts of a rendered page in a list only: they start when the page has been painted', () => {
+it('a rendered page lists its scripts as data, since they start after the first paint', () => {
   const { html } = rendered('Savon');
 
   const list = /<script type="application\/json" id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -116,7 +107,7 @@ it('names the scripts of a rendered page in a list only: they start when the pag
   expect(html).toContain('<link rel="stylesheet" href="http://remote.test/list.css" disabled');
 });
 
-it('lets a rendered page be drawn before its font is there, and asks for it before anything in the body', () => {
+it('a rendered page preloads its font at the start of the body, so that it does not delay the first paint', () => {
   const { html } = rendered('Savon');
 
   const [head, body] = html.split('<body>');
@@ -126,8 +117,8 @@ it('lets a rendered page be drawn before its font is there, and asks for it befo
   );
 });
 
-it('asks for all the code at once where the browser renders the page, and says how to reach the shop without JavaScript', () => {
-  const composed = composeUnrendered(page);
+it('a page for the browser loads all its code at once, and shows a phone number without JavaScript', () => {
+  const composed = unrenderedHtml(page);
   const html = String(composed.html);
 
   expect(running(html)).toEqual([
@@ -141,16 +132,16 @@ it('asks for all the code at once where the browser renders the page, and says h
   expect(html).toContain('<title>Boutique SPH</title>');
   expect(html).toMatch(/<noscript>.*01 99 00 19 86/);
   expect(JSON.parse(blockOf(html)).rendered).toBeNull();
-  expect(composed.hashes.styleHashes).toEqual([]);
+  expect(composed.headers['content-security-policy']).not.toMatch(/style-src [^;]*sha256/);
 });
 
-it("gives the browser's own bar the colour that the styles have below it", () => {
+it('the theme colour is that of the service bar in the styles', () => {
   const { html } = rendered('Savon', readShellBuild(resolve(__dirname, '../../dist')));
 
   expect(html).toMatch(/<meta name="theme-color" content="#[\da-f]{6}">/);
 });
 
-describe('where the environment says that the files of the shell lie elsewhere', () => {
+describe('where the environment sets another URL for the files of the shell', () => {
   const filesUrl = 'https://files.test/shop/';
   const elsewhere = {
     ...page,
@@ -168,17 +159,17 @@ describe('where the environment says that the files of the shell lie elsewhere',
       ([, each]) => each,
     );
 
-  it('names every one of them there in a rendered page, with CORS', () => {
-    const { frame } = frameOf({ ...elsewhere, id: 'shell:home' }, null);
-    const html = String(new PageWriter().write(frame, rendering('Savon')));
+  it('a rendered page names every one of them there, with CORS', () => {
+    const template = htmlTemplate({ ...elsewhere, template: 'shell:home' }, null);
+    const html = String(new PageWriter().write(template, rendering('Savon')));
 
     expect(named(html).length).toBeGreaterThan(4);
     expect(named(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);
     expect(html).toContain(`<link rel="stylesheet" href="${filesUrl}home.css" disabled crossorigin>`);
   });
 
-  it('names every one of them there in a page for the browser, with CORS', () => {
-    const html = String(composeUnrendered(elsewhere).html);
+  it('a page for the browser names every one of them there, with CORS', () => {
+    const html = String(unrenderedHtml(elsewhere).html);
 
     expect(named(html)).toHaveLength(6);
     expect(named(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);
@@ -187,7 +178,7 @@ describe('where the environment says that the files of the shell lie elsewhere',
     );
   });
 
-  it('has the font of inline styles there, under the URL that the preload has', () => {
+  it('inline styles name the font by the URL of its preload', () => {
     const own = readShellBuild(resolve(__dirname, '../../dist'));
     const [font = ''] = own.assets.fonts;
 
@@ -198,7 +189,7 @@ describe('where the environment says that the files of the shell lie elsewhere',
   });
 });
 
-it('announces the two most important pictures, and only URLs that a header can hold', () => {
+it('the Link header names the first two pictures whose URLs a header can hold', () => {
   const pictures = [
     'http://i.test/a.svg?w=1&h=2',
     'http://i.test/œuf.svg',

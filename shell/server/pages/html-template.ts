@@ -1,31 +1,58 @@
+import { createHash } from 'node:crypto';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import { type BootData, bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-list';
-import type { RenderFrame } from '../rendering/protocol';
+import { type HtmlTemplate, scriptSafe, shellUrl } from '../rendering/protocol';
 import type { RemoteVersion } from '../rendering/remote-version';
-import { scriptSafe } from '../rendering/script-safe';
-import { shellUrl } from '../rendering/shell-url';
-import {
-  attributes,
-  dataBlock,
-  dataBlockClosing,
-  dataBlockOpening,
-  escaped,
-  link,
-  sha256,
-} from './html-parts';
-import type { PageFiles } from './page-files';
-import type { InlineHashes } from './security-headers';
+import { securityHeaders } from './security-headers';
 import type { ShellBuild } from './shell-build';
 import { webManifestFile } from './web-manifest';
 
+/** A file of a page with its whole URL. */
+export interface PageFile {
+  readonly href: string;
+  readonly file: string;
+  readonly integrity?: string;
+}
+
+export interface PageFiles {
+  readonly scripts: readonly PageFile[];
+  readonly styles: readonly PageFile[];
+}
+
 interface Page {
+  /** Route id; null where it is not known. */
+  readonly id: string | null;
   readonly environment: Environment;
-  readonly places: BootData['remotes'];
+  readonly remotes: BootData['remotes'];
   readonly build: ShellBuild;
   /** Files of the page beyond those of the shell's entry. */
   readonly files: PageFiles;
 }
+
+type Attributes = Readonly<Record<string, string | true>>;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+const attributes = (values: Attributes) =>
+  Object.entries(values)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`))
+    .join('');
+
+const link = (values: Attributes) => `<link${attributes(values)}>`;
+
+/** Source expression of an inline script or style for the Content-Security-Policy. */
+export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const dataBlockOpening = (id: string) => `<script type="application/json" id="${id}">`;
+const dataBlockClosing = '</script>';
+const dataBlock = (id: string, json: string) =>
+  `${dataBlockOpening(id)}${scriptSafe(json)}${dataBlockClosing}`;
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
 
 const opening = (build: ShellBuild, metas: readonly string[] = []) => [
   '<!doctype html>',
@@ -43,10 +70,7 @@ const icon = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   `<link rel="manifest" href="/${webManifestFile}">`,
 ].join('');
-/**
- * The font is asked for at the start of the body: a preload in the head keeps Chromium from drawing until the font is there,
- * a quarter of a second later on a slow line.
- */
+/** The font preload starts the body: in the head it delays Chromium's first paint until the font is there. */
 const betweenHeadAndBody = ({ build, environment }: Page) => [
   '</head>',
   '<body>',
@@ -58,35 +82,26 @@ const betweenHeadAndBody = ({ build, environment }: Page) => [
 ];
 const closing = ['', '</body>', '</html>', ''];
 
-/**
- * What lies on another host is asked for with CORS, and checked where it is a remote's. A preload must say the same as the
- * request.
- */
+/** Files of other hosts need CORS, those of remotes their hash; a preload must say the same as the request. */
 const requestOf = ({ href, integrity }: { readonly href: string; readonly integrity?: string }) => ({
   ...(!href.startsWith('/') && { crossorigin: true as const }),
   ...(integrity !== undefined && { integrity }),
 });
 
-/** The browser needs how a remote starts; the hashes of all its files would be a tenth of the HTML. */
-const startOf = ({
-  url,
-  pointer,
-  prefixes,
-  slots,
-  manifest,
-}: Page['places'][string]): Page['places'][string] => ({
-  url,
-  pointer,
-  prefixes,
-  slots,
-  manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
-});
-
-/** `BootData`, up to `rendered`. */
-function knownData({ environment, places }: Page): string {
-  const remotes = Object.fromEntries(Object.entries(places).map(([name, place]) => [name, startOf(place)]));
-  const known = JSON.stringify({ environment: publicPart(environment), remotes });
-  return `${known.slice(0, -1)},"rendered":`;
+/** `BootData`, up to `rendered`. Of a remote the browser needs its start: all hashes would be a tenth of the HTML. */
+function knownData({ environment, remotes }: Page): string {
+  const starts = Object.entries(remotes).map(([name, { url, pointer, prefixes, slots, manifest }]) => [
+    name,
+    {
+      url,
+      pointer,
+      prefixes,
+      slots,
+      manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
+    },
+  ]);
+  const known = { environment: publicPart(environment), remotes: Object.fromEntries(starts) };
+  return `${JSON.stringify(known).slice(0, -1)},"rendered":`;
 }
 
 /** Headers that a document can say itself, for a host that sends none; `frame-ancestors` counts in a header only. */
@@ -99,20 +114,20 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
   ];
 }
 
-interface UnrenderedPage extends Page {
-  /** Headers that the document must say itself. */
-  readonly headersInside?: Readonly<Record<string, string>>;
-}
-
-/** The HTML of a page that the browser renders: links for all the code of the page, so that it comes in one wave. */
-export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes: InlineHashes } {
-  const { build, files, environment, headersInside = {} } = page;
+/**
+ * The HTML of a page that the browser renders: links for all its code, so that they load at once. `isStatic`: for a host
+ * without the shell's server, where the document itself says what headers would.
+ */
+export function unrenderedHtml(page: Page, isStatic = false) {
+  const { id, build, files, environment } = page;
+  const hashes = { scriptHash: build.early.hash, styleHashes: [] };
+  const security = securityHeaders(environment, id, hashes, !isStatic);
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
   const own = (file: string) => `${shellUrl(environment)}${file}`;
   const phone = escaped(environment.company.phoneDisplayed);
   const html = [
-    ...opening(build, metasFor(headersInside)),
+    ...opening(build, isStatic ? metasFor(security) : []),
     ...build.assets.styles.map(own).map((href) => link({ rel: 'stylesheet', href, ...requestOf({ href }) })),
     ...preloads('style', files.styles),
     ...preloads('script', files.scripts),
@@ -130,7 +145,10 @@ export function composeUnrendered(page: UnrenderedPage): { html: Buffer; hashes:
     `<noscript><p>Cette page a besoin de JavaScript. Par téléphone&nbsp;: ${phone}.</p></noscript>`,
     ...closing,
   ];
-  return { html: Buffer.from(html.join('\n')), hashes: { scriptHash: build.early.hash, styleHashes: [] } };
+  return {
+    html: Buffer.from(html.join('\n')),
+    headers: isStatic ? security : { ...security, ...htmlHeaders },
+  };
 }
 
 function styleBlock(sheets: readonly string[], given: Readonly<Record<string, string>> = {}) {
@@ -138,30 +156,26 @@ function styleBlock(sheets: readonly string[], given: Readonly<Record<string, st
   return { html: `<style${attributes(given)}>${text}</style>`, hash: sha256(text) };
 }
 
-interface FramedPage extends Page {
-  readonly id: string;
-}
-
 /**
- * Styles inline, scripts started by the early script when the first pictures have had the line to themselves. Made once for
- * all pages of an id: it is the larger half of their HTML. `version`: that of the remote they belong to.
+ * The HTML around rendered pages of an id: styles inline, scripts for the early script to start after the first pictures.
+ * `template`: its own id; `version`: of the remote that has the page.
  */
-export function frameOf(
-  page: FramedPage,
+export function htmlTemplate(
+  page: Page & { readonly template: string },
   version: RemoteVersion | null,
-): { frame: RenderFrame; hashes: InlineHashes } {
+): HtmlTemplate {
   const { build, files } = page;
   const base = shellUrl(page.environment);
   const ofPage = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file, base));
   const ofEntry = build.assets.styles.map((file) => build.styleText(file, base));
-  // A remote's in a block of their own, by which the browser removes them when another version of it takes over.
+  // Those of a remote have their own block, which the browser removes when another version replaces this one.
   const styles = version
     ? [styleBlock(ofEntry), styleBlock(ofPage, { 'data-url': version.url })]
     : [styleBlock([...ofEntry, ...ofPage])];
   const beforeHead = [
     ...opening(build),
     ...styles.map(({ html }) => html),
-    // Disabled: not fetched, and the page's chunk takes it for loaded.
+    // Disabled: not fetched, and the chunk loader takes it for loaded.
     ...files.styles.map((file) =>
       link({ rel: 'stylesheet', href: file.href, disabled: true, ...requestOf(file) }),
     ),
@@ -174,20 +188,16 @@ export function frameOf(
     })),
     scripts: build.assets.scripts.map((file) => `${base}${file}`),
   };
-  const beforeData = `\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`;
-  const end = [`}${dataBlockClosing}`, ...closing];
-  const frame = {
-    page: page.id,
+  const hashes = { scriptHash: build.early.hash, styleHashes: styles.map(({ hash }) => hash) };
+  return {
+    page: page.template,
+    headers: { ...securityHeaders(page.environment, page.id, hashes), ...htmlHeaders },
     beforeHead: Buffer.from(beforeHead.join('\n')),
     beforeBody: Buffer.from(
       ['', icon, dataBlock(startListId, JSON.stringify(startList)), ...betweenHeadAndBody(page)].join('\n'),
     ),
-    beforeData: Buffer.from(beforeData),
-    end: Buffer.from(end.join('\n')),
-  };
-  return {
-    frame,
-    hashes: { scriptHash: build.early.hash, styleHashes: styles.map(({ hash }) => hash) },
+    beforeData: Buffer.from(`\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`),
+    end: Buffer.from([`}${dataBlockClosing}`, ...closing].join('\n')),
   };
 }
 

@@ -1,14 +1,56 @@
-import { encodingFor } from './http';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { anyText, runs } from 'shared-contracts/testing/foreign-input';
+import { bodyIn, encodingFor, etagOf, matchesEtag } from './http';
 
-it.each([
-  ['gzip, deflate, br', 'br'],
-  ['gzip;q=1, br;q=0.5', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['*', 'br'],
-  ['br;q=0, *;q=0', null],
-  ['identity', null],
-  ['', null],
-  [undefined, null],
-])('answers a browser that accepts %j with %j', (header, expected) => {
-  expect(encodingFor(header, ['br', 'gzip'])).toBe(expected);
+const headerPart = fc.oneof(
+  fc.constantFrom(
+    'br',
+    'gzip',
+    'identity',
+    '*',
+    ';',
+    'q=0',
+    'q=0.5',
+    'q=x',
+    ',',
+    ' ',
+    '"',
+    'W/"',
+    '__proto__',
+  ),
+  anyText,
+);
+const header = fc.array(headerPart).map((parts) => parts.join(''));
+
+it('any Accept-Encoding header selects an encoding that is offered, or none', () => {
+  fc.assert(
+    fc.property(fc.oneof(header, fc.array(header), fc.constant(undefined)), (given) => {
+      expect(['br', 'gzip', null]).toContain(encodingFor(given, ['br', 'gzip']));
+    }),
+    runs,
+  );
+});
+
+it('any If-None-Match header matches a response exactly where it contains its ETag, weak or strong', () => {
+  fc.assert(
+    fc.property(header, fc.uint8Array(), fc.constantFrom('', 'W/'), (given, content, weak) => {
+      const tag = etagOf(Buffer.from(content));
+
+      expect(typeof matchesEtag(tag, given)).toBe('boolean');
+      expect(matchesEtag(tag, `"other", ${weak}${tag.replace('W/', '')}`)).toBe(true);
+      expect(matchesEtag(tag, '"other"')).toBe(false);
+    }),
+    runs,
+  );
+});
+
+it('a page is compressed with gzip once for all clients', async () => {
+  const page = brotliCompressSync('<h1>Balais</h1>');
+
+  const [first, second] = await Promise.all([bodyIn('gzip', page), bodyIn('gzip', page)]);
+
+  expect(gunzipSync(first).toString()).toBe('<h1>Balais</h1>');
+  expect(second).toBe(first);
+  expect(await bodyIn('gzip', page)).toBe(first);
 });

@@ -1,18 +1,86 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from 'shared-contracts/environment';
+import { nothingInline, securityHeaders } from './security-headers';
 
-/** Weak: the same answer in another encoding has other bytes. */
+/** The response to a request for a page. */
+export interface PageResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Brotli. */
+  readonly body: Buffer;
+  /** `long`: the same for every visitor. `short`: no page, or one at another URL. */
+  readonly cache: 'long' | 'short' | 'none';
+}
+
+export const noStore = { 'cache-control': 'no-store' };
+export const cachedForAYear = 'public, max-age=31536000, immutable';
+const cachedForADay = 'public, max-age=86400';
+
+/** True for a file whose name carries a hash of its content, compressed or not. */
+export const isHashed = (file: string): boolean => /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(file);
+
+/** `Cache-Control` of a file of the shell's build; `contract.json`, which squads compare with, is revalidated. */
+export function cacheControlOf(file: string): string {
+  if (isHashed(file)) return cachedForAYear;
+  return file.endsWith('contract.json') ? 'no-cache' : cachedForADay;
+}
+
+/** Weak: the same response in another encoding has other bytes. */
 export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url')}"`;
 
-/** The first of `offered` that an Accept-Encoding header likes best; null when the answer has to go out as it is. */
+/** The first of `offered` that an Accept-Encoding header prefers; null when the body goes out uncompressed. */
 export const encodingFor = <Encoding extends string>(
   header: string | string[] | undefined,
   offered: Encoding[],
 ): Encoding | null => negotiate(String(header ?? ''), offered);
 
-/** True when a visitor has this answer already. Weak comparison: a cache on the way may have changed the encoding. */
-export const isKnown = (etag: string, ifNoneMatch: string | undefined): boolean =>
+/** True when the client has this response. Weak comparison: a cache on the way may have changed the encoding. */
+export const matchesEtag = (etag: string, ifNoneMatch: string | undefined): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etag.replace(/^W\//, ''));
+
+const decompress = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
+
+/** Stored as long as the page itself: a cache in front of the shell may request gzip alone, page after page. */
+const gzips = new WeakMap<Buffer, Promise<Buffer>>();
+
+/** A Brotli body in the encoding that the client accepts; null: uncompressed. */
+export async function bodyIn(encoding: 'br' | 'gzip' | null, body: Buffer): Promise<Buffer> {
+  if (encoding === 'br') return body;
+  if (encoding === null) return decompress(body);
+  const compressed = gzips.get(body) ?? decompress(body).then((html) => compressGzip(html));
+  gzips.set(body, compressed);
+  return compressed;
+}
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: PageResponse,
+): Promise<FastifyReply> {
+  reply.code(status).headers(headers);
+  if (headers.etag && matchesEtag(headers.etag, request.headers['if-none-match']))
+    return reply.code(304).send();
+  if (body.length === 0) return reply.send();
+  const encoding = encodingFor(request.headers['accept-encoding'], ['br', 'gzip']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await bodyIn(encoding, body));
+}
+
+/** A response of a few words in place of a page or file. */
+export const sendText = (reply: FastifyReply, environment: Environment, status: number, text: string) =>
+  reply
+    .code(status)
+    .headers({ ...securityHeaders(environment, null, nothingInline), ...noStore })
+    .type('text/plain; charset=utf-8')
+    .send(text);
+
+export const sendMissing = (reply: FastifyReply, environment: Environment) =>
+  sendText(reply, environment, 404, 'Introuvable');

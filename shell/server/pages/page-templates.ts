@@ -1,32 +1,41 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Environment } from 'shared-contracts/environment';
-import type { RemoteManifests } from '../deployment/remote-manifests';
-import type { RenderFrame } from '../rendering/protocol';
+import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
+import type { Deployments } from '../deployment/deployments';
+import { type HtmlTemplate, shellUrl } from '../rendering/protocol';
 import type { RemoteVersion } from '../rendering/remote-version';
-import { shellUrl } from '../rendering/shell-url';
-import { composeUnrendered, frameOf } from './html-template';
-import type { PageAnswer } from './page-answer';
-import { filesOfRemotePage, filesOfShellPage } from './page-files';
-import type { Destination } from './resolve-page';
-import { securityHeaders } from './security-headers';
-import type { ShellBuild } from './shell-build';
+import { htmlTemplate, type PageFile, type PageFiles, unrenderedHtml } from './html-template';
+import { noStore, type PageResponse } from './http';
+import type { ResolvedPage } from './resolve-page';
+import type { ShellAssets, ShellBuild } from './shell-build';
 
-export interface ComposedFrom {
-  readonly build: ShellBuild;
-  readonly manifests: RemoteManifests;
-  environment(): Environment;
+function ofRemote(url: string, files: readonly RemoteFile[]): PageFile[] {
+  const unique = new Map(files.map((each) => [each.file, each]));
+  return [...unique.values()].map(({ file, integrity }) => ({ href: `${url}${file}`, file, integrity }));
 }
 
-/** A frame with the headers that are the same for all its pages, and the version of the remote that it was made for. */
-interface PreparedFrame {
-  readonly version: RemoteVersion | null;
-  readonly frame: RenderFrame;
-  readonly headers: PageAnswer['headers'];
+/** Files of a remote's page beyond the shell's own: entry, routes, and the page when its id is known. */
+export function filesOfRemotePage(id: string | null, url: string, manifest: RemoteManifest): PageFiles {
+  const page = id === null ? undefined : manifest.pages[id];
+  const routes = manifest.exposes?.['./routes'];
+  const parts = [...(routes ? [routes] : []), ...(page ? [page] : [])];
+  const styles = parts.flatMap((part) => part.styles);
+  return {
+    scripts: ofRemote(url, [manifest.entry, ...parts.flatMap(({ scripts }) => scripts)]),
+    styles: ofRemote(url, styles),
+  };
 }
 
-export const noStore = { 'cache-control': 'no-store' };
-const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
+/** Files of a page of the shell beyond those of its entry, below a URL; none when the page is not known. */
+export function filesOfShellPage(id: string | null, assets: ShellAssets, folderUrl: string): PageFiles {
+  const page = id === null ? undefined : assets.pages[id];
+  const own = (files: readonly string[], entry: readonly string[]) =>
+    files.filter((file) => !entry.includes(file)).map((file) => ({ href: `${folderUrl}${file}`, file }));
+  return {
+    scripts: own(page?.scripts ?? [], assets.scripts),
+    styles: own(page?.styles ?? [], assets.styles),
+  };
+}
 
 const brotli = promisify(brotliCompress);
 /** Made once per page and version: worth its time. */
@@ -35,66 +44,61 @@ const compressed = (html: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   });
 
-/** What is composed once per page and version: the frame that a worker fills, and the document that the browser renders. */
-export class ComposedPages {
-  /** By the page's id. */
-  private readonly frames = new Map<string, PreparedFrame>();
-  /** What the browser renders is the same at every URL of a page: by the page's id. */
-  private readonly unrendered = new Map<string, Promise<PageAnswer>>();
+/** What is made once per page id and version: the template that a worker fills, and the document for the browser to render. */
+export class PageTemplates {
+  private readonly templates = new Map<
+    string,
+    { readonly version: RemoteVersion | null; readonly template: HtmlTemplate }
+  >();
+  /** What the browser renders is the same at every URL of a page. */
+  private readonly unrendered = new Map<string, Promise<PageResponse>>();
 
-  constructor(private readonly from: ComposedFrom) {}
+  constructor(
+    private readonly build: ShellBuild,
+    private readonly deployments: Deployments,
+  ) {}
 
-  /** Forgets every page: a remote or the environment has changed. */
   clear(): void {
-    this.frames.clear();
+    this.templates.clear();
     this.unrendered.clear();
   }
 
-  /** The frame for pages of an id in the version that renders them, which need not be the newest. */
-  frame({ owner, id }: Destination, version: RemoteVersion | null): PreparedFrame {
+  /** For pages of an id in the version that renders them, which need not be the newest. */
+  template({ owner, id }: ResolvedPage, version: RemoteVersion | null): HtmlTemplate {
     const key = id ?? owner;
-    const known = this.frames.get(key);
-    if (known?.version === version) return known;
-    const { build, manifests } = this.from;
-    const environment = this.from.environment();
-    const places = manifests.places(environment);
-    const place = places[owner];
-    if (version && place) places[owner] = { ...place, url: version.url, manifest: version.manifest };
-    const files = version
-      ? filesOfRemotePage(id, version.url, version.manifest)
-      : filesOfShellPage(id, build.assets, shellUrl(environment));
-    const { frame, hashes } = frameOf({ id: key, environment, places, build, files }, version);
-    const headers = { ...securityHeaders(environment, id, hashes), ...htmlHeaders };
-    const prepared = { version, frame, headers };
-    this.frames.set(key, prepared);
-    return prepared;
+    const known = this.templates.get(key);
+    if (known?.version === version) return known.template;
+    const template = htmlTemplate({ ...this.page(owner, id, version), template: key }, version);
+    this.templates.set(key, { version, template });
+    return template;
   }
 
-  /** The document without the page's HTML. */
-  forBrowser({ owner, id }: Destination): Promise<PageAnswer> {
+  /** The response without the page's HTML. */
+  forBrowser({ owner, id }: ResolvedPage): Promise<PageResponse> {
     const key = id ?? owner;
     const known = this.unrendered.get(key);
     if (known) return known;
-    const made = this.composeForBrowser(owner, id);
-    this.unrendered.set(key, made);
-    made.catch(() => this.unrendered.delete(key));
-    return made;
+    const response = this.respond(owner, id);
+    this.unrendered.set(key, response);
+    response.catch(() => this.unrendered.delete(key));
+    return response;
   }
 
-  private async composeForBrowser(owner: string, id: string | null): Promise<PageAnswer> {
-    const { build, manifests } = this.from;
-    const environment = this.from.environment();
-    const places = manifests.places(environment);
-    const place = places[owner];
-    const files = place?.manifest
-      ? filesOfRemotePage(id, place.url, place.manifest)
-      : filesOfShellPage(id, build.assets, shellUrl(environment));
-    const { html, hashes } = composeUnrendered({ environment, places, build, files });
-    const security = securityHeaders(environment, id, hashes);
-    return {
-      status: 200,
-      body: await compressed(html),
-      headers: { ...security, ...htmlHeaders, ...noStore },
-    };
+  private async respond(owner: string, id: string | null): Promise<PageResponse> {
+    const { html, headers } = unrenderedHtml(this.page(owner, id, null));
+    return { status: 200, body: await compressed(html), headers: { ...headers, ...noStore }, cache: 'none' };
+  }
+
+  private page(owner: string, id: string | null, version: RemoteVersion | null) {
+    const { environment, remotes } = this.deployments;
+    const known = remotes[owner];
+    if (version && known) remotes[owner] = { ...known, url: version.url, manifest: version.manifest };
+    const { build } = this;
+    const { url, manifest } = remotes[owner] ?? {};
+    const files =
+      url && manifest
+        ? filesOfRemotePage(id, url, manifest)
+        : filesOfShellPage(id, build.assets, shellUrl(environment));
+    return { id, environment, remotes, build, files };
   }
 }

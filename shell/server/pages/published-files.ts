@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isHashed } from './file-caching';
+import { isHashed } from './http';
 
 /** Files below a folder whose name carries a hash of their content, with their compressed copies. */
 export const hashedFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isHashed).sort();
 
-/** What a file says: another compressor makes other bytes of the same. */
+/** Uncompressed: another compressor makes other bytes of the same content. */
 function contentOf(file: string): Buffer {
   const bytes = readFileSync(file);
   if (file.endsWith('.br')) return brotliDecompressSync(bytes);
@@ -22,7 +22,7 @@ function isSame(one: string, other: string): boolean {
   }
 }
 
-/** Whoever asks meanwhile finds no file or a whole one. */
+/** A request meanwhile finds no file or a whole one. */
 function copyAtOnce(source: string, target: string): void {
   const draft = `${target}.${process.pid}.draft`;
   mkdirSync(dirname(target), { recursive: true });
@@ -35,8 +35,7 @@ function copyAtOnce(source: string, target: string): void {
 }
 
 /**
- * Copies the hashed files of a build beside those of all others; nothing that is there is replaced or removed. Tells how many
- * were added and how many were there.
+ * Copies the hashed files of a build beside those of all others; no file there is replaced or removed.
  * @throws before anything is copied, naming a file that lies there with another content
  */
 export function publishFiles(from: string, to: string): { added: number; known: number } {
@@ -49,4 +48,23 @@ export function publishFiles(from: string, to: string): { added: number; known: 
     throw new Error(`${join(to, other)} a un autre contenu que celui de cette version : rien n'est publié`);
   for (const file of added) copyAtOnce(join(from, file), join(to, file));
   return { added: added.length, known: known.length };
+}
+
+/** The folder that all builds of the shell publish their hashed files to. */
+export class PublishedFolder {
+  /** Files of this shell's own build that are not there yet. */
+  private missing: readonly string[];
+
+  constructor(
+    readonly path: string,
+    build: string,
+  ) {
+    this.missing = hashedFiles(build);
+  }
+
+  /** Whether other shells can send the files that this one's HTML names. */
+  isComplete(): boolean {
+    this.missing = this.missing.filter((file) => !existsSync(join(this.path, file)));
+    return this.missing.length === 0;
+  }
 }

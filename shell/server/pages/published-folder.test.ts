@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const script = 'start();\n'.repeat(100);
 const all = () => join(folder, 'all');
 const put = (file: string, content: string | Buffer) => writeFileSync(join(all(), file), content);
-const open = () => shell.open(null, null, all());
+const open = () => shell.open({ deadline: null, publishedFolder: all() });
 
 it('gives a file of another build that was published after its own start, as one of its own', async () => {
   await open();

@@ -1,70 +1,107 @@
-import { destinationOf } from './resolve-page';
-import type { ShellAssets } from './shell-build';
+import fc from 'fast-check';
+import { anyText, runs } from 'shared-contracts/testing/foreign-input';
+import { knownRemotes } from '../testing/known-remotes';
+import { shellAssets } from '../testing/shell-assets';
+import { canonicalPath, canonicalSearch, resolvePage } from './resolve-page';
 
-const assets: ShellAssets = {
-  scripts: [],
-  styles: [],
-  fonts: [],
-  pages: {
-    'shell:home': { path: '', public: true, scripts: [], styles: [] },
-    'shell:verify-email': { path: 'verify-email', public: false, scripts: [], styles: [] },
-  },
+const remotes = {
+  ...knownRemotes,
+  'mfe-cart-checkout': { ...knownRemotes['mfe-cart-checkout'], manifest: null },
 };
-const file = { file: 'entry.js', integrity: 'sha384-x' };
-const places = {
-  'mfe-catalogue': {
-    url: 'http://catalogue.test/',
-    pointer: '/remotes/mfe-catalogue.json',
-    prefixes: ['category-product'],
-    slots: [],
-    manifest: {
-      name: 'mfe-catalogue',
-      version: '1.0.0',
-      contract: 1,
-      entry: file,
-      pages: {
-        list: { path: 'category-product/:category', public: true, query: ['tri'], scripts: [], styles: [] },
-      },
-    },
-  },
-  'mfe-cart-checkout': {
-    url: 'http://cart.test/',
-    pointer: '/remotes/mfe-cart-checkout.json',
-    prefixes: ['order'],
-    slots: [],
-    manifest: null,
-  },
-};
+const list = 'category-product/:category';
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 it.each([
-  ['/', { owner: 'shell', id: 'shell:home', rendered: true, query: null, byQuery: false, facets: [] }],
-  [
-    '/verify-email',
-    { owner: 'shell', id: 'shell:verify-email', rendered: false, query: null, byQuery: false, facets: [] },
-  ],
-  [
-    '/category-product/SACS',
-    { owner: 'mfe-catalogue', id: 'list', rendered: true, query: ['tri'], byQuery: false, facets: [] },
-  ],
-  ['/category-product/a/b/c', null],
-  ['/category-product/%E0%A4%A/x', null],
-  ['/nowhere', null],
-  ['/%E0%A4%A', null],
-  ['/constructor', null],
-  ['/__proto__/x', null],
-])('knows which page %s leads to', (path, destination) => {
-  expect(destinationOf(path, assets, places)).toEqual(destination);
-});
-
-it('takes every URL of a remote that it has never seen for a good one', () => {
-  expect(destinationOf('/order/anything', assets, places)).toEqual({
-    owner: 'mfe-cart-checkout',
-    id: null,
-    rendered: false,
+  ['/', { owner: 'shell', id: 'shell:home', rendered: true }],
+  ['/verify-email', { owner: 'shell', id: 'shell:verify-email', rendered: false }],
+  ['/category-product/SACS', { owner: 'mfe-catalogue', id: list, rendered: true }],
+  // Of a remote that was never read every URL may exist.
+  ['/order/anything', { owner: 'mfe-cart-checkout', id: null, rendered: false }],
+])('the path %s leads to the page of its owner', (path, page) => {
+  expect(resolvePage(path, shellAssets, remotes)).toEqual({
     query: null,
     byQuery: false,
     facets: [],
+    ...page,
   });
+});
+
+it.each([
+  '/category-product/a/b/c',
+  '/category-product/%E0%A4%A/x',
+  '/nowhere',
+  '/%E0%A4%A',
+  '/constructor',
+  '/__proto__/x',
+])('the path %s leads to no page', (path) => {
+  expect(resolvePage(path, shellAssets, remotes)).toBeNull();
+});
+
+it('any other path leads to a page of the shell, to a remote or nowhere', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'order',
+      'about',
+      '..',
+      '.',
+      '%',
+      '%ff',
+      '%2e%2e',
+      '',
+      'constructor',
+      ':id',
+      '*',
+      '//x.test',
+    ),
+    anyText,
+  );
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const page = resolvePage(`/${parts.join('/')}`, shellAssets, remotes);
+
+      if (page) expect(['shell:home', 'shell:about', 'shell:verify-email', null]).toContain(page.id);
+    }),
+    runs,
+  );
+});
+
+it.each([
+  ['/', '/'],
+  ['/about/', '/about'],
+  ['//evil.example', '/evil.example'],
+  ['///about//', '/about'],
+  ['/category-product/SACS/POUBELLE/%53P-110', '/category-product/SACS/POUBELLE/SP-110'],
+  ['/category-product/%c3%a9t%C3%A9', '/category-product/%C3%A9t%C3%A9'],
+  ['/a%2Fb', '/a%2Fb'],
+  ['/\\evil.example', '/%5Cevil.example'],
+])('the canonical form of the path %s is %s', (pathname, canonical) => {
+  expect(canonicalPath(pathname)).toBe(canonical);
+  expect(canonicalPath(canonical)).toBe(canonical);
+});
+
+it.each([
+  ['', ['tri'], ''],
+  ['?utm_source=lettre&tri=price&page=2', ['tri'], '?tri=price'],
+  ['?tri=price&tri=reference', ['tri'], '?tri=price'],
+  ['?b=2&a=1', ['a', 'b'], '?a=1&b=2'],
+  ['?utm_source=lettre', [], ''],
+  ['?anything=goes&x', null, '?anything=goes&x'],
+])('the canonical form of the query %s of a page that reads %p is "%s"', (search, keys, canonical) => {
+  expect(canonicalSearch(search, keys)).toBe(canonical);
+});
+
+it.each([
+  ['?couleur=noir&couleur=bleu', '?couleur=bleu&couleur=noir'],
+  ['?tri=price&couleur=bleu&couleur=bleu', '?couleur=bleu&tri=price'],
+  ['?taille=L&couleur=bleu&taille=', '?couleur=bleu&taille=L'],
+  [
+    `?${'lkjihgfedcba'.replace(/./g, '&taille=$&').slice(1)}`,
+    `?${'abcdefghij'.replace(/./g, '&taille=$&').slice(1)}`,
+  ],
+])('the canonical form of the facets %s is %s', (search, canonical) => {
+  const facets = ['couleur', 'taille'];
+
+  expect(canonicalSearch(search, [...facets, 'tri'], facets)).toBe(canonical);
+  expect(canonicalSearch(canonical, [...facets, 'tri'], facets)).toBe(canonical);
 });

@@ -1,23 +1,23 @@
 import type { Environment } from 'shared-contracts/environment';
-import { shellUrl } from '../rendering/shell-url';
-import { isTokenPage } from './token-pages';
+import { shellUrl } from '../rendering/protocol';
+import { tokenOf } from './resolve-page';
 
 const origin = (url: string) => new URL(url).origin;
 const isSecure = ({ shop }: Environment) => shop.url.startsWith('https:');
 const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
 
-/** Source expressions of what a page carries inline. */
+/** Source expressions of the inline scripts and styles of a page. */
 export interface InlineHashes {
   /** Null for none. */
   readonly scriptHash: string | null;
   readonly styleHashes: readonly string[];
 }
 
-/** Where browsers report violations of the policy; the shell's server takes them. */
+/** Where browsers report violations of the policy. */
 export const reportsPath = '/csp-reports';
 const reportGroup = 'violations';
 
-/** Of an answer that carries nothing inline. */
+/** Of a response that carries nothing inline. */
 export const nothingInline: InlineHashes = { scriptHash: null, styleHashes: [] };
 
 /**
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
   const payment = [environment.payment.domain, environment.payment.scriptUrl].flatMap((url) =>
     url ? [origin(url)] : [],
   );
-  // Replaced by the bundler: production builds know nothing of hot reload.
+  // Replaced by the bundler: production builds have no hot reload.
   const hotReload =
     process.env.NODE_ENV === 'development' ? remotes.map((url) => url.replace(/^http/, 'ws')) : [];
   const images = environment.imageHosts.map(origin);
@@ -60,7 +60,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': "'none'",
     'form-action': "'self'",
     ...(isReported && { 'report-uri': reportsPath }),
-    // A browser that knows this one ignores the one before; it takes its URL from a header, over https alone.
+    // A browser that supports it ignores `report-uri`; its URL comes from a header, over https alone.
     ...(isReported && isSecure(environment) && { 'report-to': reportGroup }),
   };
   return Object.entries(directives)
@@ -69,8 +69,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Every security header of a page, by its route id; `null` for an answer that is no page of the shell. `isReported`: false
- * where no server of the shell is there to take reports.
+ * Every security header of a page, by its route id; `null` for a response that is no page of the shell. `isReported`: false
+ * where no server of the shell receives reports.
  */
 export function securityHeaders(
   environment: Environment,
@@ -82,7 +82,7 @@ export function securityHeaders(
   return {
     'content-security-policy': contentSecurityPolicy(environment, hashes, isReported),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': id !== null && isTokenPage(id) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': tokenOf(id) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
     'cross-origin-opener-policy': 'same-origin',
     ...(https &&

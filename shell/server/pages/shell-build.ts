@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotePage } from 'shared-contracts/remotes';
 import type { ShellContract } from '../deployment/shell-contract';
-import { sha256 } from './html-parts';
-import { themeColorOf } from './theme-color';
+import { sha256 } from './html-template';
 
-/** What `assets.json` of the shell's browser build says. */
+/** Content of `assets.json` of the shell's browser build. */
 export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -20,18 +19,20 @@ export interface ShellBuild {
   readonly folder: string;
   readonly assets: ShellAssets;
   readonly contract: ShellContract;
-  /** Text of a stylesheet of the build, for a document: what it names lies below the URL. */
+  /** Text of a stylesheet of the build, its relative URLs below `folderUrl`. */
   styleText(file: string, folderUrl: string): string;
-  /** Of the browser's own bar, as the styles have it; null where they have none. */
+  /** Of the browser's own bar: the token of the service bar, the first thing below it; null where the styles lack it. */
   readonly themeColor: string | null;
   /** The one inline script, and its source expression for the Content-Security-Policy. */
   readonly early: { readonly text: string; readonly hash: string };
 }
 
-/** The start of a URL in a stylesheet that is meant from where the stylesheet lies. */
+/** The start of a URL in a stylesheet that is relative to it. */
 const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
 
-/** Reads what the build left for the server. @throws where it is incomplete. */
+const themeColor = /--sph-petrol-deep:\s*([^;}]+)/;
+
+/** @throws where the build is incomplete. */
 export function readShellBuild(dist: string): ShellBuild {
   const folder = join(dist, 'browser');
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -45,7 +46,7 @@ export function readShellBuild(dist: string): ShellBuild {
     assets,
     contract,
     styleText: (file, folderUrl) => (styles.get(file) ?? '').replace(relativeUrl, `url($1${folderUrl}`),
-    themeColor: themeColorOf(assets.styles.map((file) => styles.get(file)).join('\n')),
+    themeColor: themeColor.exec(assets.styles.map((file) => styles.get(file)).join('\n'))?.[1] ?? null,
     early: { text, hash: sha256(text) },
   };
 }

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
-import { ReportLimit } from './report-limit';
 import { reportsPath } from './security-headers';
-import { addViolationReports } from './violation-routes';
+import { addViolationReports } from './violation-reports';
 
 let server: FastifyInstance;
 let written: Record<string, unknown>[] = [];
@@ -17,7 +16,7 @@ beforeEach(() => {
     },
   });
   server = fastify({ logger: { level: 'warn', stream } });
-  addViolationReports(server, new ReportLimit(3, () => now));
+  addViolationReports(server, { perMinute: 3, now: () => now });
 });
 afterEach(() => server.close());
 
@@ -40,7 +39,7 @@ const asSent = {
     'script-sample': 'camille@shop.test',
   },
 };
-const asTold = {
+const asLogged = {
   event: 'policy_violated',
   directive: 'script-src-elem',
   blocked: 'https://evil.test',
@@ -50,15 +49,15 @@ const asTold = {
   disposition: 'enforce',
 };
 
-it('reports a violation in one line at the usual level of the log, without queries and samples', async () => {
+it('logs a violation in one line at the usual level, without queries and samples', async () => {
   const { statusCode } = await report(asSent);
 
   expect(statusCode).toBe(204);
-  expect(written).toEqual([expect.objectContaining(asTold)]);
+  expect(written).toEqual([expect.objectContaining(asLogged)]);
   expect(JSON.stringify(written)).not.toMatch(/secret|camille/);
 });
 
-it('reads what the Reporting API sends, several at a time, and nothing of other kinds', async () => {
+it('reads several reports of the Reporting API at once, and ignores those of other types', async () => {
   const body = {
     documentURL: 'https://shop.test/verify-email?token=secret',
     effectiveDirective: 'script-src-elem',
@@ -80,25 +79,25 @@ it('reads what the Reporting API sends, several at a time, and nothing of other 
 it.each([
   [400, 'no JSON', '{', 'application/csp-report'],
   [413, 'more than 16 KiB', 'x'.repeat(16 * 1024 + 1), 'application/csp-report'],
-  [415, 'another kind', '{}', 'application/json'],
+  [415, 'another content type', '{}', 'application/json'],
   [415, 'a form', 'a=1', 'application/x-www-form-urlencoded'],
   [204, 'no report', '[1,null,{"type":"csp-violation"}]', 'application/json+x'],
-])('answers %i to %s', async (status, _, body, type) => {
+])('responds %i to %s', async (status, _, body, type) => {
   expect(
     (await report(body, type === 'application/json+x' ? 'application/reports+json' : type)).statusCode,
   ).toBe(status);
 });
 
 it.each(['null', '7', '[]', '{}', '{"csp-report":null}', '{"csp-report":{"line-number":"x"}}'])(
-  'takes %s without harm',
+  'accepts the malformed report %s',
   async (body) => {
     expect((await report(body)).statusCode).toBe(204);
   },
 );
 
-it('writes three a minute, and says afterwards how many more came', async () => {
+it('logs three violations a minute, and how many more came in the next line', async () => {
   const codes = [];
-  for (let turn = 0; turn < 5; turn += 1) codes.push((await report(asSent)).statusCode);
+  for (let index = 0; index < 5; index += 1) codes.push((await report(asSent)).statusCode);
   now += 59_999;
   const before = await report(asSent);
   now += 1;

@@ -1,5 +1,8 @@
-/** What is told of one violation of the Content-Security-Policy: nothing of the visitor, and of URLs no query. */
-export interface Violation {
+import type { FastifyInstance } from 'fastify';
+import { reportsPath } from './security-headers';
+
+/** A violation of the Content-Security-Policy as it is logged: nothing of the visitor, URLs without their query. */
+interface Violation {
   readonly directive: string;
   readonly blocked: string;
   readonly page: string;
@@ -8,9 +11,10 @@ export interface Violation {
   readonly disposition: string;
 }
 
-/** More of one request are not read. */
-const most = 20;
-const longest = 200;
+/** Reports per request; others are not read. */
+const reportsRead = 20;
+/** characters */
+const urlLength = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,7 +32,7 @@ function urlOf(value: unknown, part: 'origin' | 'path' | 'both'): string {
   if (!URL.canParse(text)) return wordOf(text);
   const { protocol, origin, pathname } = new URL(text);
   if (!protocol.startsWith('http')) return protocol.slice(0, -1);
-  return (part === 'origin' ? origin : part === 'path' ? pathname : origin + pathname).slice(0, longest);
+  return (part === 'origin' ? origin : part === 'path' ? pathname : origin + pathname).slice(0, urlLength);
 }
 
 function violationOf(report: Fields): Violation {
@@ -45,15 +49,71 @@ function violationOf(report: Fields): Violation {
   };
 }
 
-/** The violations that a browser reports, as `report-uri` (one object) or as the Reporting API (a list) writes them. */
-export function readReports(body: unknown): Violation[] {
+/** Reads both formats: `report-uri` sends one object, the Reporting API a list. */
+function readReports(body: unknown): Violation[] {
   if (!Array.isArray(body)) {
     const report = fieldsOf(body)['csp-report'];
     return report === undefined ? [] : [violationOf(fieldsOf(report))];
   }
   return body
-    .slice(0, most)
+    .slice(0, reportsRead)
     .map(fieldsOf)
     .filter(({ type }) => type === 'csp-violation')
     .map((report) => violationOf(fieldsOf(report.body)));
+}
+
+const reportTypes = ['application/csp-report', 'application/reports+json'];
+const bodyLimit = 16 * 1024;
+/** Log levels at which violations are not logged either. */
+const quiet = ['fatal', 'silent'];
+
+/**
+ * Logs the violations that browsers report, one per line, as a sample: browser extensions violate the policy on every page.
+ * Those above the limit are counted in `unwritten` of the next line.
+ * @throws 400 for what is no JSON, 413 over 16 KiB, 415 for another content type, 429
+ */
+export function addViolationReports(
+  server: FastifyInstance,
+  { perMinute = 60, now = Date.now }: { readonly perMinute?: number; now?(): number } = {},
+): void {
+  let minuteStart = now();
+  let logged = 0;
+  let unwritten = 0;
+  const isAllowed = () => {
+    if (now() - minuteStart >= 60_000) [minuteStart, logged] = [now(), 0];
+    const allowed = logged < perMinute;
+    if (allowed) logged += 1;
+    else unwritten += 1;
+    return allowed;
+  };
+
+  server.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser(
+      reportTypes,
+      { parseAs: 'string' },
+      async (_request: unknown, text: string) => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          throw Object.assign(new Error('not JSON'), { statusCode: 400 });
+        }
+      },
+    );
+    routes.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ err: error }, 'report not taken');
+      return reply.code(status).header('cache-control', 'no-store').send();
+    });
+    routes.post(reportsPath, { bodyLimit }, async (request, reply) => {
+      for (const violation of readReports(request.body)) {
+        if (!isAllowed()) return reply.code(429).header('retry-after', '60').send();
+        request.log
+          .child({}, { level: quiet.includes(request.log.level) ? 'silent' : 'info' })
+          .info({ event: 'policy_violated', ...violation, ...(unwritten > 0 && { unwritten }) }, 'security');
+        unwritten = 0;
+      }
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  });
 }

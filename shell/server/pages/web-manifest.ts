@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 
-/** Where browsers find it; the HTML names it. */
 export const webManifestFile = 'manifest.webmanifest';
 
-/** The shop as an application that a phone or a desktop can keep (W3C Web Application Manifest). */
+/** The shop as an application to install (W3C Web Application Manifest). */
 export function webManifest({ company }: Environment, themeColor: string | null): string {
   return JSON.stringify({
     name: company.shopName,
@@ -29,13 +28,11 @@ export function webManifest({ company }: Environment, themeColor: string | null)
   });
 }
 
-interface Shop {
-  environment(): Environment;
-  readonly themeColor: string | null;
-}
-
-/** Answers the manifest of the environment of now. */
-export function addWebManifest(server: FastifyInstance, { environment, themeColor }: Shop): void {
+export function addWebManifest(
+  server: FastifyInstance,
+  environment: () => Environment,
+  themeColor: string | null,
+): void {
   server.get(`/${webManifestFile}`, (_request, reply) =>
     reply
       .headers({ 'cache-control': 'public, max-age=600', 'x-content-type-options': 'nosniff' })

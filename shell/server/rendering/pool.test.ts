@@ -1,19 +1,19 @@
 import { eventually, testEnvironment } from '../testing/environment';
-import { partsOf, plainFrame } from '../testing/frame';
 import { answerCategories, Host } from '../testing/host';
 import { bundle } from '../testing/remote-host';
 import { api, deploy, heading, list, name, remote, renderer, start } from '../testing/renderer-of-the-file';
+import { partsOf, plainTemplate } from '../testing/template';
 
 describe('with time for every page', () => {
   beforeAll(() => start());
   beforeEach(() => deploy(bundle()));
 
   it('renders the page of a remote inside the shell’s layout, with the data it was made of', async () => {
-    const outcome = await renderer.render(name, list, plainFrame);
+    const outcome = await renderer.render(name, list, plainTemplate);
 
     if (outcome?.kind !== 'page') throw new Error('not rendered');
-    const { status, whole } = outcome.page;
-    const { body, rendered } = partsOf(outcome.page);
+    const { status, whole } = outcome;
+    const { body, rendered } = partsOf(outcome);
     expect(status).toBe(200);
     expect(body).toMatch(/^<div id="root">.*<header.*CHIMIE.*<h1>Balais<\/h1>/s);
     expect(whole).toBe(true);
@@ -22,10 +22,10 @@ describe('with time for every page', () => {
   });
 
   it('gives the same bytes for the same content, whenever it is rendered', async () => {
-    const first = await renderer.render(name, list, plainFrame);
-    const later = await renderer.render(name, list, plainFrame);
+    const first = await renderer.render(name, list, plainTemplate);
+    const later = await renderer.render(name, list, plainTemplate);
 
-    const [page, again] = [first, later].map((outcome) => outcome?.kind === 'page' && outcome.page);
+    const [page, again] = [first, later].map((outcome) => outcome?.kind === 'page' && outcome.html);
     expect(page).toBeTruthy();
     expect(again).toEqual(page);
   });
@@ -34,8 +34,8 @@ describe('with time for every page', () => {
     api.answer = (_request, response) => void response.writeHead(503).end();
 
     await eventually(async () => {
-      const outcome = await renderer.render(name, list, plainFrame);
-      expect(outcome).toMatchObject({ kind: 'page', page: { status: 200, whole: false } });
+      const outcome = await renderer.render(name, list, plainTemplate);
+      expect(outcome).toMatchObject({ kind: 'page', status: 200, whole: false });
     });
   });
 
@@ -46,7 +46,7 @@ describe('with time for every page', () => {
     expect(await heading()).toBe('Balais');
     let othersLeft = 1000;
     const others = Array.from({ length: 6 }, async () => {
-      for (; othersLeft > 0; othersLeft -= 1) await renderer.render(name, list, plainFrame);
+      for (; othersLeft > 0; othersLeft -= 1) await renderer.render(name, list, plainTemplate);
     });
 
     const asking = await heading('/category-product/ASKS');
@@ -59,9 +59,9 @@ describe('with time for every page', () => {
 
   it('shows the categories of now in the menu of every page', async () => {
     const menu = async () => {
-      const outcome = await renderer.render(name, list, plainFrame);
+      const outcome = await renderer.render(name, list, plainTemplate);
       if (outcome?.kind !== 'page') throw new Error('not rendered');
-      return [...partsOf(outcome.page).body.matchAll(/href="\/category-product\/([A-Z]+)"/g)].map(
+      return [...partsOf(outcome).body.matchAll(/href="\/category-product\/([A-Z]+)"/g)].map(
         ([, code]) => code,
       );
     };
@@ -92,7 +92,7 @@ describe('with 1 s for a page', () => {
   });
 
   it('says of the pages of the shell, too, only what is wrong right now', async () => {
-    const home = () => renderer.render('shell', '/about', plainFrame);
+    const home = () => renderer.render('shell', '/about', plainTemplate);
     api.answer = () => undefined;
     await eventually(async () => {
       await home();
@@ -113,7 +113,7 @@ it('follows the environment: another API for the next page, and no page of a rem
 
   renderer.changeEnvironment(testEnvironment({ api: other.url, remotes: { [name]: remote.url } }));
   await eventually(async () => {
-    await renderer.render(name, list, plainFrame);
+    await renderer.render(name, list, plainTemplate);
     expect(other.asked).not.toEqual([]);
   });
   renderer.changeEnvironment(testEnvironment({ api: other.url, remotes: { [name]: 'http://127.0.0.1:9/' } }));

@@ -1,5 +1,12 @@
-import type { PublicEnvironment } from 'shared-contracts/environment';
+import type { Environment, PublicEnvironment } from 'shared-contracts/environment';
 import type { Owners } from '../../src/federation/find-owner';
+
+/** URL that the hashed files of the shell lie below in all HTML; ends with `/`. */
+export const shellUrl = ({ assets }: Pick<Environment, 'assets'>): string => assets?.url ?? '/';
+
+/** JSON made safe inside a script element: no end tag, no line separator that a script parser would take for one. */
+export const scriptSafe = (json: string) =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 /** A remote's server bundle. */
 export interface RemoteCode {
@@ -15,32 +22,35 @@ export interface WorkerInit {
   readonly environment: PublicEnvironment;
   readonly owners: Owners;
   readonly remote: RemoteCode | null;
-  /** URL that the shell's hashed files lie below. */
+  /** `shellUrl` of the environment. */
   readonly files: string;
   /** ms that the loaders and the rendering of a page may take. */
   readonly deadline: number;
 }
 
-/** The HTML around rendered pages that need the same files, as UTF-8: four pieces, with the page's own parts between them. */
-export interface RenderFrame {
-  /** Id of the pages that it is made for. */
+/** The HTML around the pages of an id, as UTF-8: four pieces, with a page's own parts between them. */
+export interface HtmlTemplate {
+  /** Id of the pages. */
   readonly page: string;
+  /** Headers that are the same for all these pages. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly beforeHead: Uint8Array;
   readonly beforeBody: Uint8Array;
   readonly beforeData: Uint8Array;
   readonly end: Uint8Array;
 }
 
+/** A page to render. */
 export interface RenderJob {
   readonly id: number;
   readonly pathname: string;
-  /** Id of the page, whose frame the worker was given before unless it comes along. */
+  /** Id of the page's template, which the worker has already unless it comes along. */
   readonly page: string;
-  readonly frame: RenderFrame | null;
+  readonly template: HtmlTemplate | null;
 }
 
-/** What stands between the pieces of a frame. */
-export interface RenderedParts {
+/** What stands between the pieces of a template. */
+export interface PageParts {
   /** Title, description, image preloads: what React puts before the page. */
   readonly head: string;
   readonly body: string;
@@ -48,21 +58,24 @@ export interface RenderedParts {
   readonly rendered: string;
 }
 
-/** A rendered page, ready to be sent. */
-export interface RenderedPage {
-  readonly status: number;
-  /** URLs of the pictures that the page shows first. */
-  readonly pictures: readonly string[];
-  /** The whole HTML in Brotli. */
-  readonly html: Uint8Array<ArrayBuffer>;
-  /** False when the page does without something that the API could not give right now. */
-  readonly whole: boolean;
-}
+/** What became of a job. */
+export type RenderOutcome =
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      /** URLs of the pictures that the page shows first. */
+      readonly pictures: readonly string[];
+      /** The whole HTML in Brotli. */
+      readonly html: Uint8Array<ArrayBuffer>;
+      /** False when the page lacks something that the API could not provide right now. */
+      readonly whole: boolean;
+    }
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
+  /** It might be rendered later. `reason`: null where it was not begun, since the worker is busy. */
+  | { readonly kind: 'timed-out'; readonly reason: string | null };
 
-export type WorkerAnswer =
+export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'page'; readonly id: number; readonly page: RenderedPage }
-  | { readonly kind: 'redirect'; readonly id: number; readonly location: string; readonly status: number }
-  /** `late`: it might be rendered at another time. */
-  | { readonly kind: 'failed'; readonly id: number; readonly reason: string; readonly late: boolean };
+  | { readonly kind: 'done'; readonly id: number; readonly outcome: RenderOutcome }
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: string };

@@ -1,8 +1,8 @@
-import type { RenderFrame } from './protocol';
+import type { HtmlTemplate, RenderOutcome } from './protocol';
 import type { RemoteVersion } from './remote-version';
-import type { Outcome, RenderThread } from './thread';
+import type { RenderThread } from './thread';
 
-/** Renders at most this many pages at once per worker; more would only queue beyond the deadline. */
+/** Pages that a worker renders at once; more would only queue beyond the deadline. */
 const renderLimit = 16;
 /** ms */
 const firstWait = 100;
@@ -16,7 +16,7 @@ export class Supervisor {
   /** Failed starts and ends in a row; each doubles the wait for the next start. */
   private ends = 0;
   private over = false;
-  /** URLs that are left alone for a while, with the end of it. */
+  /** URLs that are not rendered for a while, with the end of it (ms since 1970). */
   private readonly resting = new Map<string, number>();
 
   constructor(
@@ -37,17 +37,17 @@ export class Supervisor {
     this.worker = worker;
   }
 
-  /** Null while no worker can render the page. @throws {PageLate} or another error when it could not be rendered */
-  async render(pathname: string, frame: RenderFrame): Promise<Outcome | null> {
+  /** Null while no worker can render the page. @throws when it could not be rendered */
+  async render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
     const { worker } = this;
     if (!worker || (this.resting.get(pathname) ?? 0) > Date.now()) return null;
-    if (!worker.answers || worker.pending >= renderLimit) return { kind: 'late' };
-    const outcome = await worker.render(pathname, frame);
-    this.ends = 0;
+    if (!worker.isResponsive || worker.pending >= renderLimit) return { kind: 'timed-out', reason: null };
+    const outcome = await worker.render(pathname, template);
+    if (outcome.kind !== 'timed-out') this.ends = 0;
     return outcome;
   }
 
-  /** No more pages will be asked for: ends the worker once those under way are done. */
+  /** Ends the worker once the pages that it renders are done; no more will come. */
   retire(): void {
     this.over = true;
     this.worker?.retire();
@@ -60,7 +60,7 @@ export class Supervisor {
     await this.worker?.gone;
   }
 
-  /** A page that took its worker down would do it again at the next visit. */
+  /** A page that crashed its worker would do it again at the next visit. */
   private rest(pathnames: readonly string[]): void {
     if (this.resting.size > 1000) this.resting.clear();
     for (const pathname of pathnames) this.resting.set(pathname, Date.now() + restTime);

@@ -1,35 +1,26 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderedPage, RenderFrame, RenderJob, WorkerAnswer, WorkerInit } from './protocol';
-
-export type Outcome =
-  | { readonly kind: 'page'; readonly page: RenderedPage }
-  | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
-  /** Not in time, or too many are asked for: at another time it might be. */
-  | { readonly kind: 'late' };
-
-/** A page that was not rendered in time. */
-export class PageLate extends Error {}
+import type { HtmlTemplate, RenderJob, RenderOutcome, WorkerInit, WorkerMessage } from './protocol';
 
 /** ms */
 export interface ThreadLimits {
-  /** Until its bundle is there, 10,000 by default. */
+  /** Until its bundle is evaluated, 10,000 by default. */
   readonly startLimit?: number | undefined;
-  /** Of silence after which it counts as hung, 2,000 by default: long, since a busy machine silences it too. */
+  /** Without a message from a worker with a page overdue, 2,000 by default: long, since the machine may be busy. */
   readonly silenceLimit?: number | undefined;
 }
 
 interface Waiting {
   readonly pathname: string;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly resolve: (outcome: RenderOutcome) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
 
-/** ms beyond the worker's own deadline after which a page is given up; until the worker answers again it is given no other. */
+/** ms beyond the worker's own deadline after which a page is given up. */
 const grace = 100;
 /** MB */
 const heapLimit = 256;
-/** MB for what a page leaves behind: with room for several pages in hand it is swept before the engine takes it for lasting. */
+/** MB for short-lived objects: enough for several pages, so that they are collected before they are promoted. */
 const youngLimit = 96;
 
 /**
@@ -39,11 +30,12 @@ const youngLimit = 96;
 export class RenderThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
-  /** The frames that it was given, by their page: each goes over once, not with every page. */
-  private readonly frames = new Map<string, RenderFrame>();
+  /** Sent to the worker already, by their page. */
+  private readonly templates = new Map<string, HtmlTemplate>();
   private nextId = 0;
   private ended = false;
-  private silent: NodeJS.Timeout | null = null;
+  /** Runs while a page is overdue and no message has come since. */
+  private silence: NodeJS.Timeout | null = null;
   private retired = false;
   /** Resolves when pages can be rendered; rejects when the bundle was refused. */
   readonly ready: Promise<void>;
@@ -53,7 +45,7 @@ export class RenderThread {
   constructor(
     script: URL,
     private readonly init: WorkerInit,
-    /** Told the URLs that were being rendered when it ended. */
+    /** Called with the URLs that were being rendered when it ended. */
     private readonly onEnd: (lost: readonly string[]) => void,
     private readonly limits: ThreadLimits,
   ) {
@@ -74,23 +66,22 @@ export class RenderThread {
     return this.waiting.size;
   }
 
-  /** False while a page is overdue and nothing has been heard since. */
-  get answers(): boolean {
-    return this.silent === null;
+  get isResponsive(): boolean {
+    return this.silence === null;
   }
 
-  render(pathname: string, frame: RenderFrame): Promise<Outcome> {
+  render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome> {
     if (this.ended) return Promise.reject(new Error('le rendu est arrêté'));
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
-      // An answer may lie there unread when this thread was busy itself: one turn of the loop reads it first.
+      // A message may wait unread when this thread was busy itself: one iteration of the event loop reads it first.
       const timer = setTimeout(() => setImmediate(() => this.giveUp(id)), this.init.deadline + grace);
       this.waiting.set(id, { pathname, resolve, reject, timer });
-      const { page } = frame;
-      const isNew = this.frames.get(page) !== frame;
-      this.frames.set(page, frame);
-      const job: RenderJob = { id, pathname, page, frame: isNew ? frame : null };
+      const { page } = template;
+      const isNew = this.templates.get(page) !== template;
+      this.templates.set(page, template);
+      const job: RenderJob = { id, pathname, page, template: isNew ? template : null };
       this.worker.postMessage(job);
     });
   }
@@ -105,7 +96,7 @@ export class RenderThread {
   end(reason = new Error("le rendu s'est arrêté")): void {
     if (this.ended) return;
     this.ended = true;
-    if (this.silent) clearTimeout(this.silent);
+    if (this.silence) clearTimeout(this.silence);
     const lost = [...this.waiting.values()];
     for (const { reject, timer } of lost) {
       clearTimeout(timer);
@@ -127,12 +118,12 @@ export class RenderThread {
         () => refuse(new Error(`pas démarré en ${startLimit / 1000} s`)),
         startLimit,
       ).unref();
-      this.worker.on('message', (answer: WorkerAnswer) => {
-        if (answer.kind === 'ready') {
+      this.worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'ready') {
           clearTimeout(timer);
           resolve();
-        } else if (answer.kind === 'refused') refuse(new Error(answer.reason));
-        else this.settle(answer);
+        } else if (message.kind === 'refused') refuse(new Error(message.reason));
+        else this.settle(message);
       });
       this.worker.once('error', refuse);
       this.worker.once('exit', () => {
@@ -142,26 +133,25 @@ export class RenderThread {
     });
   }
 
-  /** The page is late: its visitor waits no longer. Its worker may still answer. */
+  /** The page is overdue: its visitor waits no longer, its worker may still finish it. */
   private giveUp(id: number): void {
-    this.waiting.get(id)?.reject(new PageLate('pas rendue à temps'));
+    this.waiting.get(id)?.resolve({ kind: 'timed-out', reason: 'pas rendue à temps' });
     if (!this.waiting.has(id) || this.ended) return;
-    this.silent ??= setTimeout(
+    this.silence ??= setTimeout(
       () => this.end(new Error('le rendu ne répond plus')),
       this.limits.silenceLimit ?? 2000,
     );
   }
 
-  private settle(answer: Exclude<WorkerAnswer, { kind: 'ready' | 'refused' }>): void {
-    if (this.silent) clearTimeout(this.silent);
-    this.silent = null;
-    const waiting = this.waiting.get(answer.id);
+  private settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'refused' }>): void {
+    if (this.silence) clearTimeout(this.silence);
+    this.silence = null;
+    const waiting = this.waiting.get(message.id);
     if (!waiting) return;
-    this.waiting.delete(answer.id);
+    this.waiting.delete(message.id);
     clearTimeout(waiting.timer);
-    if (answer.kind === 'failed')
-      waiting.reject(answer.late ? new PageLate(answer.reason) : new Error(answer.reason));
-    else waiting.resolve(answer);
+    if (message.kind === 'done') waiting.resolve(message.outcome);
+    else waiting.reject(new Error(message.reason));
     if (this.retired) this.retire();
   }
 }

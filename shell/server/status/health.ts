@@ -1,19 +1,15 @@
-import type { EnvironmentSource } from '../deployment/environment-source';
-import { isRendered } from '../deployment/gate';
-import type { RemoteManifests, RemoteStatus } from '../deployment/remote-manifests';
+import type { Deployments } from '../deployment/deployments';
+import type { RemoteStatus } from '../deployment/remote-status';
 import type { ShellContract } from '../deployment/shell-contract';
-import type { PageAnswers } from '../pages/page-responder';
-import type { PublishedFolder } from '../pages/published-folder';
-import type { RendererPool } from '../rendering/pool';
+import type { PageResponder } from '../pages/page-responder';
+import type { PublishedFolder } from '../pages/published-files';
 
 export interface Watched {
-  readonly environments: EnvironmentSource;
-  readonly manifests: RemoteManifests;
-  readonly renderer: RendererPool | null;
-  readonly answers: PageAnswers;
+  readonly deployments: Deployments;
+  readonly responder: PageResponder;
   /** Null: this shell has its own files alone. */
   readonly published: PublishedFolder | null;
-  /** Whether the process was asked to end and goes on for a while. */
+  /** Whether the process received a signal to end. */
   isDraining(): boolean;
   /** Of the shell. */
   readonly version: string;
@@ -25,53 +21,43 @@ export interface Health {
   readonly status: 'ok';
   readonly name: 'shell';
   readonly version: string;
-  /** Contracts of the remotes that it takes, and the version of the federation runtime that it gives them. */
+  /** The contracts that it accepts, and the version of its federation runtime. */
   readonly gives: Pick<ShellContract, 'contracts' | 'federation'>;
   /** Name of the environment. */
   readonly environment: string;
   /** Why the last edit of the environment file was refused. */
   readonly environmentRefused: string | null;
   readonly remotes: Readonly<Record<string, RemoteStatus>>;
-  /** Counts of public pages since the start, and by owner what is wrong right now. */
+  /** Counts of public pages since the start, and what is wrong right now by owner. */
   readonly rendering:
     | 'off'
-    | (PageAnswers['counts'] & { readonly problems: Readonly<Record<string, string>> });
+    | (PageResponder['counts'] & { readonly problems: Readonly<Record<string, string>> });
 }
 
-export function healthOf({ environments, manifests, renderer, answers, version, contract }: Watched): Health {
+export function healthOf({ deployments, responder, version, contract }: Watched): Health {
+  const { environment, environmentRefused, renderer } = deployments;
   return {
     status: 'ok',
     name: 'shell',
     version,
     gives: { contracts: contract.contracts, federation: contract.federation },
-    environment: environments.current.name,
-    environmentRefused: environments.refusal,
-    remotes: manifests.status(environments.current),
-    rendering: renderer ? { ...answers.counts, problems: renderer.problems() } : 'off',
+    environment: environment.name,
+    environmentRefused,
+    remotes: deployments.status(),
+    rendering: renderer ? { ...responder.counts, problems: renderer.problems() } : 'off',
   };
 }
 
-/** Whether every worker runs that the environment and the remotes' versions ask for; one that cannot be started is told in `/health`. */
-function isRendering({ environments, manifests, renderer }: Watched): boolean {
-  if (!renderer) return true;
-  const problems = renderer.problems();
-  const rendered = Object.entries(manifests.places(environments.current)).flatMap(([name, { manifest }]) =>
-    manifest && isRendered(manifest) ? [name] : [],
-  );
-  return ['shell', ...rendered].every((owner) => renderer.version(owner) !== undefined || owner in problems);
-}
-
 /**
- * Says whether visitors can be sent here: `ready` once every remote was asked, the workers render, and other shells can give
- * the files that pages name. It stays so until the end: a remote that moves later would close all shells at once.
+ * Whether a load balancer may send visitors here: `ready` once every remote was polled, the workers run, and other shells
+ * have the files that pages name. It stays so until the end: a remote that moves later would close all shells at once.
  */
-export function watchReadiness(watched: Watched) {
-  const { environments, manifests, published, isDraining } = watched;
+export function watchReadiness({ deployments, published, isDraining }: Watched) {
   let wasReady = false;
   return () => {
     if (isDraining()) return 'draining';
     if (wasReady) return 'ready';
-    if (!manifests.isComplete(environments.current) || !isRendering(watched)) return 'starting';
+    if (!deployments.isReady()) return 'starting';
     if (published && !published.isComplete()) return 'unpublished';
     wasReady = true;
     return 'ready';

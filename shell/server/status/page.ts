@@ -1,5 +1,5 @@
-import type { BuildStatus, RemoteStatus } from '../deployment/remote-manifests';
-import { escaped, sha256 } from '../pages/html-parts';
+import type { BuildStatus, RemoteStatus } from '../deployment/remote-status';
+import { escaped, sha256 } from '../pages/html-template';
 import type { Health } from './health';
 
 const style = `
@@ -54,7 +54,7 @@ function remoteSection(name: string, { url, live, refused, problem }: RemoteStat
   return section(name, !live || refused !== null || problem !== null, rows);
 }
 
-/** The page `/status`: what `/health` says, for people. */
+/** The page `/status`: `/health` for reading. */
 export function statusPage({
   version,
   gives,

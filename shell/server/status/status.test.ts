@@ -33,7 +33,7 @@ it.each(['/health', '/status'])('keeps the details of %s from those who are else
 });
 
 it.each(['/health', '/status'])('gives the details of %s to those who have the key', async (path) => {
-  await shell.open(undefined, 'clef-de-supervision');
+  await shell.open({ statusKey: 'clef-de-supervision' });
   const ask = (authorization: string) => shell.ask(path, { ...fromElsewhere, authorization });
 
   const without = await shell.ask(path, fromElsewhere);

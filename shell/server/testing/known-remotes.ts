@@ -1,6 +1,6 @@
 import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
 import { prefixOf } from '../../src/federation/find-owner';
-import type { KnownRemote } from '../deployment/remote-manifests';
+import type { KnownRemote } from '../deployment/remote-status';
 
 const file = { file: 'entry.js', integrity: 'sha384-x' };
 

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { fetchNamedFile } from '../deployment/remote-files';
 import { RendererPool } from '../rendering/pool';
 import { testEnvironment, waitForHosts } from './environment';
-import { partsOf, plainFrame } from './frame';
 import { answerCategories, Host } from './host';
 import { RemoteHost } from './remote-host';
+import { partsOf, plainTemplate } from './template';
 
 const script = pathToFileURL(resolve(__dirname, '../../dist/render/worker.mjs'));
 export const name = 'mfe-catalogue';
@@ -37,9 +37,9 @@ export const deploy = (source: string): Promise<string | null> =>
 
 /** The heading of a rendered page; null when it was left to the browser. */
 export async function heading(path = list): Promise<string | null> {
-  const outcome = await renderer.render(name, path, plainFrame);
+  const outcome = await renderer.render(name, path, plainTemplate);
   if (outcome?.kind !== 'page') return null;
-  return /<h1>(.*?)<\/h1>/.exec(partsOf(outcome.page).body)?.[1] ?? '';
+  return /<h1>(.*?)<\/h1>/.exec(partsOf(outcome).body)?.[1] ?? '';
 }
 
 beforeAll(async () => {

@@ -15,6 +15,17 @@ export interface Answer {
   readonly body: string;
 }
 
+/** Of a shell that stores nothing and renders nothing. */
+export const testSettings: Parameters<typeof createServer>[0]['settings'] = {
+  deadline: null,
+  cachedPages: 2000,
+  versionsFolder: null,
+  publishedFolder: null,
+  statusKey: null,
+  trustedProxies: undefined,
+  logLevel: 'silent',
+};
+
 for (const before of [beforeAll, beforeEach])
   before(() => {
     // What a broken page or an absent remote of a test says is not a fault of the test.
@@ -42,23 +53,19 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   }
 
   /** Starts the server, or starts it again on the folder of the first start. */
-  async open(
-    rendering: { deadline: number; pagesKept?: number } | null = { deadline: 60_000 },
-    statusKey: string | null = null,
-    publishedIn: string | null = null,
-  ) {
+  async open(settings: Partial<typeof testSettings> = {}) {
     await this.server?.close();
     this.server = await createServer({
-      environments: new EnvironmentSource(this.file, {}, 20),
+      source: new EnvironmentSource(this.file, {}, 20),
       dist: resolve(__dirname, '../../dist'),
       version: '1.0.0',
-      rendering: rendering && { startLimit: 60_000, ...rendering },
-      keptIn: join(this.folder, 'remotes'),
-      publishedIn,
-      statusKey,
-      askedEvery: 100,
-      firstLookLimit: 60_000,
-      missedFileLimit: 60_000,
+      settings: {
+        ...testSettings,
+        deadline: 60_000,
+        versionsFolder: join(this.folder, 'remotes'),
+        ...settings,
+      },
+      limits: { startLimit: 60_000, pollInterval: 100, firstPoll: 60_000, missedFile: 60_000 },
       isDraining: () => false,
     });
     await this.server.listen({ port: 0, host: '127.0.0.1' });

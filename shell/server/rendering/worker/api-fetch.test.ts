@@ -1,4 +1,4 @@
-import { rememberingFetch } from './api-fetch';
+import { apiFetch } from './api-fetch';
 
 const url = 'http://api.test/products/categories';
 
@@ -10,13 +10,13 @@ function api(...statuses: number[]) {
         headers: { 'content-type': 'application/json', 'shop-extras': '1' },
       }),
   );
-  return { fetch, ask: rememberingFetch(fetch) };
+  return { fetch, ask: apiFetch(fetch) };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-it('asks the API once in a second for what several pages need', async () => {
+it('calls the API once in a second for what several pages need', async () => {
   const { fetch, ask } = api();
 
   const texts = [await (await ask(url)).json(), await (await ask(url)).json()];
@@ -29,7 +29,7 @@ it('asks the API once in a second for what several pages need', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('remembers neither failures nor anything but reading', async () => {
+it('caches neither failures nor calls that write', async () => {
   const { fetch, ask } = api(503, 404, 200, 200);
 
   const statuses = [await ask(url), await ask(url)].map(({ status }) => status);
@@ -40,10 +40,10 @@ it('remembers neither failures nor anything but reading', async () => {
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
-it('leaves the products of a list, which no other page needs, to the page that asked', async () => {
+it('does not cache the products of a list, which no other page needs', async () => {
   const products = JSON.stringify(Array.from({ length: 50 }, () => 'x'.repeat(1000)));
   const fetch = jest.fn(async () => Response.json(JSON.parse(products)));
-  const ask = rememberingFetch(fetch);
+  const ask = apiFetch(fetch);
 
   const texts = [await (await ask(url)).text(), await (await ask(url)).text()];
 
@@ -51,16 +51,31 @@ it('leaves the products of a list, which no other page needs, to the page that a
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what several pages need when a list is asked for after much else', async () => {
+it('keeps what several pages need when a list is requested after much else', async () => {
   const products = JSON.stringify('x'.repeat(50_000));
-  const fetch = jest.fn(async (asked: RequestInfo | URL) =>
-    Response.json(String(asked).includes('list') ? products : []),
+  const fetch = jest.fn(async (input: RequestInfo | URL) =>
+    Response.json(String(input).includes('list') ? products : []),
   );
-  const ask = rememberingFetch(fetch);
+  const ask = apiFetch(fetch);
   const stocks = Array.from({ length: 49 }, (_, index) => `http://api.test/products/P-${index}/stock`);
   for (const each of [url, ...stocks, 'http://api.test/list']) await ask(each);
 
   await ask(url);
 
-  expect(fetch.mock.calls.filter(([asked]) => asked === url)).toHaveLength(1);
+  expect(fetch.mock.calls.filter(([input]) => input === url)).toHaveLength(1);
+});
+
+it('requests uncompressed responses, with all else that the page sets', async () => {
+  const fetch = jest.fn(async () => new Response('[]'));
+  const { signal } = new AbortController();
+
+  await apiFetch(fetch)(url, { signal, headers: { Accept: 'application/json' } });
+
+  const [call] = fetch.mock.calls as unknown as [string, { headers: Headers; signal: AbortSignal }][];
+  expect(call?.[0]).toBe(url);
+  expect(call?.[1].signal).toBe(signal);
+  expect(Object.fromEntries(call?.[1].headers ?? [])).toEqual({
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+  });
 });

@@ -17,11 +17,9 @@ import type { Owners } from '../../../src/federation/find-owner';
 import { loaderOf } from '../../../src/federation/loader';
 import { createRemotePages, type RemotePages } from '../../../src/federation/remote-pages';
 import { createRoutes } from '../../../src/routes';
-import type { RenderedPage, RenderedParts } from '../protocol';
-import { scriptSafe } from '../script-safe';
-import { startDeadline } from './deadline';
-import { importantPictures } from './important-pictures';
-import { renderMarkup } from './render-markup';
+import { type PageParts, type RenderOutcome, scriptSafe } from '../protocol';
+import { isTimeout, startDeadline } from './deadline';
+import { importantPictures, renderMarkup } from './render-markup';
 
 interface RendererParts {
   readonly environment: PublicEnvironment;
@@ -32,10 +30,6 @@ interface RendererParts {
   /** ms for loaders and rendering together. */
   readonly deadline: number;
 }
-
-export type RenderResult =
-  | (Omit<RenderedPage, 'html'> & { readonly parts: RenderedParts })
-  | { readonly redirect: string; readonly status: number };
 
 const rootOpening = '<div id="root">';
 
@@ -49,7 +43,7 @@ function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteR
   );
 }
 
-/** True for no error and for what the API does not have or refuses to look for: asking again would give the same. */
+/** True for no error, and for those that another request would get again. */
 const isSettled = (error: Error | null) =>
   error === null || (isApiError(error) && (error.status === 404 || error.status === 400));
 
@@ -62,11 +56,15 @@ function routeOf(remote: string, { matches }: StaticHandlerContext): RenderedRou
 /** The pages' code is here already. */
 const nothingToLoad = loaderOf();
 
-/** Renders public pages: the shell's own and those of one remote. Every page has an app of its own; no visitor is known. */
+/** Renders public pages, the shell's own or those of one remote, each with an app of its own. `write` makes its HTML. */
 export function createRenderer({ environment, owners, remote, pages, deadline: ms }: RendererParts) {
   const handler = createStaticHandler(createRoutes({ owners, pages }));
 
-  return async function render(pathname: string, limit = ms): Promise<RenderResult> {
+  return async function render(
+    pathname: string,
+    write: (parts: PageParts) => Uint8Array<ArrayBuffer>,
+    limit = ms,
+  ): Promise<RenderOutcome> {
     const deadline = startDeadline(limit);
     const app = createApp({ environment, owners, loader: nothingToLoad, pages });
     try {
@@ -74,15 +72,16 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
       const request = new Request(new URL(pathname, 'http://shop.invalid'), { signal: deadline.signal });
       const context = await Promise.race([
         handler.query(request, { requestContext: loaderContext(app) }),
-        deadline.late,
+        deadline.timeout,
       ]);
       if (context instanceof Response) {
-        return { redirect: context.headers.get('location') ?? '/', status: context.status };
+        const location = context.headers.get('location') ?? '/';
+        return { kind: 'redirect', location, status: context.status };
       }
       if (context.statusCode >= 500)
         throw Object.values(context.errors ?? {})[0] ?? new Error(`statut ${context.statusCode}`);
-      // The answers that the page needed say it: no further call.
-      await Promise.race([app.queryClient.prefetchQuery(extrasQuery(app.http)), deadline.late]);
+      // The responses that the page needed say it: no further call.
+      await Promise.race([app.queryClient.prefetchQuery(extrasQuery(app.http)), deadline.timeout]);
       const router = createStaticRouter(handler.dataRoutes, context);
       const markup = await renderMarkup(
         <div id="root">
@@ -101,15 +100,20 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
         loaderData: context.loaderData,
         errors: refusals(context.errors),
       };
+      const parts = { head, body: markup.slice(start), rendered: scriptSafe(JSON.stringify(rendered)) };
       return {
+        kind: 'page',
         status: context.statusCode,
         pictures: importantPictures(head),
-        parts: { head, body: markup.slice(start), rendered: scriptSafe(JSON.stringify(rendered)) },
+        html: write(parts),
         whole: app.queryClient
           .getQueryCache()
           .getAll()
           .every(({ state }) => isSettled(state.error)),
       };
+    } catch (error) {
+      if (!isTimeout(error)) throw error;
+      return { kind: 'timed-out', reason: (error as Error).message };
     } finally {
       deadline.end();
       app.queryClient.clear();
@@ -117,7 +121,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
   };
 }
 
-/** Reads a remote's routes when its bundle is taken: a list that is none is refused before a visitor meets it. */
+/** Checks a remote's routes before a visitor meets them. @throws when they are no list of routes */
 export async function readRoutes(remote: string, routes: unknown, owners: Owners) {
   const pages = createRemotePages(
     loaderOf(async () => routes),

@@ -1,27 +1,27 @@
-class Late extends Error {}
+class TimedOut extends Error {}
 
-export const isLate = (error: unknown): boolean => error instanceof Late;
+export const isTimeout = (error: unknown): boolean => error instanceof TimedOut;
 
-/** Rejects once the deadline has passed; `abort` hands it on without listeners on the request's signal, which would pile up. */
+/** Rejects at its time; `onTimeout` adds no listeners to the request's signal, where they would pile up. */
 export function startDeadline(ms: number) {
   const controller = new AbortController();
-  let fail: (error: Error) => void = () => undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    fail = reject;
+  let reject: (error: Error) => void = () => undefined;
+  const timeout = new Promise<never>((_resolve, fail) => {
+    reject = fail;
   });
-  late.catch(() => undefined);
-  const onLate: ((error: Error) => void)[] = [fail, (error) => controller.abort(error)];
+  timeout.catch(() => undefined);
+  const listeners: ((error: Error) => void)[] = [reject, (error) => controller.abort(error)];
   const timer = setTimeout(() => {
-    const error = new Late(`pas rendue en ${ms} ms`);
-    for (const tell of onLate) tell(error);
+    const error = new TimedOut(`pas rendue en ${ms} ms`);
+    for (const listener of listeners) listener(error);
   }, ms);
   return {
     signal: controller.signal,
-    late,
-    whenLate: (tell: (error: Error) => void) => onLate.push(tell),
+    timeout,
+    onTimeout: (listener: (error: Error) => void) => listeners.push(listener),
     end() {
       clearTimeout(timer);
-      onLate.length = 0;
+      listeners.length = 0;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { plainFrame } from '../../testing/frame';
+import { plainTemplate } from '../../testing/template';
 import { PageWriter } from './page-writer';
 
 const parts = (body: string) => ({ head: '<title>É</title>', body, rendered: '{"prix":"12 €"}' });
@@ -9,7 +9,7 @@ it('compresses a page whole, one after the other, and gives each in bytes of its
   const writer = new PageWriter();
   const long = '<p>Œillet 🧽</p>'.repeat(60_000);
 
-  const pages = ['<p>Seau</p>', long, ''].map((body) => writer.compress(plainFrame, parts(body)));
+  const pages = ['<p>Seau</p>', long, ''].map((body) => writer.compress(plainTemplate, parts(body)));
 
   expect(pages.map((page) => brotliDecompressSync(page).toString())).toEqual([
     html('<p>Seau</p>'),

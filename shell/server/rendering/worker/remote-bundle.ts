@@ -1,8 +1,8 @@
-/**
- * Functions of `process` that lead past the shared modules to files, native code or other processes. Pages need none of
- * them. What a bundle can still do is in decision 009.
- */
-const ways = [
+import { Script } from 'node:vm';
+import { requireShared } from './shared-modules';
+
+/** Of `process`: these lead past the shared modules to files, native code or other processes (decision 009). */
+const restricted = [
   'getBuiltinModule',
   'binding',
   '_linkedBinding',
@@ -13,7 +13,17 @@ const ways = [
   'loadEnvFile',
 ] as const;
 
-/** Takes them from all code of this thread, for good. For a worker, once its own modules are loaded. */
-export function closeMachine(): void {
-  for (const way of ways) Object.defineProperty(process, way, { value: undefined });
+/** Removes them for all code of this thread; called once its own modules are loaded. */
+export function restrictProcess(): void {
+  for (const name of restricted) Object.defineProperty(process, name, { value: undefined });
+}
+
+/** Evaluates a remote's server bundle. Trusted code of another team: contained by the worker, not by this function. */
+export function evaluateBundle(source: string, filename: string): unknown {
+  const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, {
+    filename,
+  }).runInThisContext();
+  const module: { exports: { default?: unknown } } = { exports: {} };
+  wrapper(module.exports, requireShared, module);
+  return module.exports.default;
 }

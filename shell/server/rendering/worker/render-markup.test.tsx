@@ -1,20 +1,21 @@
 import { lazy, Suspense, use } from 'react';
+import { renderToString } from 'react-dom/server';
 import { startDeadline } from './deadline';
-import { renderMarkup } from './render-markup';
+import { importantPictures, renderMarkup } from './render-markup';
 
 const render = (page: React.ReactElement, limit = 1000) => {
   const deadline = startDeadline(limit);
   return renderMarkup(page, deadline).finally(() => deadline.end());
 };
 const soap = <h1>Savon & brosse</h1>;
-const Late = lazy(async () => ({ default: () => soap }));
+const Suspending = lazy(async () => ({ default: () => soap }));
 const never = new Promise<never>(() => undefined);
 const Waiting = () => use(never);
 function Broken(): never {
   throw new Error('broken');
 }
 
-it('is the whole page, with nothing that a script would have to move', async () => {
+it('renders the whole page at once, without parts for a script to move', async () => {
   const long = 'Savon '.repeat(10_000);
 
   const markup = await render(
@@ -30,16 +31,16 @@ it.each([
   [
     'within a boundary',
     <Suspense key="page" fallback="Chargement…">
-      <Late />
+      <Suspending />
     </Suspense>,
     '<!--$-->',
   ],
-  ['outside of every boundary', <Late key="page" />, ''],
-])('waits for code that is late %s', async (_where, page, opening) => {
+  ['outside of every boundary', <Suspending key="page" />, ''],
+])('waits for code that suspends %s', async (_where, page, opening) => {
   expect(await render(page)).toContain(`${opening}<h1>Savon &amp; brosse</h1>`);
 });
 
-it('takes no text for a part that is missing', async () => {
+it('does not take text for a missing part', async () => {
   expect(await render(<p>{'<!--$!-->'}</p>)).toBe('<p>&lt;!--$!--&gt;</p>');
 });
 
@@ -51,11 +52,11 @@ it.each([
     </Suspense>,
   ],
   ['outside of every boundary', <Broken key="page" />],
-])('fails with the reason where a page fails %s', async (_where, page) => {
+])('fails with the error that a page throws %s', async (_where, page) => {
   await expect(render(page)).rejects.toThrow('broken');
 });
 
-it('gives a page up at the deadline', async () => {
+it('rejects at the deadline', async () => {
   await expect(
     render(
       <Suspense fallback="Chargement…">
@@ -64,4 +65,19 @@ it('gives a page up at the deadline', async () => {
       50,
     ),
   ).rejects.toThrow('pas rendue en 50 ms');
+});
+
+it('finds the pictures marked as important in what React writes before the page', () => {
+  const markup = renderToString(
+    <main>
+      <img src="http://i.test/a.svg?w=1&h=2" alt="" fetchPriority="high" />
+      <img src="http://i.test/it's.svg" alt="" fetchPriority="high" width="10" height="10" />
+      <img src="http://i.test/c.svg" alt="" />
+      <img src="http://i.test/d.svg" alt="" loading="lazy" />
+    </main>,
+  );
+
+  const [head = ''] = markup.split('<main>');
+  expect(importantPictures(head)).toEqual(['http://i.test/a.svg?w=1&h=2', "http://i.test/it's.svg"]);
+  expect(importantPictures(renderToString(<main>Savon</main>))).toEqual([]);
 });

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { Deadline } from './deadline';
 
-/** Where React left a part to the browser. What a text says is escaped and cannot be taken for it. */
+/** React left a part to the browser here; text is escaped and cannot look like it. */
 const leftOut = '<!--$!-->';
 
 /**
- * The markup of a page, whole. Its data and code are there before, so React makes it in one go, at half the cost of a
- * stream; only a page that waits for something after all, or fails, is rendered once more with patience.
+ * The whole markup of a page. Its data and code are loaded before, so React renders it at once, at half the cost of a stream;
+ * only a page that suspends after all, or fails, is rendered again as a stream.
  */
 export async function renderMarkup(page: ReactNode, deadline: Deadline): Promise<string> {
-  return renderAtOnce(page) ?? (await renderPatiently(page, deadline));
+  return renderAtOnce(page) ?? (await renderStream(page, deadline));
 }
 
 function renderAtOnce(page: ReactNode): string | null {
@@ -19,15 +19,15 @@ function renderAtOnce(page: ReactNode): string | null {
     const markup = renderToString(page);
     return markup.includes(leftOut) ? null : markup;
   } catch {
-    return null; // waits outside of every boundary, or fails: patience tells which
+    return null; // suspends outside of every boundary, or fails: the stream says which
   }
 }
 
-/** Not sent on while it is made: a Suspense boundary that came later would need an inline script. */
-function renderPatiently(page: ReactNode, deadline: Deadline): Promise<string> {
+/** Collected until it is complete: a Suspense boundary that came later would need an inline script. */
+function renderStream(page: ReactNode, deadline: Deadline): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    let late = false;
+    let isOver = false;
     const sink = new Writable({
       write(chunk, _encoding, done) {
         chunks.push(Buffer.from(chunk));
@@ -40,14 +40,23 @@ function renderPatiently(page: ReactNode, deadline: Deadline): Promise<string> {
     });
     const stream = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => !late && stream.pipe(sink),
+      onAllReady: () => !isOver && stream.pipe(sink),
       onShellError: reject,
       onError: reject,
     });
-    deadline.whenLate((error) => {
-      late = true;
+    deadline.onTimeout((error) => {
+      isOver = true;
       stream.abort(error);
       reject(error);
     });
   });
 }
+
+const preload = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/?>/g;
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
+
+/** URLs of the pictures that a page marks with `fetchPriority="high"`: React puts a preload of each before the page. */
+export const importantPictures = (head: string): string[] =>
+  [...head.matchAll(preload)].map(([, href = '']) =>
+    href.replace(/&(amp|quot|#x27);/g, (entity) => entities[entity] ?? entity),
+  );

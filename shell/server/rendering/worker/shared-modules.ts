@@ -13,7 +13,7 @@ import * as iconPaths from 'shared-ui/icon-paths';
 import * as reactQuery from '../../../src/facades/react-query';
 import * as reactRouterDom from '../../../src/facades/react-router-dom';
 
-/** The shell's own instances, which a remote's server bundle is given for its requests; nothing else can be asked for. */
+/** The shell's own instances: all that a remote's server bundle can require. */
 const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,

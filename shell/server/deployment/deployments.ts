@@ -1,0 +1,101 @@
+import { EventEmitter } from 'node:events';
+import type { Environment } from 'shared-contracts/environment';
+import type { RendererPool } from '../rendering/pool';
+import type { EnvironmentSource } from './environment-source';
+import { isRendered } from './gate';
+import type { RemoteManifests } from './remote-manifests';
+import type { KnownRemote, RemoteStatus } from './remote-status';
+
+/**
+ * What is deployed: the environment, the last good version of each of its remotes, and the workers that render them. Emits
+ * `change` when pages made before are outdated.
+ */
+export class Deployments extends EventEmitter<{ change: [] }> {
+  private readonly polling: NodeJS.Timeout;
+
+  constructor(
+    private readonly source: EnvironmentSource,
+    private readonly manifests: RemoteManifests,
+    /** Null: every page is rendered by the browser. */
+    readonly renderer: RendererPool | null,
+  ) {
+    super();
+    renderer?.on('change', () => this.emit('change'));
+    manifests.on('change', () => {
+      this.emit('change');
+      this.renderVersions();
+    });
+    source.on('change', (environment) => {
+      this.emit('change');
+      renderer?.changeEnvironment(environment);
+      void manifests.refresh();
+    });
+    this.polling = setInterval(() => {
+      void manifests.poll();
+      // Again, since one that did not start may do so by now, or the environment may have gone back to it.
+      this.renderVersions();
+    }, manifests.pollInterval / 4).unref();
+  }
+
+  get environment(): Environment {
+    return this.source.current;
+  }
+
+  /** Why the last edit of the environment file was refused. */
+  get environmentRefused(): string | null {
+    return this.source.refusal;
+  }
+
+  /** Every remote of the environment, right now; a new object each time. */
+  get remotes(): Record<string, KnownRemote> {
+    return this.manifests.remotes();
+  }
+
+  /** Polls every remote now. */
+  refresh(): Promise<void> {
+    return this.manifests.refresh();
+  }
+
+  /** Polls one remote early: a browser missed a file of it. */
+  refreshNow(name: string): Promise<void> {
+    return this.manifests.refreshNow(name);
+  }
+
+  /** For `/health` and `/status`, by remote. */
+  status(): Record<string, RemoteStatus> {
+    return this.manifests.status();
+  }
+
+  /** True once every remote was polled and every worker runs; one that cannot be started is reported in `/health`. */
+  isReady(): boolean {
+    const { renderer, remotes } = this;
+    if (!this.manifests.isComplete()) return false;
+    if (!renderer) return true;
+    const problems = renderer.problems();
+    const rendered = Object.entries(remotes).flatMap(([name, { manifest }]) =>
+      manifest && isRendered(manifest) ? [name] : [],
+    );
+    return ['shell', ...rendered].every(
+      (owner) => renderer.version(owner) !== undefined || owner in problems,
+    );
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.polling);
+    this.source.close();
+    await this.renderer?.close();
+  }
+
+  /** Starts the workers of the live versions, except where another version may be under evaluation: it would be replaced. */
+  private renderVersions(): void {
+    const { renderer, manifests } = this;
+    if (!renderer) return;
+    for (const [name, remote] of Object.entries(this.remotes)) {
+      const { url, manifest } = remote;
+      if (!manifest || manifests.isPolling(name, remote)) continue;
+      if (isRendered(manifest))
+        renderer.take(name, url, manifest).catch((error: Error) => renderer.report(name, error));
+      else renderer.release(name);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { shellAssets } from '../testing/shell-assets';
+import { filesOfRemotePage, filesOfShellPage } from './page-templates';
+
+const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
+const manifest = {
+  name: 'mfe-catalogue',
+  version: '1.0.0',
+  contract: 1,
+  entry: file('entry.js'),
+  exposes: { './routes': { scripts: [file('common.js'), file('routes.js')], styles: [file('common.css')] } },
+  pages: {
+    list: {
+      path: 'category-product/:category',
+      scripts: [file('common.js'), file('list.js')],
+      styles: [file('common.css'), file('list.css')],
+    },
+  },
+};
+
+it('the page of a remote needs its entry, its routes and its own files, each once', () => {
+  const { scripts, styles } = filesOfRemotePage('list', 'http://remote.test/', manifest);
+
+  expect(scripts.map(({ href }) => href)).toEqual(
+    ['entry.js', 'common.js', 'routes.js', 'list.js'].map((name) => `http://remote.test/${name}`),
+  );
+  expect(styles.map((style) => style.file)).toEqual(['common.css', 'list.css']);
+});
+
+it('a page of the shell needs its files beyond those of the entry; an unknown page needs none', () => {
+  expect(filesOfShellPage('shell:home', shellAssets, '/')).toEqual({
+    scripts: [{ href: '/home.js', file: 'home.js' }],
+    styles: [{ href: '/home.css', file: 'home.css' }],
+  });
+  expect(filesOfShellPage('shell:nothing', shellAssets, '/')).toEqual({ scripts: [], styles: [] });
+});

@@ -1,0 +1,18 @@
+import type { ShellAssets } from '../pages/shell-build';
+
+/** Of a shell with a home page and one private page. */
+export const shellAssets: ShellAssets = {
+  scripts: ['vendor.js', 'main.js'],
+  styles: ['main.css'],
+  fonts: ['text.woff2'],
+  pages: {
+    'shell:home': {
+      path: '',
+      public: true,
+      scripts: ['main.js', 'home.js'],
+      styles: ['main.css', 'home.css'],
+    },
+    'shell:about': { path: 'about', public: true, scripts: ['about.js'], styles: [] },
+    'shell:verify-email': { path: 'verify-email', public: false, scripts: ['verify-email.js'], styles: [] },
+  },
+};
