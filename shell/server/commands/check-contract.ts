@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
 import parts from '../../../processes.json';
 import { isShellContract, misfits, type ShellContract } from '../deployment/shell-contract';
+import { runCommand } from './run-command';
 
-const usage = 'npm run contract:check -- --against URL [APPLICATION…]';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const remotes = Object.entries(parts).flatMap(([name, { kind }]) => (kind === 'remote' ? [name] : []));
 /** ms */
@@ -45,8 +45,8 @@ function readManifest(name: string): RemoteManifest {
   return manifest;
 }
 
-// Compares built remotes with what a deployed shell gives: a line for each that fits, or for each reason why it does not.
-try {
+// Compares built remotes with a deployed shell: a line for each that fits, or for each reason why it does not.
+await runCommand('npm run contract:check -- --against URL [APPLICATION…]', async () => {
   const { url, positionals } = readArguments();
   const contract = await fetchContract(url);
   for (const name of positionals.length > 0 ? positionals : remotes) {
@@ -55,8 +55,4 @@ try {
     if (reasons.length > 0) process.exitCode = 1;
     else process.stdout.write(`${name} : convient à ${url.origin}\n`);
   }
-} catch (error) {
-  const [reason] = (error as Error).message.split('\n');
-  console.error(`${reason} (${usage})`);
-  process.exitCode = 1;
-}
+});

@@ -1,5 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { environmentFile } from 'shared-contracts/environment/load';
@@ -7,32 +6,23 @@ import { loadShellEnvironment } from '../deployment/environment-source';
 import { gateBefore } from '../deployment/gate';
 import { RemoteManifests } from '../deployment/remote-manifests';
 import { readShellBuild } from '../pages/shell-build';
+import { folderOf, runCommand } from './run-command';
 import { writeSite } from './write-site';
 
-const usage = 'npm run compose -- --env NOM --out DOSSIER';
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-function readArguments() {
-  const { values } = parseArgs({ options: { env: { type: 'string' }, out: { type: 'string' } } });
-  const { env, out } = values;
+await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
+  const options = { env: { type: 'string' }, out: { type: 'string' } } as const;
+  const { env, out } = parseArgs({ options }).values;
   if (!env || !out) throw new Error('--env et --out sont nécessaires');
   if (!/^[a-z][a-z0-9-]*$/.test(env))
     throw new Error(`--env ${env} : lettres minuscules, chiffres et tirets`);
-  const folder = resolve(out);
-  if (existsSync(folder) && !statSync(folder).isDirectory())
-    throw new Error(`--out ${out} : un fichier porte ce nom`);
-  return { env, folder };
-}
-
-try {
-  const { env, folder } = readArguments();
+  const folder = folderOf('--out', out);
   const environment = loadShellEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
   const build = readShellBuild(dist);
-  const manifests = new RemoteManifests({
-    environment: () => environment,
-    admit: gateBefore(build.contract, null),
-  });
+  const admit = gateBefore(build.contract, null);
+  const manifests = new RemoteManifests({ environment: () => environment, admit });
   await manifests.refresh();
   for (const [name, { live, problem }] of Object.entries(manifests.status())) {
     if (problem) console.error(`${name} : ${problem}`);
@@ -40,8 +30,4 @@ try {
   }
   writeSite({ build, environment, remotes: manifests.remotes(), out: folder });
   process.stdout.write(`Site statique de l'environnement ${environment.name} : ${folder}\n`);
-} catch (error) {
-  const [reason] = (error as Error).message.split('\n');
-  console.error(`${reason} (${usage})`);
-  process.exit(1);
-}
+});

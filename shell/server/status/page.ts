@@ -37,14 +37,15 @@ const buildText = ({ version, build, commit, contract, federation, since }: Buil
     `depuis le ${when(since)}`,
   ].join(', ');
 
-const row = ([term, text]: readonly [string, string]) => `<dt>${escaped(term)}</dt><dd>${escaped(text)}</dd>`;
+type Row = readonly [term: string, text: string];
 
-function section(title: string, isFault: boolean, rows: readonly (readonly [string, string])[]): string {
-  return `<section${isFault ? ' class="fault"' : ''}><h2>${escaped(title)}</h2><dl>${rows.map(row).join('')}</dl></section>`;
-}
+const row = ([term, text]: Row) => `<dt>${escaped(term)}</dt><dd>${escaped(text)}</dd>`;
+
+const section = (title: string, isFault: boolean, rows: readonly Row[]) =>
+  `<section${isFault ? ' class="fault"' : ''}><h2>${escaped(title)}</h2><dl>${rows.map(row).join('')}</dl></section>`;
 
 function remoteSection(name: string, { url, live, refused, problem }: RemoteStatus): string {
-  const rows: (readonly [string, string])[] = [
+  const rows: Row[] = [
     ['Adresse', url],
     ['En ligne', live ? buildText(live) : 'aucune version : la page de repli est affichée'],
   ];
@@ -54,51 +55,44 @@ function remoteSection(name: string, { url, live, refused, problem }: RemoteStat
   return section(name, !live || refused !== null || problem !== null, rows);
 }
 
-/** The page `/status`: `/health` for reading. */
-export function statusPage({
-  version,
-  gives,
-  environment,
-  environmentRefused,
-  remotes,
-  rendering,
-}: Health): string {
-  const problems = rendering === 'off' ? {} : rendering.problems;
-  const shellRows: (readonly [string, string])[] = [
+function shellSection(health: Health): string {
+  const { version, gives, environment, environmentRefused, rendering } = health;
+  const problems = rendering === 'off' ? [] : Object.entries(rendering.problems);
+  const rows: Row[] = [
     ['Version', version],
     ['Contrats acceptés', gives.contracts.join(', ')],
     ['Moteur de fédération', gives.federation],
     ['Environnement', environment],
+    ...(environmentRefused ? [['Fichier refusé', environmentRefused] as const] : []),
+    rendering === 'off'
+      ? ['Rendu par le serveur', 'désactivé']
+      : [
+          'Pages publiques',
+          `${rendering.rendered} rendues, ${rendering.cached} données à nouveau, ${rendering.leftToBrowser} laissées au navigateur`,
+        ],
+    ...problems.map(([owner, problem]) => [`Rendu de ${owner}`, problem] as const),
   ];
-  if (environmentRefused) shellRows.push(['Fichier refusé', environmentRefused]);
-  if (rendering === 'off') shellRows.push(['Rendu par le serveur', 'désactivé']);
-  else {
-    const { rendered, leftToBrowser, cached } = rendering;
-    shellRows.push([
-      'Pages publiques',
-      `${rendered} rendues, ${cached} données à nouveau, ${leftToBrowser} laissées au navigateur`,
-    ]);
-  }
-  for (const [owner, problem] of Object.entries(problems)) shellRows.push([`Rendu de ${owner}`, problem]);
-  const isFault = environmentRefused !== null || Object.keys(problems).length > 0;
-  return [
-    '<!doctype html>',
-    '<html lang="fr">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex">',
-    '<title>État de la boutique</title>',
-    `<style>${style}</style>`,
-    '</head>',
-    '<body>',
-    '<main>',
-    '<h1>État de la boutique</h1>',
-    section('shell', isFault, shellRows),
-    ...Object.entries(remotes).map(([name, status]) => remoteSection(name, status)),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  return section('shell', environmentRefused !== null || problems.length > 0, rows);
 }
+
+/** The page `/status`: `/health` for reading. */
+export const statusPage = (health: Health) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>État de la boutique</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>État de la boutique</h1>
+${shellSection(health)}
+${Object.entries(health.remotes)
+  .map(([name, status]) => remoteSection(name, status))
+  .join('\n')}
+</main>
+</body>
+</html>
+`;
