@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from 'build-config/free-port';
 import { eventually } from './testing/environment';
-import { answerCategories } from './testing/host';
+import { respondWithCategories } from './testing/host';
 import { bundle } from './testing/remote-host';
 import { shell } from './testing/shell-of-each-test';
 
@@ -18,18 +18,18 @@ afterEach(() => {
   server.kill('SIGKILL');
 });
 
-/** One request over a connection that is kept for the next. */
+/** One request over a keep-alive connection. */
 function ask(path: string) {
-  return new Promise<{ status: number; connection: string; body: string }>((answered, failed) => {
+  return new Promise<{ status: number; connection: string; body: string }>((resolved, failed) => {
     const read = async (response: IncomingMessage) => {
       const { statusCode: status = 0, headers } = response;
-      answered({ status, connection: headers.connection ?? '', body: await text(response) });
+      resolved({ status, connection: headers.connection ?? '', body: await text(response) });
     };
     get({ host: '127.0.0.1', port, path, agent }, (response) => void read(response)).on('error', failed);
   });
 }
 
-/** The real process of the shell's server, from when visitors may be sent there. */
+/** Starts the real process of the shell's server; resolves when it is ready. */
 async function start(drain: string): Promise<void> {
   port = await freePort();
   server = spawn(process.execPath, [resolve(__dirname, '../dist/server/main.mjs')], {
@@ -46,12 +46,12 @@ async function start(drain: string): Promise<void> {
   await eventually(async () => expect((await ask('/ready')).body).toBe('ready'));
 }
 
-/** A visitor's page whose data the API holds back; the returned function lets the API answer. */
+/** Requests a page whose data the API delays until `release`. */
 async function visitSlowly() {
   const held: ServerResponse[] = [];
-  shell.api.answer = (request, response) => {
+  shell.api.respond = (request, response) => {
     if (request.url === '/slow') held.push(response);
-    else answerCategories(request, response);
+    else respondWithCategories(request, response);
   };
   const page = ask(list);
   await eventually(() => expect(held).toHaveLength(1));
@@ -64,7 +64,7 @@ beforeEach(() => {
   shell.remote.deploy(bundle({ loader: `() => fetch('${shell.api.url}slow').then(() => null)` }));
 });
 
-it('sends visitors elsewhere, answers those who come all the same, and ends at once when asked once more', async () => {
+it('after a signal it is not ready, still responds, and ends at once at a second signal', async () => {
   await start('600000');
   const end = ended();
 
@@ -77,13 +77,13 @@ it('sends visitors elsewhere, answers those who come all the same, and ends at o
   expect(await end).toEqual([null, 'SIGTERM']);
 });
 
-it('gives a page that is under way to its end once its time to drain is over', async () => {
+it('a page that is rendered when the drain time is over is still sent', async () => {
   await start('300');
   const { page, release } = await visitSlowly();
   const end = ended();
 
   server.kill('SIGTERM');
-  // From then on it takes no visitor any more, and waits for that one alone.
+  // It accepts no connection any more, and waits for that response alone.
   await eventually(() => expect(ask('/live')).rejects.toThrow('ECONNREFUSED'));
   expect(server.exitCode).toBeNull();
   release();

@@ -25,30 +25,21 @@ const product = {
   noticeFT: name,
   noticeFS: name,
 };
-/** Prices of another API: one that is no neat decimal, and those with which nobody can count. */
-const odd = [0.1 + 0.2, null, '12,90', 1e21, -1].map((PrixHT, place) => ({
-  ...product,
-  Code: `ODD-${place}`,
-  Designation: `Savon ${place}`,
-  PrixHT,
-}));
-const listed: Record<string, unknown[]> = { [category.code]: [product], ODD: odd };
 let shell: RunningShell<Host>;
 
 beforeAll(async () => {
   const api = await Host.start((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
-    const items = listed[searchParams.get('category') ?? ''] ?? [];
-    const answers: Record<string, unknown> = {
+    const items = searchParams.get('category') === category.code ? [product] : [];
+    const responses: Record<string, unknown> = {
       '/products/categories': [{ ...category, subcategories: [part] }],
       '/products': { items, targetItem: { item: product, stock: 3, lastEvaluatedKey: null } },
       '/products/SAC-1': product,
-      ...Object.fromEntries(odd.map((one) => [`/products/${one.Code}`, one])),
       '/products/SAC-1/stock': [{ quantity: 3 }],
     };
-    const answer = answers[pathname];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { code: 'notFound', message: 'Introuvable' }));
+    const found = responses[pathname];
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(found ?? { code: 'notFound', message: 'Introuvable' }));
   });
   const remote = await Host.start((request, response) => {
     response.end(readFileSync(join(catalogue, request.url ?? '')));
@@ -61,7 +52,7 @@ afterAll(() => shell.stop());
 it.each([
   ['product', path],
   ['list', '/category-product/SACS'],
-])('shows the name of a product on its %s as text, whatever stands in it', async (_what, url) => {
+])('the %s shows a product name with HTML as text', async (_what, url) => {
   await shell.untilRendered(url);
 
   const { body } = await shell.ask(url);
@@ -88,42 +79,16 @@ it.each([
     'another category, an escape too many, a slash too many and a query',
     '/category-product//x/y/%53AC-1/?utm_source=lettre',
   ],
-])('leads from %s to the one URL of a product, in one step', async (_what, asked) => {
+])('%s is redirected to the canonical URL of the product', async (_what, url) => {
   await shell.untilRendered(path);
 
-  const { status, headers } = await shell.ask(asked);
+  const { status, headers } = await shell.ask(url);
 
   expect([status, headers.location, headers['cache-control']]).toEqual([308, path, 'max-age=60']);
   expect(await shell.ask(path)).toMatchObject({ status: 200 });
 });
 
-it('renders a list of articles whose prices are odd', async () => {
-  await shell.untilRendered('/category-product/ODD');
-
-  const { status, body } = await shell.ask('/category-product/ODD');
-
-  expect(status).toBe(200);
-  for (const { Designation } of odd) expect(body).toContain(`title="${Designation}"`);
-  expect(body.match(/>Indisponible</g)).toHaveLength(4);
-  expect(body).toMatch(/>0,30\s€/);
-});
-
-it.each(odd.slice(1))(
-  'renders the page of an article of price $PrixHT without an offer',
-  async ({ Code }) => {
-    await shell.untilRendered(`/category-product/SACS/TRI/${Code}`);
-
-    const { status, body } = await shell.ask(`/category-product/SACS/TRI/${Code}`);
-
-    expect(status).toBe(200);
-    expect(body).toMatch(/>Indisponible</);
-    const [, facts = ''] = /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
-    expect(facts).toContain('"sku"');
-    expect(facts).not.toContain('price');
-  },
-);
-
-it('answers a HEAD with what a GET would say, without the page', async () => {
+it('HEAD responds with the headers of GET, without the page', async () => {
   await shell.untilRendered(path);
   const { headers } = await shell.ask(path);
 
@@ -141,16 +106,12 @@ it('answers a HEAD with what a GET would say, without the page', async () => {
 it.each([
   ['an unknown product', '/category-product/SACS/TRI/NOTHING-1'],
   ['an unknown URL below the catalogue', '/category-product/SACS/TRI/SAC-1/more'],
-  ['an unknown URL', '/nowhere'],
-  ['a category with signs of HTML', '/category-product/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
-  ['a category that is a picture', '/category-product/%F0%9F%A7%BD'],
-  ['a category that ends with a zero', '/category-product/SACS%00'],
-  ['a category with signs of SQL', "/category-product/SACS'%20or%201=1--/x"],
-  ['a very long category', `/category-product/${'A'.repeat(500)}`],
-  ['a product that is a picture', '/category-product/SACS/TRI/%F0%9F%A7%BD'],
-  ['a product that is a zero', '/category-product/SACS/TRI/%00'],
+  ['a category with HTML', '/category-product/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
+  ['a category that is an emoji', '/category-product/%F0%9F%A7%BD'],
+  ['a category with SQL', "/category-product/SACS'%20or%201=1--/x"],
+  ['a product that is a NUL character', '/category-product/SACS/TRI/%00'],
   ['a very long product', `/category-product/SACS/TRI/${'A'.repeat(500)}`],
-])('answers %s with 404 and a page that no cache keeps', async (_what, url) => {
+])('%s is 404 with a page, and no cache may store it', async (_what, url) => {
   await shell.untilRendered('/');
   await shell.untilRendered(path);
 

@@ -62,23 +62,6 @@ it('writes a `_headers` file: security everywhere, a year for hashed files', () 
   expect(rules['/icon.svg']).toBeUndefined();
 });
 
-it('names the files of the shell below the URL that the environment sets', () => {
-  const elsewhere = join(out, 'elsewhere');
-  const files = 'https://files.test/';
-
-  writeSite({
-    build,
-    environment: { ...environment, assets: { url: files } },
-    remotes: knownRemotes,
-    out: elsewhere,
-  });
-
-  const html = read('elsewhere/about/index.html');
-  for (const file of [...build.assets.scripts, ...build.assets.styles, ...build.assets.fonts])
-    expect(html).toContain(`"${files}${file}"`);
-  expect(html).toMatch(/script-src 'self' https:\/\/files\.test /);
-});
-
 it('copies the files of the shell, not those of its server, and keeps older ones', () => {
   writeFileSync(join(out, 'main.00000000.js'), '// of an open page');
   writeSite({ build, environment, remotes: knownRemotes, out });

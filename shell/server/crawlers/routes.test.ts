@@ -116,7 +116,7 @@ it('the sitemap is compressed where the client accepts that, and not sent again 
 it('the sitemap is cached, and renewed in the background when it is stale', async () => {
   await Promise.all([get('/sitemap.xml'), get('/sitemap.xml')]);
   const { body } = await get('/sitemap.xml');
-  expect(api.asked).toHaveLength(2);
+  expect(api.requests).toHaveLength(2);
   products = 3;
 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + sitemapFreshFor);

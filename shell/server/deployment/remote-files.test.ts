@@ -17,20 +17,20 @@ beforeEach(async () => {
 });
 afterEach(() => host.stop());
 
-describe('a file that a remote names', () => {
-  it('is taken up to 5 MB', async () => {
+describe('a file of a remote', () => {
+  it('is accepted up to 5 MB', async () => {
     content = ' '.repeat(5_000_000);
 
     await expect(fetchNamedFile(host.url, named(content))).resolves.toHaveLength(5_000_000);
   });
 
-  it('is refused above, even where it is the one that was named', async () => {
+  it('is refused above 5 MB, even with the right hash', async () => {
     content = ' '.repeat(5_000_001);
 
     await expect(fetchNamedFile(host.url, named(content))).rejects.toThrow(`${file} dépasse 5000000 octets`);
   });
 
-  it('is refused when it is another one', async () => {
+  it('is refused with another hash', async () => {
     content = 'another';
 
     await expect(fetchNamedFile(host.url, named('the one'))).rejects.toThrow(

@@ -41,11 +41,11 @@ it('a new version is announced once, and its remote polled every two seconds at 
   await manifests.refresh();
   clock.mockReturnValue(start + 2000);
   await manifests.poll();
-  expect(remote.host.asked).toEqual(['/remote.json']);
+  expect(remote.host.requests).toEqual(['/remote.json']);
   clock.mockReturnValue(start + 2001);
   await manifests.poll();
 
-  expect(remote.host.asked).toEqual(['/remote.json', '/remote.json']);
+  expect(remote.host.requests).toEqual(['/remote.json', '/remote.json']);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
@@ -61,7 +61,7 @@ describe('a remote whose remote.json has a later contract', () => {
     await manifests.refresh();
 
     expect(manifests.remotes()[name]?.manifest).toEqual(manifest);
-    expect(remote.host.asked).toEqual(['/remote.json', `/${earlier}`]);
+    expect(remote.host.requests).toEqual(['/remote.json', `/${earlier}`]);
   });
 
   it('is evaluated itself where none or one of another contract is beside it', async () => {
@@ -104,7 +104,7 @@ it.each(faults)(
   async (_what, answer, reason) => {
     await manifests.refresh();
 
-    remote.host.answer = answer;
+    remote.host.respond = answer;
     await manifests.refresh();
 
     expect(version()).toBe('1.0.0');
@@ -123,7 +123,7 @@ it('the manifest of another remote is refused', async () => {
 
 describe('the log', () => {
   const answer = (status: number) => {
-    remote.host.answer = (_request, response) => void response.writeHead(status).end();
+    remote.host.respond = (_request, response) => void response.writeHead(status).end();
   };
   const about = (what: string) => [`${name} (${remote.url}) : ${what}`];
 
@@ -132,7 +132,7 @@ describe('the log', () => {
     for (let look = 0; look < 4; look += 1) await manifests.refresh();
     answer(500);
     await manifests.refresh();
-    remote.host.answer = remote.serve;
+    remote.host.respond = remote.serve;
     await manifests.refresh();
 
     expect(log.mock.calls).toEqual([
@@ -145,7 +145,7 @@ describe('the log', () => {
   it('does not mention a remote that starts a moment after the shell', async () => {
     answer(503);
     await manifests.refresh();
-    remote.host.answer = remote.serve;
+    remote.host.respond = remote.serve;
     await manifests.refresh();
 
     expect(log).not.toHaveBeenCalled();

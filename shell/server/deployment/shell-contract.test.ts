@@ -19,14 +19,11 @@ const remote = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   ...change,
 });
 
-describe('a remote fits the shell', () => {
+describe('a version fits the shell', () => {
   it.each<[string, Partial<RemoteManifest>]>([
     ['of its contract', {}],
     ['of the contract before', { contract: 4 }],
-    [
-      'that says nothing of its federation runtime, since it brings one',
-      { federation: { version: '1.0.0' } },
-    ],
+    ['with a federation runtime of its own', { federation: { version: '1.0.0' } }],
     ['whose runtime is one patch older', { federation: { version: '2.9.1', needs: '~2.9.0' } }],
     ['whose runtime is one patch newer', { federation: { version: '2.9.3', needs: '~2.9.0' } }],
     ['that uses names which the shell gives', { uses: { react: { version: '^19.3.0', names: ['use'] } } }],
@@ -37,10 +34,10 @@ describe('a remote fits the shell', () => {
   });
 });
 
-describe('a remote is refused', () => {
+describe('a version is refused', () => {
   it.each<[string, Partial<RemoteManifest>, string]>([
-    ['of a contract to come', { contract: 6 }, 'contrat 6, attendu : 5 ou 4'],
-    ['of a contract that is over', { contract: 3 }, 'contrat 3, attendu : 5 ou 4'],
+    ['of a later contract', { contract: 6 }, 'contrat 6, attendu : 5 ou 4'],
+    ['of a contract that is no longer accepted', { contract: 3 }, 'contrat 3, attendu : 5 ou 4'],
     [
       'that needs another federation runtime',
       { federation: { version: '2.8.2', needs: '~2.8.0' } },
@@ -52,7 +49,7 @@ describe('a remote is refused', () => {
       'utilise brand-kit, que la boutique ne partage pas',
     ],
     [
-      'that uses names which the shell does not give any more',
+      'that uses names which the shell does not give',
       { uses: { 'react-router-dom': { version: '^7.18.0', names: ['Link', 'NavLink', 'Navigate'] } } },
       'utilise Link, NavLink de react-router-dom, que la boutique ne donne pas',
     ],
@@ -83,7 +80,7 @@ it.each([
   ['a manifest of a remote', remote()],
   ['contracts that are no numbers', { ...shell, contracts: ['4'] }],
   ['a module without names', { ...shell, shared: { react: { version: '19.3.1' } } }],
-])('%s is not what a shell says of itself', (_what, value) => {
+])('%s is no contract of a shell', (_what, value) => {
   expect(isShellContract(value)).toBe(false);
   expect(isShellContract(JSON.parse(JSON.stringify(shell)))).toBe(true);
 });

@@ -119,7 +119,7 @@ describe('a catalogue whose squad signs what it deploys', () => {
   it('has its signed version from the store while its host is away', async () => {
     deploy(squad);
     await startShell(squad)();
-    remote.host.answer = (request) => void request.socket.destroy();
+    remote.host.respond = (request) => void request.socket.destroy();
 
     expect(await startShell(squad)()).toEqual({ live: '1.0.1' });
   });

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { eventually } from '../testing/environment';
-import { answerCategories } from '../testing/host';
+import { respondWithCategories } from '../testing/host';
 import { bundle } from '../testing/remote-host';
 import { RunningShell } from '../testing/running-shell';
 
 let shell: RunningShell;
 afterAll(() => shell.stop());
 
-/** A shell whose catalogue has lists that differ by their query as `list` says. */
+/** Starts a shell whose catalogue has lists with these fields of `remote.json`. */
 async function open(list: object): Promise<void> {
   await shell?.stop();
   shell = await RunningShell.prepare();
@@ -24,7 +24,7 @@ async function open(list: object): Promise<void> {
     pages: { ...pages, 'catalogue:list': { ...pages['catalogue:list'], ...list } } as typeof pages,
   });
   await shell.open({ cachedPages: 20 });
-  // A renderer that starts empties what is kept: the shell's own may be the later one.
+  // A renderer that starts clears the cache: the shell's own may be the later one.
   await shell.untilRendered('/');
   await shell.untilRendered('/category-product/BALAIS');
 }
@@ -32,7 +32,7 @@ async function open(list: object): Promise<void> {
 describe('a page that differs by its query', () => {
   beforeAll(() => open({ query: ['q', 'tri'], byQuery: true }));
 
-  it('is rendered for each query that it reads', async () => {
+  it('is rendered for each query', async () => {
     const bags = await shell.ask('/category-product/BALAIS?q=sac');
     const soap = await shell.ask('/category-product/BALAIS?q=savon');
 
@@ -40,7 +40,7 @@ describe('a page that differs by its query', () => {
     expect(soap.body).toContain('Pour ?q=savon<');
   });
 
-  it('leads another spelling of a query to the one', async () => {
+  it('is redirected to the canonical spelling of its query', async () => {
     const { status, headers } = await shell.ask(
       '/category-product/BALAIS?tri=price&utm_source=lettre&q=sac%20110l',
     );
@@ -48,10 +48,10 @@ describe('a page that differs by its query', () => {
     expect([status, headers.location]).toEqual([308, '/category-product/BALAIS?q=sac+110l&tri=price']);
   });
 
-  it('drives out no list when more queries are asked for than pages are cached', async () => {
+  it('evicts no list when more queries are requested than pages are cached', async () => {
     const cached = async () => (await shell.health()).rendering.cached;
 
-    for (let turn = 0; turn < 30; turn += 1) await shell.ask(`/category-product/BALAIS?q=${turn}`);
+    for (let index = 0; index < 30; index += 1) await shell.ask(`/category-product/BALAIS?q=${index}`);
     const before = await cached();
     await shell.ask('/category-product/BALAIS');
 
@@ -62,7 +62,7 @@ describe('a page that differs by its query', () => {
 describe('a list that is narrowed by a facet', () => {
   beforeAll(() => open({ query: ['couleur', 'tri'], facets: ['couleur'] }));
 
-  it('is rendered anew for what it is narrowed by, and not for its sort alone', async () => {
+  it('is rendered for each combination of facets, and not for its sort alone', async () => {
     const blue = await shell.ask('/category-product/BALAIS?couleur=bleu&couleur=noir&tri=price');
     const sorted = await shell.ask('/category-product/BALAIS?tri=price');
 
@@ -70,7 +70,7 @@ describe('a list that is narrowed by a facet', () => {
     expect(sorted.body).toContain('Pour <');
   });
 
-  it('leads facets in another order to the one', async () => {
+  it('is redirected to the canonical order of its facets', async () => {
     const { status, headers } = await shell.ask(
       '/category-product/BALAIS?tri=price&couleur=noir&poids=1&couleur=bleu',
     );
@@ -81,15 +81,15 @@ describe('a list that is narrowed by a facet', () => {
     ]);
   });
 
-  it('is rendered while more facets are asked for than are rendered at once', async () => {
+  it('is rendered without a facet while more with facets are requested than are rendered at once', async () => {
     const held: ServerResponse[] = [];
-    shell.api.answer = (request, response) => {
+    shell.api.respond = (request, response) => {
       if (request.url === '/held') held.push(response);
-      else answerCategories(request, response);
+      else respondWithCategories(request, response);
     };
     const statuses: number[] = [];
-    const narrowed = Array.from({ length: 40 }, async (_, turn) => {
-      statuses.push((await shell.ask(`/category-product/BALAIS?couleur=held-${turn}`)).status);
+    const narrowed = Array.from({ length: 40 }, async (_, index) => {
+      statuses.push((await shell.ask(`/category-product/BALAIS?couleur=held-${index}`)).status);
     });
     await eventually(() => expect(statuses).toEqual(Array(36).fill(503)));
 

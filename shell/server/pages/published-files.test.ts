@@ -26,7 +26,7 @@ const filesOf = (name: string) =>
     statSync(join(folder, name, file)).isFile(),
   );
 
-it('keeps the files of all builds side by side, hashed ones with their compressed copies alone', () => {
+it('publishes the hashed files of all builds side by side, with their compressed copies', () => {
   const first = build('first', {
     'main.00000001.js': script,
     'main.00000001.js.br': packed(11),
@@ -41,9 +41,9 @@ it('keeps the files of all builds side by side, hashed ones with their compresse
     'assets/font.00000003.woff2': 'font',
   });
 
-  const told = [first, second].map((each) => publishFiles(each, join(folder, 'all')));
+  const counts = [first, second].map((each) => publishFiles(each, join(folder, 'all')));
 
-  expect(told).toEqual([
+  expect(counts).toEqual([
     { added: 4, known: 0 },
     { added: 1, known: 1 },
   ]);
@@ -56,7 +56,7 @@ it('keeps the files of all builds side by side, hashed ones with their compresse
   ]);
 });
 
-it('takes a copy that another compressor made of the same file for the same', () => {
+it('accepts a copy of the same file by another compressor', () => {
   const first = build('first', { 'main.00000001.js': script, 'main.00000001.js.br': packed(1) });
   const second = build('second', { 'main.00000001.js': script, 'main.00000001.js.br': packed(11) });
   publishFiles(first, join(folder, 'all'));
@@ -70,7 +70,7 @@ it.each([
   ['another file', 'main.00000001.js', 'other();'],
   ['a copy of another file', 'main.00000001.js.br', brotliCompressSync('other();')],
   ['a copy that is cut', 'main.00000001.js.br', packed(11).subarray(0, 9)],
-])('publishes nothing where %s lies under one of the names', (_what, file, content) => {
+])('publishes nothing where %s has one of the names', (_what, file, content) => {
   const own = build('own', {
     'home.00000004.js': 'home();',
     'main.00000001.js': script,

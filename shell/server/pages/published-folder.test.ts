@@ -18,7 +18,7 @@ const all = () => join(folder, 'all');
 const put = (file: string, content: string | Buffer) => writeFileSync(join(all(), file), content);
 const open = () => shell.open({ deadline: null, publishedFolder: all() });
 
-it('gives a file of another build that was published after its own start, as one of its own', async () => {
+it('a file of another build, published after the start, is sent like one of its own', async () => {
   await open();
   expect((await shell.ask('/other.0000000a.js')).status).toBe(404);
 
@@ -43,7 +43,7 @@ it('gives a file of another build that was published after its own start, as one
   expect(await shell.ask('/other.0000000a.js', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
-it('gives nothing of the folder that no build has published, and nothing beside it', async () => {
+it('files of the folder that no build has published, and files beside it, are 404', async () => {
   put('notes.txt', 'secret');
   put('other.0000000a.js', script);
   writeFileSync(join(folder, 'beside.0000000a.js'), 'secret');
@@ -68,7 +68,7 @@ it('gives nothing of the folder that no build has published, and nothing beside 
   }
 });
 
-it('wants no visitors until other shells have its files too', async () => {
+it('the shell is not ready until its own files are published', async () => {
   await open();
   expect(await shell.ask('/ready')).toMatchObject({ status: 503, body: 'unpublished' });
 

@@ -6,7 +6,7 @@ const environment = testEnvironment({
   remotes: { 'mfe-catalogue': 'https://catalogue.test/a/', 'mfe-account': 'https://catalogue.test/b/' },
 });
 
-it('lets in the shop, its remotes, its API and the payment provider, each by its origin and once', () => {
+it('the policy allows the shop, its remotes, its API and the payment provider, each origin once', () => {
   const policy = contentSecurityPolicy(
     { ...environment, imageHosts: ['https://images.test/x'] },
     nothingInline,
@@ -28,7 +28,7 @@ it('lets in the shop, its remotes, its API and the payment provider, each by its
 it.each([
   ['https://files.test/shop/', ["'self'", 'https://files.test']],
   ['/shop-files/', ["'self'"]],
-])('lets in the files of the shell at %s: scripts, styles, pictures and font', (url, sources) => {
+])('the policy allows scripts, styles, pictures and font of the shell below %s', (url, sources) => {
   const policy = contentSecurityPolicy({ ...environment, assets: { url } }, nothingInline);
 
   for (const kind of ['script', 'style', 'img', 'font'])
@@ -42,11 +42,11 @@ it.each([
   ['shell:reset-password', 'strict-origin-when-cross-origin'],
   ['shell:home', 'strict-origin-when-cross-origin'],
   [null, 'strict-origin-when-cross-origin'],
-])('tells other sites of %s as much as %s allows', (id, expected) => {
+])('the referrer policy of %s is %s', (id, expected) => {
   expect(securityHeaders(environment, id, nothingInline)['referrer-policy']).toBe(expected);
 });
 
-it('asks for https for two years where the shop has https, and never on a local shop', () => {
+it('a shop with https requires it for two years, a local shop does not', () => {
   const secure = { ...environment, shop: { url: 'https://shop.test/' } };
 
   expect(securityHeaders(secure, null, nothingInline)['strict-transport-security']).toContain(
@@ -55,7 +55,7 @@ it('asks for https for two years where the shop has https, and never on a local 
   expect(securityHeaders(environment, null, nothingInline)['strict-transport-security']).toBeUndefined();
 });
 
-it('has violations reported to the shell, by the newer way too where the shop has https', () => {
+it('violations are reported by `report-uri`, and with https by `report-to` too', () => {
   const secure = securityHeaders(
     { ...environment, shop: { url: 'https://shop.test/' } },
     null,
@@ -69,7 +69,7 @@ it('has violations reported to the shell, by the newer way too where the shop ha
   expect(local['reporting-endpoints']).toBeUndefined();
 });
 
-it('has none reported where no server of the shell is there to hear of it', () => {
+it('a static site has no URL for reports', () => {
   const secure = { ...environment, shop: { url: 'https://shop.test/' } };
 
   expect(JSON.stringify(securityHeaders(secure, null, nothingInline, false))).not.toMatch(/report/);

@@ -8,7 +8,7 @@ describe('with time for every page', () => {
   it.each([
     ['throws', { body: "throw new Error('broken')" }],
     [
-      'rejects a promise that nobody waits for',
+      'rejects a promise that is not awaited',
       { body: "Promise.reject(new Error('forgotten')); throw new Error('broken')" },
     ],
     ['has a loader that rejects', { loader: "async () => { throw new Error('no data') }" }],
@@ -19,7 +19,7 @@ describe('with time for every page', () => {
     expect(await heading('/category-product')).toBe('Familles');
   });
 
-  it('says that a page failed until one of the same remote is rendered', async () => {
+  it('reports a failed page until one of the same remote is rendered', async () => {
     await deploy(bundle({ body: "throw new Error('broken')" }));
 
     await heading();
@@ -42,12 +42,12 @@ describe('with 300 ms for a page', () => {
   });
 
   it.each([
-    ['loops for ever', 'for (;;) ;'],
+    ['loops forever', 'for (;;) ;'],
     ['eats memory', 'const eaten = []; for (;;) eaten.push(new Array(100_000).fill(eaten.length))'],
     ['ends its process', 'process.exit(0)'],
-    ['throws after it has answered', "setTimeout(() => { throw new Error('late') }); for (;;) ;"],
+    ['throws after its response', "setTimeout(() => { throw new Error('late') }); for (;;) ;"],
   ])(
-    'starts the worker again after a page that %s, and does not try that page at once',
+    'restarts the worker after a page that %s, and does not render that page at once',
     async (_what, body) => {
       await deploy(bundle({ body }));
 

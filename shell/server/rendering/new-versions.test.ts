@@ -1,10 +1,10 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
-import { deploy, heading, name, remote, renderer, start } from '../testing/renderer-of-the-file';
+import { deploy, heading, remote, renderer, start } from '../testing/renderer-of-the-file';
 
 beforeAll(() => start());
 
-it('shows a new version from the next page on, and ends the worker of the old one', async () => {
+it('renders the next page with a new version, and ends the worker of the old one', async () => {
   const onChange = jest.fn();
   renderer.on('change', onChange);
   await deploy(bundle());
@@ -17,7 +17,7 @@ it('shows a new version from the next page on, and ends the worker of the old on
   expect(onChange).toHaveBeenCalled();
 });
 
-it('renders with a new version what visitors asked for last before they meet it', async () => {
+it('a new version renders the last requested pages before visitors meet it', async () => {
   await deploy(bundle());
   await heading();
 
@@ -26,7 +26,7 @@ it('renders with a new version what visitors asked for last before they meet it'
   expect(await heading()).toBe('2');
 });
 
-describe('the last good version is kept', () => {
+describe('the last good version stays', () => {
   beforeAll(() => deploy(bundle()));
 
   it.each([
@@ -43,24 +43,14 @@ describe('the last good version is kept', () => {
     expect(await heading()).toBe('Balais');
   });
 
-  it('when a file is not the one that was named', async () => {
-    remote.host.answer = (_request, response) => void response.end('half of a file');
+  it('when a file has another hash than in remote.json', async () => {
+    remote.host.respond = (_request, response) => void response.end('half of a file');
 
     const refusal = await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
 
     expect(refusal).toContain("n'est pas le fichier que remote.json indique");
     expect(await heading()).toBe('Balais');
   });
-});
-
-it('goes back to a version that it had before', async () => {
-  const first = remote.deploy(bundle());
-  await renderer.take(name, remote.url, first);
-  await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
-
-  await renderer.take(name, remote.url, first);
-
-  expect(await heading()).toBe('Balais');
 });
 
 /** Message ports of workers that this process has. */

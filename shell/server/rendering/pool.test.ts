@@ -1,5 +1,5 @@
 import { eventually, testEnvironment } from '../testing/environment';
-import { answerCategories, Host } from '../testing/host';
+import { Host, respondWithCategories } from '../testing/host';
 import { bundle } from '../testing/remote-host';
 import { api, deploy, heading, list, name, remote, renderer, start } from '../testing/renderer-of-the-file';
 import { partsOf, plainTemplate } from '../testing/template';
@@ -8,7 +8,7 @@ describe('with time for every page', () => {
   beforeAll(() => start());
   beforeEach(() => deploy(bundle()));
 
-  it('renders the page of a remote inside the shell’s layout, with the data it was made of', async () => {
+  it('renders the page of a remote inside the shell’s layout, with its data', async () => {
     const outcome = await renderer.render(name, list, plainTemplate);
 
     if (outcome?.kind !== 'page') throw new Error('not rendered');
@@ -21,7 +21,7 @@ describe('with time for every page', () => {
     expect(renderer.version(name)?.styles.get('list.css')).toContain('teal');
   });
 
-  it('gives the same bytes for the same content, whenever it is rendered', async () => {
+  it('renders the same content to the same bytes', async () => {
     const first = await renderer.render(name, list, plainTemplate);
     const later = await renderer.render(name, list, plainTemplate);
 
@@ -30,8 +30,8 @@ describe('with time for every page', () => {
     expect(again).toEqual(page);
   });
 
-  it('renders a page without what the API could not give, and says that it is not whole', async () => {
-    api.answer = (_request, response) => void response.writeHead(503).end();
+  it('marks a page as not whole that lacks data of the API', async () => {
+    api.respond = (_request, response) => void response.writeHead(503).end();
 
     await eventually(async () => {
       const outcome = await renderer.render(name, list, plainTemplate);
@@ -39,7 +39,7 @@ describe('with time for every page', () => {
     });
   });
 
-  it('does not keep a page that asks the API waiting for all those that ask nothing', async () => {
+  it('a page that calls the API does not wait for those that do not', async () => {
     const loader = `({ params }) => (params.category === 'ASKS' ? fetch('${api.url}').then(() => null) : null)`;
     const body = `for (const end = Date.now() + 5; Date.now() < end; );\nreturn h('h1', null, 'Balais')`;
     await deploy(bundle({ loader, body }));
@@ -56,65 +56,43 @@ describe('with time for every page', () => {
     othersLeft = 0;
     await Promise.all(others);
   });
-
-  it('shows the categories of now in the menu of every page', async () => {
-    const menu = async () => {
-      const outcome = await renderer.render(name, list, plainTemplate);
-      if (outcome?.kind !== 'page') throw new Error('not rendered');
-      return [...partsOf(outcome).body.matchAll(/href="\/category-product\/([A-Z]+)"/g)].map(
-        ([, code]) => code,
-      );
-    };
-    expect(await menu()).toEqual(expect.arrayContaining(['SACS', 'CHIMIE']));
-
-    api.answer = (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify([{ code: 'OUATE', name: 'OUATE', subcategories: [] }]));
-    };
-
-    await eventually(async () => {
-      const codes = await menu();
-      expect(codes).toContain('OUATE');
-      expect(codes).not.toContain('SACS');
-    });
-  });
 });
 
 describe('with 1 s for a page', () => {
   beforeAll(() => start(1000));
 
-  it('leaves a page to the browser while the API is slow', async () => {
+  it('leaves pages to the browser while the API is slow', async () => {
     await deploy(bundle());
-    api.answer = () => undefined;
+    api.respond = () => undefined;
 
-    // What the API said a moment ago serves for a second.
+    // Responses of the API are cached for a second.
     await eventually(async () => expect(await heading()).toBeNull());
   });
 
-  it('says of the pages of the shell, too, only what is wrong right now', async () => {
+  it('reports a failing page of the shell, until it is rendered', async () => {
     const home = () => renderer.render('shell', '/about', plainTemplate);
-    api.answer = () => undefined;
+    api.respond = () => undefined;
     await eventually(async () => {
       await home();
       expect(renderer.problems().shell).toContain('/about : ');
     });
 
-    api.answer = answerCategories;
+    api.respond = respondWithCategories;
 
     await eventually(async () => expect(await home()).toMatchObject({ kind: 'page' }));
     expect(renderer.problems().shell).toBeUndefined();
   });
 });
 
-it('follows the environment: another API for the next page, and no page of a remote that has moved', async () => {
+it('uses the API of a changed environment, and renders no page of a remote that has moved', async () => {
   await start();
   await deploy(bundle());
-  const other = await Host.start(answerCategories);
+  const other = await Host.start(respondWithCategories);
 
   renderer.changeEnvironment(testEnvironment({ api: other.url, remotes: { [name]: remote.url } }));
   await eventually(async () => {
     await renderer.render(name, list, plainTemplate);
-    expect(other.asked).not.toEqual([]);
+    expect(other.requests).not.toEqual([]);
   });
   renderer.changeEnvironment(testEnvironment({ api: other.url, remotes: { [name]: 'http://127.0.0.1:9/' } }));
 

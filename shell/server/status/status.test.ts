@@ -3,10 +3,10 @@ import { bundle } from '../testing/remote-host';
 import { shell } from '../testing/shell-of-each-test';
 
 const basic = (password: string) => `Basic ${Buffer.from(`anyone:${password}`).toString('base64')}`;
-/** As a proxy hands on what comes from elsewhere. */
+/** As a proxy forwards a request of another machine. */
 const fromElsewhere = { 'x-forwarded-for': '203.0.113.7' };
 
-it('says one word to everybody', async () => {
+it('/live and /ready respond one word to any client', async () => {
   await shell.open();
 
   expect(await shell.ask('/live', fromElsewhere)).toMatchObject({ status: 200, body: 'live' });
@@ -14,7 +14,7 @@ it('says one word to everybody', async () => {
   expect(await shell.ask('/ready', fromElsewhere)).toMatchObject({ status: 200, body: 'ready' });
 });
 
-it('wants no visitors before it can render the pages of a remote whose version it has kept', async () => {
+it('is not ready before it can render the stored version of a remote', async () => {
   await shell.open();
   await shell.untilRendered('/category-product/SACS');
 
@@ -24,7 +24,7 @@ it('wants no visitors before it can render the pages of a remote whose version i
   expect((await shell.ask('/category-product/SACS')).headers['cache-control']).toContain('s-maxage');
 });
 
-it.each(['/health', '/status'])('keeps the details of %s from those who are elsewhere', async (path) => {
+it.each(['/health', '/status'])('%s is 404 for other machines where there is no key', async (path) => {
   await shell.open();
 
   expect((await shell.ask(path)).status).toBe(200);
@@ -32,7 +32,7 @@ it.each(['/health', '/status'])('keeps the details of %s from those who are else
   expect((await shell.ask(path, { ...fromElsewhere, authorization: 'Bearer ' })).status).toBe(404);
 });
 
-it.each(['/health', '/status'])('gives the details of %s to those who have the key', async (path) => {
+it.each(['/health', '/status'])('%s opens for other machines with the key', async (path) => {
   await shell.open({ statusKey: 'clef-de-supervision' });
   const ask = (authorization: string) => shell.ask(path, { ...fromElsewhere, authorization });
 
@@ -45,7 +45,7 @@ it.each(['/health', '/status'])('gives the details of %s to those who have the k
   expect(await ask('Bearer clef-de-supervision')).toMatchObject({ status: 200 });
 });
 
-it('tells people of each remote what is live, and what is refused and why', async () => {
+it('/status shows the live version of each remote, and why another is refused', async () => {
   shell.remote.deploy(bundle(), { commit: '0123456789abcdef' });
   await shell.open();
   shell.remote.deploy(bundle(), { version: '<b>9</b>', contract: 99 });
@@ -58,4 +58,31 @@ it('tells people of each remote what is live, and what is refused and why', asyn
   expect(body).toContain('contrat 99, attendu : 1');
   expect(body).toContain('&lt;b&gt;9&lt;/b&gt;');
   expect(body).toContain('mfe-account');
+});
+
+it('/health counts as left to the browser only pages that should have been rendered', async () => {
+  const list = '/category-product/SACS';
+  shell.remote.deploy(bundle({ loader: '() => new Promise(() => undefined)' }));
+  await shell.open({ deadline: 1000 });
+  await shell.untilRendered('/category-product');
+  const { leftToBrowser } = (await shell.health()).rendering;
+
+  await Promise.all(['/order', '/profile', '/verify-email'].map((path) => shell.ask(path)));
+  const afterPrivate = (await shell.health()).rendering;
+  await shell.ask(list);
+  const afterTimeout = (await shell.health()).rendering;
+
+  expect(afterPrivate.leftToBrowser).toBe(leftToBrowser);
+  expect(afterTimeout.leftToBrowser).toBe(leftToBrowser + 1);
+  expect(afterTimeout.problems).toEqual({ 'mfe-catalogue': expect.stringContaining(list) });
+});
+
+it('/health says that rendering is off, and the browser renders every page', async () => {
+  await shell.open({ deadline: null });
+
+  const { headers, body } = await shell.ask('/');
+
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('<div id="root"></div>');
+  expect((await shell.health()).rendering).toBe('off');
 });

@@ -20,11 +20,11 @@ export function testEnvironment({
   };
 }
 
-/** Hosts may take as long as they need for an answer: limits of 3 s would measure the machine. */
+/** Removes the time limits of requests: they would measure the machine. */
 export const waitForHosts = () =>
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 
-/** Resolves once `check` no longer throws; the last reason is told when it never does. */
+/** Resolves once `check` no longer throws. @throws its last error after `limit` ms */
 export async function eventually(check: () => void | Promise<void>, limit = 20_000): Promise<void> {
   const end = Date.now() + limit;
   for (;;) {

@@ -1,23 +1,23 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host on loopback whose answers the test decides; closed by the test. */
+/** A host on loopback that responds as the test sets. */
 export class Host {
   private readonly server: Server;
-  answer: RequestListener;
-  /** Paths that were asked for, in order. */
-  readonly asked: string[] = [];
+  respond: RequestListener;
+  /** Requested paths, in order. */
+  readonly requests: string[] = [];
 
-  private constructor(answer: RequestListener) {
-    this.answer = answer;
+  private constructor(respond: RequestListener) {
+    this.respond = respond;
     this.server = createServer((request, response) => {
-      this.asked.push(request.url ?? '');
-      this.answer(request, response);
+      this.requests.push(request.url ?? '');
+      this.respond(request, response);
     });
   }
 
-  static async start(answer: RequestListener): Promise<Host> {
-    const host = new Host(answer);
+  static async start(respond: RequestListener): Promise<Host> {
+    const host = new Host(respond);
     await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
     return host;
   }
@@ -33,7 +33,7 @@ export class Host {
 }
 
 /** An API that knows two categories and no article. */
-export const answerCategories: RequestListener = (request, response) => {
+export const respondWithCategories: RequestListener = (request, response) => {
   const isCategories = request.url?.startsWith('/products/categories');
   response.writeHead(isCategories ? 200 : 404, { 'content-type': 'application/json' });
   const categories = [

@@ -6,7 +6,7 @@ const file = { file: 'entry.js', integrity: 'sha384-x' };
 
 type SeenRemote = KnownRemote & { readonly manifest: RemoteManifest };
 
-/** A remote that was seen, with a page at each of the paths. */
+/** A remote with a page at each of the paths. */
 function known(name: string, isPublic: boolean, ...paths: readonly string[]): SeenRemote {
   const pages = paths.map((path) => [path, { path, public: isPublic, scripts: [], styles: [] }]);
   return {

@@ -45,7 +45,7 @@ export class RemoteHost {
     return this.host.url;
   }
 
-  /** Puts a new version in place of the last one, whose files stay. */
+  /** Deploys a new version; the files of the last one stay. */
   deploy(source: string, change: Partial<RemoteManifest> = {}): RemoteManifest {
     const number = this.deployments;
     this.deployments += 1;
@@ -55,7 +55,7 @@ export class RemoteHost {
       name: this.name,
       version: `1.0.${number}`,
       contract: contractVersion,
-      entry: this.put(`remote-entry.${number}.js`, `entry ${number}`),
+      entry: this.put(`remote-entry.${number}.js`, `${this.name} ${number}`),
       server,
       pages: {
         'catalogue:categories': { path: 'category-product', public: true, scripts: [], styles: [] },

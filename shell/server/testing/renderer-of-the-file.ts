@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { fetchNamedFile } from '../deployment/remote-files';
 import { RendererPool } from '../rendering/pool';
 import { testEnvironment, waitForHosts } from './environment';
-import { answerCategories, Host } from './host';
+import { Host, respondWithCategories } from './host';
 import { RemoteHost } from './remote-host';
 import { partsOf, plainTemplate } from './template';
 
@@ -15,7 +15,7 @@ export let api: Host;
 export let remote: RemoteHost;
 export let renderer: RendererPool;
 
-/** Starts the renderer, or another one. `deadline`: ms for a page; short where a page is to be late. */
+/** Starts the renderer, or another one. `deadline`: ms for a page. */
 export async function start(deadline = 60_000): Promise<void> {
   await renderer?.close();
   const environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
@@ -28,7 +28,7 @@ export async function start(deadline = 60_000): Promise<void> {
   });
 }
 
-/** Puts a version of the remote in place and has the renderer take it; resolves to why it does not, or null. */
+/** Deploys a version of the remote to the renderer; resolves to the reason for a refusal, or null. */
 export const deploy = (source: string): Promise<string | null> =>
   renderer.take(name, remote.url, remote.deploy(source)).then(
     () => null,
@@ -43,13 +43,13 @@ export async function heading(path = list): Promise<string | null> {
 }
 
 beforeAll(async () => {
-  [api, remote] = await Promise.all([Host.start(answerCategories), RemoteHost.start()]);
+  [api, remote] = await Promise.all([Host.start(respondWithCategories), RemoteHost.start()]);
 });
 beforeEach(() => {
-  // What a broken page of a test says is not a fault of the test.
+  // Errors of broken pages are expected.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   waitForHosts();
-  [api.answer, remote.host.answer] = [answerCategories, remote.serve];
+  [api.respond, remote.host.respond] = [respondWithCategories, remote.serve];
 });
 afterAll(async () => {
   await renderer.close();

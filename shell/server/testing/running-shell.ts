@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { createServer } from '../create-server';
 import { EnvironmentSource } from '../deployment/environment-source';
 import { environmentPath, eventually, waitForHosts } from './environment';
-import { answerCategories, Host } from './host';
+import { Host, respondWithCategories } from './host';
 import { RemoteHost } from './remote-host';
 
-export interface Answer {
+interface Received {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -28,12 +28,12 @@ export const testSettings: Parameters<typeof createServer>[0]['settings'] = {
 
 for (const before of [beforeAll, beforeEach])
   before(() => {
-    // What a broken page or an absent remote of a test says is not a fault of the test.
+    // Errors of broken pages and absent remotes are expected.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     waitForHosts();
   });
 
-/** The shell's server on a port of its own, with an API and a catalogue whose answers the test decides. */
+/** The shell's server on a port of its own, with an API and a catalogue that respond as the test sets. */
 export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   private readonly folder = mkdtempSync(join(tmpdir(), 'running-shell-'));
   readonly file = join(this.folder, 'environment.json');
@@ -47,12 +47,12 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     this.changeEnvironment();
   }
 
-  /** API and remote are there; the shell's server is not yet. */
+  /** Starts API and remote, not yet the shell's server. */
   static async prepare(): Promise<RunningShell> {
-    return new RunningShell(await Host.start(answerCategories), await RemoteHost.start());
+    return new RunningShell(await Host.start(respondWithCategories), await RemoteHost.start());
   }
 
-  /** Starts the server, or starts it again on the folder of the first start. */
+  /** Starts the server, again with the same folder of versions. */
   async open(settings: Partial<typeof testSettings> = {}) {
     await this.server?.close();
     this.server = await createServer({
@@ -87,11 +87,11 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     writeFileSync(this.file, JSON.stringify(environment));
   }
 
-  /** One request as it is written, without what a client would correct. */
-  ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  /** A request with its path as it is: clients correct some. */
+  ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
     const { port } = this;
     return new Promise((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+      const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
@@ -102,11 +102,11 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
           });
         });
       });
-      asked.on('error', reject).end();
+      sent.on('error', reject).end();
     });
   }
 
-  /** Resolves once the page at a URL comes from the server. */
+  /** Resolves once the server renders the page. */
   untilRendered(path: string): Promise<void> {
     return eventually(async () =>
       expect((await this.ask(path)).headers['cache-control']).toContain('s-maxage'),

@@ -5,7 +5,7 @@ import { PageWriter } from './page-writer';
 const parts = (body: string) => ({ head: '<title>É</title>', body, rendered: '{"prix":"12 €"}' });
 const html = (body: string) => `<head><title>É</title></head>${body}<script>{"prix":"12 €"}</script>`;
 
-it('compresses a page whole, one after the other, and gives each in bytes of its own', () => {
+it('compresses one page after the other, each into a buffer of its own', () => {
   const writer = new PageWriter();
   const long = '<p>Œillet 🧽</p>'.repeat(60_000);
 

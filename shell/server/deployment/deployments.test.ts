@@ -1,0 +1,159 @@
+import { eventually } from '../testing/environment';
+import { Host } from '../testing/host';
+import { bundle, RemoteHost } from '../testing/remote-host';
+import { shell } from '../testing/shell-of-each-test';
+
+const list = '/category-product/SACS';
+const catalogue = async () => (await shell.health()).remotes['mfe-catalogue'];
+
+it('follows the URL of a remote in the environment file, there and back', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+  const other = await RemoteHost.start();
+  other.deploy(bundle({ body: "return h('h1', null, 'Ailleurs')" }));
+
+  shell.changeEnvironment({ catalogue: other.url });
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Ailleurs</h1>'));
+  shell.changeEnvironment();
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Balais</h1>'));
+
+  const { headers } = await shell.ask(list);
+  expect(headers['content-security-policy']).toContain(shell.remote.url.slice(0, -1));
+  await other.stop();
+});
+
+it('opens and closes the prefixes of a remote that the environment file names', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+
+  shell.changeEnvironment({ prefixes: ['brands'] });
+  await eventually(async () => expect((await shell.ask(list)).status).toBe(404));
+  const { problem } = await catalogue();
+  shell.changeEnvironment();
+  await shell.untilRendered(list);
+
+  expect(problem).toContain('la page catalogue:list reste fermée');
+});
+
+it('leaves the pages of a remote to the browser once they are no longer public', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+
+  const { pages } = shell.remote.deploy(bundle());
+  const own = Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]);
+  shell.remote.deploy(bundle(), { pages: Object.fromEntries(own) });
+
+  await eventually(async () => expect((await shell.ask(list)).headers['cache-control']).toBe('no-store'));
+  expect((await shell.health()).rendering.problems).toEqual({});
+});
+
+it('responds 503 to a request for a page that hangs, after one try', async () => {
+  const hanging = await Host.start(() => undefined);
+  shell.remote.deploy(bundle({ loader: `() => fetch('${hanging.url}')` }));
+  await shell.open({ deadline: 1000 });
+  await shell.untilRendered('/category-product');
+
+  const { status, headers } = await shell.ask(list);
+
+  expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '1']);
+  expect(hanging.requests).toHaveLength(1);
+  await hanging.stop();
+});
+
+it('responds to every request although a remote is redeployed meanwhile', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+  shell.remote.deploy(bundle({ loader: '() => new Promise((resolve) => setTimeout(resolve, 300, null))' }));
+  await eventually(async () =>
+    expect((await shell.ask(list)).headers['cache-control']).toContain('s-maxage'),
+  );
+
+  const responses: ReturnType<typeof shell.ask>[] = [];
+  const requesting = setInterval(() => responses.push(shell.ask(`${list}?${responses.length}`)), 20);
+  for (const text of ['A', 'B', 'C']) {
+    shell.remote.deploy(bundle({ body: `return h('h1', null, '${text}')` }));
+    await eventually(async () => expect((await shell.ask(list)).body).toContain(`<h1>${text}</h1>`));
+  }
+  clearInterval(requesting);
+
+  const statuses = (await Promise.all(responses)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('takes a version whose upload was completed, without a restart', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+  shell.remote.deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
+  const last = shell.remote.files.get('on-demand.1.js') ?? '';
+  shell.remote.files.delete('on-demand.1.js');
+  await eventually(async () => expect((await catalogue()).refused).not.toBeNull());
+
+  shell.remote.files.set('on-demand.1.js', last);
+
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('<h1>Brosses</h1>'));
+  expect(await catalogue()).toMatchObject({ live: { version: '1.0.1' }, refused: null });
+});
+
+it('leaves the pages of a version without a server bundle to the browser', async () => {
+  const { server: _server, ...manifest } = shell.remote.deploy(bundle());
+  shell.remote.manifest = manifest;
+
+  await shell.open();
+
+  const { headers, body } = await shell.ask(list);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain(manifest.entry.file);
+});
+
+it('sends a browser that missed a file the version deployed a moment ago', async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+  shell.remote.deploy(bundle());
+  shell.remote.files.delete('on-demand.0.js');
+
+  const { body } = await shell.ask('/remotes/mfe-catalogue.json?attempt=1');
+
+  expect(JSON.parse(body)).toMatchObject({ version: '1.0.1' });
+});
+
+describe('a shell that starts while a bad version is at the URL of a remote', () => {
+  it('renders the last good one, even if the host has lost its server bundle', async () => {
+    await shell.open();
+    await shell.untilRendered(list);
+    shell.remote.deploy(bundle(), { contract: 99 });
+    shell.remote.files.delete('server.0.cjs');
+
+    await shell.open();
+
+    await shell.untilRendered(list);
+    const { body } = await shell.ask(list);
+    expect(body).toContain('<h1>Balais</h1>');
+    expect(body).toContain('remote-entry.0.js');
+  });
+
+  it('renders the last good one while the host is away, and reports the problem', async () => {
+    await shell.open();
+    await shell.untilRendered(list);
+    shell.remote.host.respond = (_request, response) => void response.writeHead(503).end();
+
+    await shell.open();
+
+    await shell.untilRendered(list);
+    expect((await shell.health()).status).toBe('ok');
+    expect(await catalogue()).toMatchObject({
+      live: { version: '1.0.0' },
+      problem: 'remote.json ne peut pas être lu : statut 503',
+    });
+  });
+
+  it('names no version where there never was a good one', async () => {
+    shell.remote.deploy(bundle(), { contract: 99 });
+
+    await shell.open();
+
+    expect((await shell.ask('/')).body).not.toContain('remote-entry');
+    expect((await shell.ask('/remotes/mfe-catalogue.json')).status).toBe(503);
+    expect((await shell.ask('/remotes/mfe-unknown.json')).status).toBe(404);
+    expect((await shell.ask('/remotes/constructor.json?attempt=1')).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { eventually } from '../testing/environment';
+import { bundle, RemoteHost } from '../testing/remote-host';
+import { RunningShell } from '../testing/running-shell';
+
+const list = '/category-product/SACS';
+const pages = ['/', '/about', list, '/order', '/profile'];
+const profile = { profile: { path: 'profile', scripts: [], styles: [] } };
+
+let shell: RunningShell;
+let account: RemoteHost;
+/** The account has no public pages: none is rendered. */
+const deployAccount = (source: string, change: Partial<RemoteManifest> = {}) =>
+  account.deploy(source, { pages: profile, ...change });
+
+beforeAll(async () => {
+  shell = await RunningShell.prepare();
+  account = await RemoteHost.start('mfe-account');
+  deployAccount(bundle());
+  shell.changeEnvironment({ account: account.url });
+  await shell.open();
+  await shell.untilRendered(list);
+});
+afterAll(() => Promise.all([shell.stop(), account.stop()]));
+
+const statusOf = async (name: string) => (await shell.health()).remotes[name];
+const htmlOfAllPages = async () =>
+  (await Promise.all(pages.map((path) => shell.ask(path)))).map(({ body }) => body);
+
+/** A version of the remote whose files are not all uploaded. */
+function deployHalf(remote: RemoteHost): RemoteManifest {
+  const manifest = remote.deploy(bundle());
+  remote.files.delete(manifest.files?.[0]?.file ?? '');
+  return manifest;
+}
+
+it.each<[string, RegExp, (remote: RemoteHost) => RemoteManifest]>([
+  ['has another contract', /contrat 100, attendu/, (remote) => remote.deploy(bundle(), { contract: 100 })],
+  ['is half uploaded', /on-demand\.\d+\.js ne peut pas être lu : statut 404/, deployHalf],
+  [
+    'throws when it renders',
+    /^broken in a page$/,
+    (remote) => remote.deploy(bundle({ categories: "throw new Error('broken in a page')" })),
+  ],
+])(
+  'a version of the catalogue that %s is refused with a reason, and no page names it',
+  async (_what, reason, deploy) => {
+    const { entry } = deploy(shell.remote);
+
+    await eventually(async () => expect((await statusOf('mfe-catalogue')).refused?.reason).toMatch(reason));
+    for (const html of await htmlOfAllPages()) {
+      expect(html).toContain('remote-entry.0.js');
+      expect(html).not.toContain(entry.integrity);
+    }
+    const pointer = await shell.ask('/remotes/mfe-catalogue.json');
+    expect(JSON.parse(pointer.body)).toMatchObject({ version: '1.0.0' });
+  },
+);
+
+it.each<[string, RegExp, () => RemoteManifest]>([
+  ['has another contract', /contrat 99/, () => deployAccount(bundle(), { contract: 99 })],
+  ['throws at its start', /^broken$/, () => deployAccount(bundle({ before: "throw new Error('broken')" }))],
+])(
+  'a version without public pages that %s is refused, and no page names it',
+  async (_what, reason, deploy) => {
+    const { entry } = deploy();
+
+    await eventually(async () => expect((await statusOf('mfe-account')).refused?.reason).toMatch(reason));
+    for (const html of await htmlOfAllPages()) expect(html).not.toContain(entry.integrity);
+  },
+);
+
+it('a version without public pages may need a browser to render', async () => {
+  const component = 'Component() { return window.name; }';
+  const { version } = deployAccount(
+    `module.exports = { default: [{ id: 'profile', path: 'profile', ${component} }] };`,
+  );
+
+  await eventually(async () => expect((await statusOf('mfe-account')).live?.version).toBe(version));
+});
