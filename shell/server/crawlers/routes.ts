@@ -19,13 +19,13 @@ export function addCrawlerFiles(
   const sitemap = new Sitemap(assets);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
-    const gzip = await sitemap.file(deployments.environment, page).catch(() => undefined);
+    const gzip = await sitemap.file(deployments.environment, page).catch(() => null);
     reply.header('x-content-type-options', 'nosniff');
-    if (gzip === undefined) {
+    if (gzip === null) {
       const headers = { 'retry-after': String(retryAfter), 'cache-control': 'no-store' };
       return reply.code(503).headers(headers).type('text/plain; charset=utf-8').send('Indisponible');
     }
-    if (gzip === null) return reply.callNotFound();
+    if (!gzip) return reply.callNotFound();
     const etag = etagOf(gzip);
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': caching });
     if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send();

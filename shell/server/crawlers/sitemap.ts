@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { categoryPath, productPath } from 'page-kit/catalogue/paths';
 import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
@@ -38,47 +39,45 @@ const pageList = (urls: readonly string[]) => written('urlset', 'url', urls);
 
 const sitemapList = (urls: readonly string[]) => written('sitemapindex', 'sitemap', urls);
 
+interface Wanted {
+  readonly environment: Environment;
+  readonly page: number | null;
+}
+
 const named = (code: string | null) => (code === null ? null : { code, name: code });
 
 /** The URLs of all public pages from the API, as cached files for search engines. */
 export class Sitemap {
-  private readonly cache = new Map<string, { readonly gzip: Buffer; readonly since: number }>();
-  private readonly pending = new Map<string, Promise<Buffer | null>>();
+  /** One request at a time per file; a stale one is sent while it is renewed, also while the API does not respond. */
+  private readonly cache: LRUCache<string, Buffer, Wanted>;
 
-  constructor(private readonly assets: ShellAssets) {}
+  constructor(private readonly assets: ShellAssets) {
+    this.cache = new LRUCache<string, Buffer, Wanted>({
+      max: 100,
+      ttl: sitemapFreshFor,
+      perf: Date,
+      ttlResolution: 0,
+      allowStale: true,
+      noDeleteOnFetchRejection: true,
+      fetchMethod: (_key, _stale, { context: { environment, page } }) => this.make(environment, page),
+    });
+  }
 
   /**
    * `page` null is `sitemap.xml`: all URLs while one file holds them, else the list of `sitemap-1.xml`, `sitemap-2.xml`, …
-   * Null when there is no such page. @throws when the API does not respond and never has.
+   * Undefined when there is no such page. @throws when the API does not respond and never has.
    */
-  async file(environment: Environment, page: number | null): Promise<Buffer | null> {
+  file(environment: Environment, page: number | null): Promise<Buffer | undefined> {
     const key = `${environment.shop.url} ${environment.api.url} ${page}`;
-    const cached = this.cache.get(key);
-    if (!cached) return this.renew(key, environment, page);
-    if (Date.now() - cached.since >= sitemapFreshFor)
-      void this.renew(key, environment, page).catch(() => undefined);
-    return cached.gzip;
+    return this.cache.fetch(key, { context: { environment, page } });
   }
 
-  private renew(key: string, environment: Environment, page: number | null): Promise<Buffer | null> {
-    const running = this.pending.get(key);
-    if (running) return running;
-    const made = this.make(environment, page)
-      .then((gzip) => {
-        if (gzip) this.cache.set(key, { gzip, since: Date.now() });
-        return gzip;
-      })
-      .finally(() => this.pending.delete(key));
-    this.pending.set(key, made);
-    return made;
-  }
-
-  private async make({ shop, api }: Environment, page: number | null): Promise<Buffer | null> {
+  private async make({ shop, api }: Environment, page: number | null): Promise<Buffer | undefined> {
     const first = page ?? 1;
     // Where the API lists no articles, search engines find them from their categories.
     const path = `products/sitemap?page=${first}`;
     const { items, pages } = await read(api.url, path, SitemapPage, { items: [], pages: 1 });
-    if (first > 1 && first > pages) return null;
+    if (first > 1 && first > pages) return undefined;
     if (page === null && pages > 1) {
       const files = Array.from({ length: pages }, (_, index) => `sitemap-${index + 1}.xml`);
       return compressed(sitemapList(files.map((file) => joinUrl(shop.url, file))));

@@ -37,6 +37,8 @@ export class RenderThread {
   /** Runs while a page is overdue and no message has come since. */
   private silence: NodeJS.Timeout | null = null;
   private retired = false;
+  /** Rejects `ready`. */
+  private refuse: (reason: Error) => void = () => undefined;
   /** Resolves when pages can be rendered; rejects when the bundle was refused. */
   readonly ready: Promise<void>;
   /** Resolves when the thread is gone. */
@@ -56,10 +58,22 @@ export class RenderThread {
     });
     this.worker.unref();
     this.gone = new Promise((resolve) => this.worker.once('exit', () => resolve()));
+    const { startLimit = 10_000 } = limits;
+    this.ready = new Promise((resolve, reject) => {
+      this.refuse = reject;
+      const giveUp = () => this.end(new Error(`pas démarré en ${startLimit / 1000} s`));
+      const timer = setTimeout(giveUp, startLimit).unref();
+      this.worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'ready') {
+          clearTimeout(timer);
+          resolve();
+        } else if (message.kind === 'refused') this.end(new Error(message.reason));
+        else this.settle(message);
+      });
+    });
+    this.ready.catch(() => undefined);
     this.worker.once('error', (error) => this.end(error));
     this.worker.once('exit', () => this.end());
-    this.ready = this.untilReady();
-    this.ready.catch(() => undefined);
   }
 
   get pending(): number {
@@ -96,6 +110,7 @@ export class RenderThread {
   end(reason = new Error("le rendu s'est arrêté")): void {
     if (this.ended) return;
     this.ended = true;
+    this.refuse(reason);
     if (this.silence) clearTimeout(this.silence);
     const lost = [...this.waiting.values()];
     for (const { reject, timer } of lost) {
@@ -105,32 +120,6 @@ export class RenderThread {
     this.waiting.clear();
     void this.worker.terminate();
     this.onEnd(lost.map(({ pathname }) => pathname));
-  }
-
-  private untilReady(): Promise<void> {
-    const { startLimit = 10_000 } = this.limits;
-    return new Promise((resolve, reject) => {
-      const refuse = (reason: Error) => {
-        reject(reason);
-        this.end(reason);
-      };
-      const timer = setTimeout(
-        () => refuse(new Error(`pas démarré en ${startLimit / 1000} s`)),
-        startLimit,
-      ).unref();
-      this.worker.on('message', (message: WorkerMessage) => {
-        if (message.kind === 'ready') {
-          clearTimeout(timer);
-          resolve();
-        } else if (message.kind === 'refused') refuse(new Error(message.reason));
-        else this.settle(message);
-      });
-      this.worker.once('error', refuse);
-      this.worker.once('exit', () => {
-        clearTimeout(timer);
-        reject(new Error("le rendu s'est arrêté"));
-      });
-    });
   }
 
   /** The page is overdue: its visitor waits no longer, its worker may still finish it. */
