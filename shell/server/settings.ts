@@ -26,7 +26,7 @@ export interface Settings {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** An empty variable counts as one that is not set. @throws naming the variable that is no whole number of the range */
+/** An empty variable counts as not set. @throws naming a variable out of its range */
 function wholeNumber(
   variables: Variables,
   name: string,

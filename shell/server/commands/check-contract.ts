@@ -45,7 +45,7 @@ function readManifest(name: string): RemoteManifest {
   return manifest;
 }
 
-// Compares built remotes with a deployed shell: a line for each that fits, or for each reason why it does not.
+// Compares built remotes with a deployed shell, with a line for each that fits and each reason.
 await runCommand('npm run contract:check -- --against URL [APPLICATION…]', async () => {
   const { url, positionals } = readArguments();
   const contract = await fetchContract(url);

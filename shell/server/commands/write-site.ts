@@ -61,8 +61,8 @@ const rule = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * Content of a `_headers` file: security everywhere, a year for hashed files. Hosts join the values of all rules that match,
- * so the rule of a page holds only what differs.
+ * Content of a `_headers` file: security everywhere, a year for hashed files. Hosts join the values of all
+ * rules that match, so the rule of a page holds only what differs.
  */
 function headerRules(
   everywhere: Headers,

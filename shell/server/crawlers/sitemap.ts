@@ -48,7 +48,7 @@ const named = (code: string | null) => (code === null ? null : { code, name: cod
 
 /** The URLs of all public pages from the API, as cached files for search engines. */
 export class Sitemap {
-  /** One request at a time per file; a stale one is sent while it is renewed, also while the API does not respond. */
+  /** A stale file is sent while it is renewed, also while the API does not respond. */
   private readonly cache: LRUCache<string, Buffer, Wanted>;
 
   constructor(private readonly assets: ShellAssets) {
@@ -64,8 +64,8 @@ export class Sitemap {
   }
 
   /**
-   * `page` null is `sitemap.xml`: all URLs while one file holds them, else the list of `sitemap-1.xml`, `sitemap-2.xml`, …
-   * Undefined when there is no such page. @throws when the API does not respond and never has.
+   * `page` null is `sitemap.xml`: all URLs while one file holds them, else the list of `sitemap-1.xml`, …
+   * Undefined when there is no such page. @throws when the API has never responded
    */
   file(environment: Environment, page: number | null): Promise<Buffer | undefined> {
     const key = `${environment.shop.url} ${environment.api.url} ${page}`;

@@ -7,8 +7,8 @@ import type { RemoteManifests } from './remote-manifests';
 import type { KnownRemote, RemoteStatus } from './remote-status';
 
 /**
- * What is deployed: the environment, the last good version of each of its remotes, and the workers that render them. Emits
- * `change` when pages made before are outdated.
+ * What is deployed: the environment, the last good version of each of its remotes, and the workers that
+ * render them. Emits `change` when pages made before are outdated.
  */
 export class Deployments extends EventEmitter<{ change: [] }> {
   private readonly polling: NodeJS.Timeout;
@@ -66,7 +66,7 @@ export class Deployments extends EventEmitter<{ change: [] }> {
     return this.manifests.status();
   }
 
-  /** True once every remote was polled and every worker runs; one that cannot be started is reported in `/health`. */
+  /** True once every remote was polled and every worker runs or is reported in `/health`. */
   isReady(): boolean {
     const { renderer, remotes } = this;
     if (!this.manifests.isComplete()) return false;
@@ -86,7 +86,7 @@ export class Deployments extends EventEmitter<{ change: [] }> {
     await this.renderer?.close();
   }
 
-  /** Starts the workers of the live versions, except where another version may be under evaluation: it would be replaced. */
+  /** Starts the workers of live versions, except where it would replace one under evaluation. */
   private renderVersions(): void {
     const { renderer, manifests } = this;
     if (!renderer) return;

@@ -14,8 +14,8 @@ const ownPaths = ['live', 'ready', 'health', 'status', 'remotes'];
 const ownPrefixes = new Set([...ownPaths, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
 
 /**
- * Reads and checks an environment file as `loadEnvironment` does. Refuses a remote that claims a URL of the shell, and
- * the demo company behind public URLs.
+ * Reads and checks an environment file as `loadEnvironment` does. Refuses a remote that claims a URL of the
+ * shell, and the demo company behind public URLs.
  * @throws {EnvironmentError} naming the file and the first field at fault
  */
 export function loadShellEnvironment(file: string, variables: Variables): Environment {

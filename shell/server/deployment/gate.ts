@@ -5,7 +5,7 @@ import { misfits, type ShellContract } from './shell-contract';
 /** Accepts a version of a remote, or @throws the reason for the operator. */
 export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;
 
-/** Whether the server renders pages of a version: some are public, and it has a server bundle (not with hot reload). */
+/** Whether the server renders pages: some are public, and there is a bundle (not with hot reload). */
 export const isRendered = ({ server, pages }: RemoteManifest) =>
   server !== undefined && Object.values(pages).some((page) => page.public);
 
@@ -18,9 +18,9 @@ interface Renderer {
 }
 
 /**
- * What a version has to pass before any page names it: the contract fits, every file is there with its hash, and where there
- * is a renderer, its server bundle starts and a public page renders. The bundle has the same sources as the browser's files,
- * so code that throws at its start is found even if no page of the remote is public.
+ * What a version passes before any page names it: the contract fits, every file has its hash, its server
+ * bundle starts and a public page renders. The bundle has the sources of the browser's files: code that throws
+ * at its start is found even where no page is public.
  */
 export function gateBefore(shell: ShellContract, renderer: Renderer | null): Admit {
   return async (name, url, manifest) => {

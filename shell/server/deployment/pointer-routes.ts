@@ -9,8 +9,8 @@ interface Route {
 }
 
 /**
- * `GET /remotes/NAME.json`: 503 while no version of the remote is good. With `?attempt=N` a file of the known version was
- * missing: the remote is polled first, for `limit` ms at most, since another version may be deployed.
+ * `GET /remotes/NAME.json`: 503 while no version of the remote is good. With `?attempt=N` a file was missing:
+ * the remote is polled first, for `limit` ms at most.
  */
 export function addPointers(server: FastifyInstance, deployments: Deployments, limit: number): void {
   server.get<Route>(pointerPath(':name'), async ({ params: { name }, query }, reply) => {

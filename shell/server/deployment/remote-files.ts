@@ -8,7 +8,7 @@ import {
 
 /** ms */
 const timeLimit = 3000;
-/** bytes; a manifest names each file of a build in some hundred bytes, a bundle of pages has some hundred kB. */
+/** bytes; a manifest has some hundred bytes per file, a bundle of pages some hundred kB. */
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
 /** Whether a file is the one that `remote.json` names, by its sha384. */
@@ -56,7 +56,7 @@ export async function fetchNamedFile(url: string, named: RemoteFile): Promise<Bu
   return content;
 }
 
-/** Fetches every file that a `remote.json` names. @throws naming the first one that is missing or has another hash */
+/** Fetches every file of a version. @throws naming the first one missing or with another hash */
 export async function checkFiles(url: string, manifest: RemoteManifest): Promise<void> {
   const { entry, server, exposes = {}, pages, files = [] } = manifest;
   const all = [entry, ...(server ? [server] : []), ...files];
@@ -80,7 +80,8 @@ async function fetchPointer(name: string, url: string, file: string): Promise<Re
 }
 
 /**
- * The version at a remote's URL for a contract that this shell accepts; else its `remote.json`, which the gate then refuses.
+ * The version at a remote's URL for a contract that this shell accepts; else its `remote.json`, which the
+ * gate then refuses.
  * @throws with the reason for the operator when `remote.json` cannot be read
  */
 export async function fetchManifest(name: string, url: string): Promise<RemoteManifest> {

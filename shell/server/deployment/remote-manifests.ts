@@ -45,7 +45,7 @@ interface Parts {
   readonly admit: Admit;
   /** None: no version outlives the process. */
   readonly store?: VersionStore;
-  /** ms until a remote is polled again, and until a refused version is tried again: twice as long each time. */
+  /** ms until a remote is polled again, or a refused version tried again: doubled each time. */
   readonly pollInterval?: number | undefined;
 }
 

@@ -52,7 +52,7 @@ export const buildStatus = ({ manifest, since }: LiveVersion): BuildStatus => ({
   since,
 });
 
-/** Where the environment and the build of a remote do not meet: pages that stay closed, slots that stay empty. */
+/** Where environment and build do not meet: pages that stay closed, slots that stay empty. */
 export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[] {
   if (!manifest) return [];
   const { pages, fragments } = manifest;

@@ -43,7 +43,7 @@ function lacking(key: string, { version, names }: SharedUse, { shared }: ShellCo
   ];
 }
 
-/** Why a version of a remote cannot work with a shell, for operators; none when it can or does not say what it uses. */
+/** Why a version of a remote cannot work with a shell, for operators. */
 export function misfits({ contract, federation, uses = {} }: RemoteManifest, shell: ShellContract): string[] {
   const { contracts } = shell;
   if (!contracts.includes(contract)) return [`contrat ${contract}, attendu : ${contracts.join(' ou ')}`];

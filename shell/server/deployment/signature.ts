@@ -17,7 +17,7 @@ function keyNamedIn(header: string): string | null {
   }
 }
 
-/** The signature is a JSON Web Signature (RFC 7515) with detached content. @throws the reason for the operator */
+/** JSON Web Signature (RFC 7515) with detached content. @throws the reason for the operator */
 export function requireSignature(manifest: RemoteManifest, keys: PublicKeys): void {
   if (keys === undefined) return;
   const { name, signature } = manifest;

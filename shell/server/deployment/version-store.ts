@@ -30,8 +30,8 @@ function replace(file: string, content: string | Buffer): void {
 }
 
 /**
- * The last good version of every remote on disk, for a shell that starts while a bad one is at its URL. One folder per remote:
- * `live.json` and the files for the server; those for browsers stay on the remote's host.
+ * The last good version of every remote on disk, for a shell that starts while a bad one is at its URL. One
+ * folder per remote: `live.json` and the files for the server; those for browsers stay on the remote's host.
  */
 export class VersionStore {
   private hasLogged = false;
@@ -42,7 +42,7 @@ export class VersionStore {
     private readonly shell: ShellContract,
   ) {}
 
-  /** Null when there is none for the URL, or one that is invalid, not signed by the keys, or does not fit this shell. */
+  /** Null when none is stored for the URL, or it is invalid, not signed or does not fit this shell. */
   read(name: string, url: string, keys?: PublicKeys): LiveVersion | null {
     if (this.folder === null) return null;
     const stored = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;
@@ -69,7 +69,7 @@ export class VersionStore {
     }
   }
 
-  /** A file of a remote's build, from the disk, else from its host. @throws when it is missing or has another hash */
+  /** A file of a build, from disk, else its host. @throws when it is missing or has another hash */
   async file(name: string, url: string, named: RemoteFile): Promise<Buffer> {
     if (this.folder === null) return fetchNamedFile(url, named);
     const path = join(this.folder, name, nameOf(named));

@@ -44,7 +44,7 @@ export class HtmlCache {
     return entry.response;
   }
 
-  /** Renders the page, or joins those who wait for it. In place of one that timed out (503) comes the last good copy, if any. */
+  /** Renders the page, or joins those who wait. The last good copy replaces one that timed out (503). */
   renew(target: string): Promise<PageResponse> {
     const running = this.rendering.get(target);
     if (running) return running;

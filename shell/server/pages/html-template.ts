@@ -82,13 +82,13 @@ const betweenHeadAndBody = ({ build, environment }: Page) => [
 ];
 const closing = ['', '</body>', '</html>', ''];
 
-/** Files of other hosts need CORS, those of remotes their hash; a preload must say the same as the request. */
+/** Files of other hosts need CORS, those of remotes their hash, in preloads too. */
 const requestOf = ({ href, integrity }: { readonly href: string; readonly integrity?: string }) => ({
   ...(!href.startsWith('/') && { crossorigin: true as const }),
   ...(integrity !== undefined && { integrity }),
 });
 
-/** `BootData`, up to `rendered`. Of a remote the browser needs its start: all hashes would be a tenth of the HTML. */
+/** `BootData`, up to `rendered`. All hashes of remotes would be a tenth of the HTML. */
 function knownData({ environment, remotes }: Page): string {
   const starts = Object.entries(remotes).map(([name, { url, pointer, prefixes, slots, manifest }]) => [
     name,
@@ -104,7 +104,7 @@ function knownData({ environment, remotes }: Page): string {
   return `${JSON.stringify(known).slice(0, -1)},"rendered":`;
 }
 
-/** Headers that a document can say itself, for a host that sends none; `frame-ancestors` counts in a header only. */
+/** For hosts that send no headers; `frame-ancestors` counts in a header only. */
 function metasFor(headers: Readonly<Record<string, string>>): string[] {
   const policy = headers['content-security-policy']?.replace(/; frame-ancestors [^;]*/, '');
   const referrer = headers['referrer-policy'];
@@ -115,8 +115,8 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * The HTML of a page that the browser renders: links for all its code, so that they load at once. `isStatic`: for a host
- * without the shell's server, where the document itself says what headers would.
+ * The HTML of a page that the browser renders: links for all its code, so that they load at once. `isStatic`:
+ * for a host without the shell's server, where the document itself says what headers would.
  */
 export function unrenderedHtml(page: Page, isStatic = false) {
   const { id, build, files, environment } = page;
@@ -157,8 +157,8 @@ function styleBlock(sheets: readonly string[], given: Readonly<Record<string, st
 }
 
 /**
- * The HTML around rendered pages of an id: styles inline, scripts for the early script to start after the first pictures.
- * `template`: its own id; `version`: of the remote that has the page.
+ * The HTML around rendered pages of an id: styles inline, scripts for the early script to start after the
+ * first pictures. `template`: its own id; `version`: of the remote that has the page.
  */
 export function htmlTemplate(
   page: Page & { readonly template: string },

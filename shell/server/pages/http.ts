@@ -23,7 +23,7 @@ const cachedForADay = 'public, max-age=86400';
 /** True for a file whose name carries a hash of its content, compressed or not. */
 export const isHashed = (file: string): boolean => /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(file);
 
-/** `Cache-Control` of a file of the shell's build; `contract.json`, which squads compare with, is revalidated. */
+/** `Cache-Control` of a file of the build; squads compare with `contract.json`. */
 export function cacheControlOf(file: string): string {
   if (isHashed(file)) return cachedForAYear;
   return file.endsWith('contract.json') ? 'no-cache' : cachedForADay;
@@ -32,13 +32,13 @@ export function cacheControlOf(file: string): string {
 /** Weak: the same response in another encoding has other bytes. */
 export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url')}"`;
 
-/** The first of `offered` that an Accept-Encoding header prefers; null when the body goes out uncompressed. */
+/** The encoding that an Accept-Encoding header prefers; null for none. */
 export const encodingFor = <Encoding extends string>(
   header: string | string[] | undefined,
   offered: Encoding[],
 ): Encoding | null => negotiate(String(header ?? ''), offered);
 
-/** True when the client has this response. Weak comparison: a cache on the way may have changed the encoding. */
+/** Weak comparison: a cache on the way may have changed the encoding. */
 export const matchesEtag = (etag: string, ifNoneMatch: string | undefined): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
@@ -48,7 +48,7 @@ export const matchesEtag = (etag: string, ifNoneMatch: string | undefined): bool
 const decompress = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** Stored as long as the page itself: a cache in front of the shell may request gzip alone, page after page. */
+/** As long as the page itself: a cache in front of the shell may request gzip alone. */
 const gzips = new WeakMap<Buffer, Promise<Buffer>>();
 
 /** A Brotli body in the encoding that the client accepts; null: uncompressed. */

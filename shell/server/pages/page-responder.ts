@@ -29,7 +29,7 @@ function asMissing({ headers: { etag: _etag, ...headers }, body }: PageResponse)
   return { status: 404, body, headers: { ...headers, ...noStore }, cache: 'none' };
 }
 
-/** Responds to every URL of the shop: with a rendered page where that is possible, else with one for the browser to render. */
+/** Responds to every URL with a rendered page where possible, else one for the browser to render. */
 export class PageResponder {
   /** For `/health`; `leftToBrowser` counts public pages alone. */
   readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
@@ -56,7 +56,8 @@ export class PageResponder {
   }
 
   /**
-   * The response to a URL. Each page has one: another spelling, or a query that the page does not read, is redirected to it.
+   * The response to a URL. Each page has one: another spelling, or a query that the page does not read, is
+   * redirected to it.
    * @param requestedPath as the client wrote it: the URL parser resolves `.` and `..`
    */
   async respond({ pathname, search, searchParams }: URL, requestedPath: string): Promise<PageResponse> {
@@ -74,12 +75,12 @@ export class PageResponder {
     return asMissing(await this.respondTo(escapeMalformedPath(pathname)));
   }
 
-  /** True for a path that neither the shell nor a remote has; of a remote that was never read, all may exist. */
+  /** True for a path without page; below a remote that was never read, all may exist. */
   isUnknown(pathname: string): boolean {
     return this.resolve(pathname) === null;
   }
 
-  /** `hasToken` and the query of a page that is rendered by it: all that a response depends on beside the path. */
+  /** `hasToken` and a rendered query are all that a response depends on beside the path. */
   private async respondTo(pathname: string, hasToken = false, query = ''): Promise<PageResponse> {
     const cache = query ? this.queryCache : this.cache;
     const cached = cache.find(pathname + query);
@@ -119,7 +120,7 @@ export class PageResponder {
     return asMissing(await this.respondTo('/'));
   }
 
-  /** Beyond their share the browser renders such pages, so that a load spike of them delays no list or product. */
+  /** Beyond their share the browser renders them: a load spike delays no other page. */
   private async renderWithQuery(target: string): Promise<PageResponse> {
     if (this.queriesRendering >= renderingWithQuery) {
       const page = this.resolve(target.split('?', 1)[0] ?? '');
@@ -166,7 +167,7 @@ export class PageResponder {
     return this.templates.forBrowser(page);
   }
 
-  /** The browser renders it as well, but whether the page exists is not known: a search engine retries (decision 038). */
+  /** Whether the page exists is not known: a search engine retries (decision 038). */
   private async timedOut(page: ResolvedPage): Promise<PageResponse> {
     const response = await this.leaveToBrowser(page);
     return { ...response, status: 503, headers: { ...response.headers, 'retry-after': '1' } };

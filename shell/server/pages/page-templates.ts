@@ -44,7 +44,7 @@ const compressed = (html: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   });
 
-/** What is made once per page id and version: the template that a worker fills, and the document for the browser to render. */
+/** Made once per page id and version: templates for workers, documents for the browser to render. */
 export class PageTemplates {
   private readonly templates = new Map<
     string,

@@ -27,8 +27,8 @@ export interface ResolvedPage {
 const tokens: Readonly<Record<string, { readonly path: string; readonly token?: string }>> = ownPages;
 
 /**
- * Whether the URL of a page holds a token, which must not travel in a Referer header. Without a `required` one the page has
- * nothing to confirm and redirects to the home page (specification, section 2).
+ * Whether the URL of a page holds a token, which must not travel in a Referer header. Without a `required`
+ * one the page has nothing to confirm and redirects to the home page (specification, section 2).
  */
 export const tokenOf = (id: string | null) => (id === null ? undefined : tokens[id]?.token);
 
@@ -45,15 +45,15 @@ export function escapeMalformedPath(pathname: string): string {
   return segments.join('/');
 }
 
-/** The path with each segment as links write it, and no empty segment. @throws {URIError} for malformed escapes */
+/** Each segment as links write it, none empty. @throws {URIError} for malformed escapes */
 export function canonicalPath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;
 }
 
 /**
- * The query with the `keys` that the page reads, in its order; null for `keys` leaves all as it is. Each key stands once,
- * except `facets`: once for each value, sorted, up to the number that the API accepts.
+ * The query with the `keys` that the page reads, in its order; null for `keys` leaves all as it is. Each key
+ * stands once, except `facets`: once for each value, sorted, up to the number that the API accepts.
  */
 export function canonicalSearch(
   search: string,

@@ -21,8 +21,8 @@ const reportGroup = 'violations';
 export const nothingInline: InlineHashes = { scriptHash: null, styleHashes: [] };
 
 /**
- * The Content-Security-Policy of a page, from the environment: scripts and styles of the shop, its remotes and the payment
- * provider; inline only the constant early script and the page's styles, by their hashes.
+ * The Content-Security-Policy of a page, from the environment: scripts and styles of the shop, its remotes
+ * and the payment provider; inline only the constant early script and the page's styles, by their hashes.
  */
 export function contentSecurityPolicy(
   environment: Environment,
@@ -69,8 +69,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Every security header of a page, by its route id; `null` for a response that is no page of the shell. `isReported`: false
- * where no server of the shell receives reports.
+ * Every security header of a page, by its route id; `null` for a response that is no page of the shell.
+ * `isReported`: false where no server of the shell receives reports.
  */
 export function securityHeaders(
   environment: Environment,

@@ -21,7 +21,7 @@ export interface ShellBuild {
   readonly contract: ShellContract;
   /** Text of a stylesheet of the build, its relative URLs below `folderUrl`. */
   styleText(file: string, folderUrl: string): string;
-  /** Of the browser's own bar: the token of the service bar, the first thing below it; null where the styles lack it. */
+  /** Of the service bar, below the browser's own bar; null where the styles lack its token. */
   readonly themeColor: string | null;
   /** The one inline script, and its source expression for the Content-Security-Policy. */
   readonly early: { readonly text: string; readonly hash: string };

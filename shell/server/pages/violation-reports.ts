@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reportsPath } from './security-headers';
 
-/** A violation of the Content-Security-Policy as it is logged: nothing of the visitor, URLs without their query. */
+/** A policy violation as it is logged: nothing of the visitor, URLs without their query. */
 interface Violation {
   readonly directive: string;
   readonly blocked: string;
@@ -68,8 +68,8 @@ const bodyLimit = 16 * 1024;
 const quiet = ['fatal', 'silent'];
 
 /**
- * Logs the violations that browsers report, one per line, as a sample: browser extensions violate the policy on every page.
- * Those above the limit are counted in `unwritten` of the next line.
+ * Logs the violations that browsers report, one per line, as a sample: browser extensions violate the policy
+ * on every page. Those above the limit are counted in `unwritten` of the next line.
  * @throws 400 for what is no JSON, 413 over 16 KiB, 415 for another content type, 429
  */
 export function addViolationReports(

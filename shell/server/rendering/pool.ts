@@ -23,8 +23,8 @@ const keyOf = (url: string, { server, entry }: RemoteManifest) =>
   `${url} ${server?.integrity} ${entry.integrity}`;
 
 /**
- * One worker for the shell's pages and one per remote with public pages, each with the last good version. Emits `change` when
- * pages rendered before are outdated.
+ * One worker for the shell's pages and one per remote with public pages, each with the last good version.
+ * Emits `change` when pages rendered before are outdated.
  */
 export class RendererPool extends EventEmitter<{ change: [] }> {
   /** Why an owner's version could not be started; until one is. */
@@ -85,8 +85,8 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
   }
 
   /**
-   * Starts a version of a remote, unless it is in use, starting or refused a moment ago. Any failure leaves the last good
-   * version.
+   * Starts a version of a remote, unless it is in use, starting or refused a moment ago. Any failure leaves
+   * the last good version.
    * @throws when a file is missing or the version does not start
    */
   async take(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
@@ -105,7 +105,7 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     return taken;
   }
 
-  /** Evaluates the bundle of a version without public pages once. @throws when a file is missing or it does not start */
+  /** Evaluates the bundle of a version without public pages. @throws when it does not start */
   async tryOut(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
     const init = this.init(remote, await this.readVersion(remote, url, manifest), false);
     const thread = new RenderThread(this.parts.script, init, () => undefined, this.parts);
@@ -181,7 +181,7 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     const { parts } = this;
     const renderer = new Supervisor(version, (onEnd) => new RenderThread(parts.script, init, onEnd, parts));
     await renderer.start();
-    // The first page of a worker takes several times as long. What fails here fails for a visitor too, and is reported then.
+    // The first page of a worker takes several times as long. Its failures are reported with a visitor's.
     for (const [pathname, template] of this.lastPages.get(owner) ?? [])
       await renderer.render(pathname, template).catch(() => null);
     if (this.closed || !this.isCurrent(owner, version)) return renderer.end();

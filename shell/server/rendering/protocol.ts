@@ -4,7 +4,7 @@ import type { Owners } from '../../src/federation/find-owner';
 /** URL that the hashed files of the shell lie below in all HTML; ends with `/`. */
 export const shellUrl = ({ assets }: Pick<Environment, 'assets'>): string => assets?.url ?? '/';
 
-/** JSON made safe inside a script element: no end tag, no line separator that a script parser would take for one. */
+/** JSON made safe inside a script element: no end tag, no line separator of scripts. */
 export const scriptSafe = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

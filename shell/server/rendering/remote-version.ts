@@ -1,7 +1,7 @@
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import contract from 'shared-contracts/remotes/contract.json';
 
-/** Everything of one version of a remote that the server needs to render its pages; never mixed with another version. */
+/** What the server needs to render the pages of one version of a remote; never mixed with another. */
 export interface RemoteVersion {
   readonly url: string;
   readonly manifest: RemoteManifest;
@@ -23,7 +23,7 @@ export function serverFilesOf({ server, pages, exposes = {} }: RemoteManifest): 
   return [...(server ? [server] : []), ...styles.values()];
 }
 
-/** Puts a version of a remote together from its files. @throws when one is missing or is not the one that was named. */
+/** @throws when a file is missing or has another hash */
 export async function readVersion(
   url: string,
   manifest: RemoteManifest,

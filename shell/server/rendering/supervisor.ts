@@ -9,7 +9,7 @@ const firstWait = 100;
 const longestWait = 30_000;
 const restTime = 30_000;
 
-/** Renders the shell's own pages (`version` null) or those of a remote in one version: keeps a worker for it running. */
+/** Keeps a worker running for the shell's own pages (`version` null) or one version of a remote. */
 export class Supervisor {
   /** Null while it is being started again. */
   private worker: RenderThread | null = null;

@@ -5,7 +5,7 @@ import type { HtmlTemplate, RenderJob, RenderOutcome, WorkerInit, WorkerMessage 
 export interface ThreadLimits {
   /** Until its bundle is evaluated, 10,000 by default. */
   readonly startLimit?: number | undefined;
-  /** Without a message from a worker with a page overdue, 2,000 by default: long, since the machine may be busy. */
+  /** Of silence of a worker with a page overdue, 2,000 by default: the machine may be busy. */
   readonly silenceLimit?: number | undefined;
 }
 
@@ -20,12 +20,12 @@ interface Waiting {
 const grace = 100;
 /** MB */
 const heapLimit = 256;
-/** MB for short-lived objects: enough for several pages, so that they are collected before they are promoted. */
+/** MB for short-lived objects: several pages, so that they are collected before promotion. */
 const youngLimit = 96;
 
 /**
- * One worker thread that renders pages, for the shell alone or for one version of one remote. Code that loops, crashes or
- * eats memory ends the worker, not the server.
+ * One worker thread that renders pages, for the shell alone or for one version of one remote. Code that
+ * loops, crashes or eats memory ends the worker, not the server.
  */
 export class RenderThread {
   private readonly worker: Worker;
@@ -89,7 +89,7 @@ export class RenderThread {
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
-      // A message may wait unread when this thread was busy itself: one iteration of the event loop reads it first.
+      // If this thread was busy, a message may wait unread: one loop iteration reads it first.
       const timer = setTimeout(() => setImmediate(() => this.giveUp(id)), this.init.deadline + grace);
       this.waiting.set(id, { pathname, resolve, reject, timer });
       const { page } = template;

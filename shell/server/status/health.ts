@@ -49,8 +49,9 @@ export function healthOf({ deployments, responder, version, contract }: Watched)
 }
 
 /**
- * Whether a load balancer may send visitors here: `ready` once every remote was polled, the workers run, and other shells
- * have the files that pages name. It stays so until the end: a remote that moves later would close all shells at once.
+ * Whether a load balancer may send visitors here: `ready` once every remote was polled, the workers run, and
+ * other shells have the files that pages name. It stays so until the end: a remote that moves later would
+ * close all shells at once.
  */
 export function watchReadiness({ deployments, published, isDraining }: Watched) {
   let wasReady = false;

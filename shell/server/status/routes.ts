@@ -35,7 +35,7 @@ const mayRead = (request: FastifyRequest, key: string | null): boolean =>
 
 const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
-/** `/live` and `/ready` say one word to all; `/health` and `/status` have details, for this machine or with the key. */
+/** `/live` and `/ready` for all; `/health` and `/status` for this machine or with the key. */
 export function addStatus(server: FastifyInstance, deps: Deps): void {
   const { deployments, key } = deps;
 

@@ -8,7 +8,7 @@ const described = (file: string, content: string): RemoteFile => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 });
 
-/** Source of a server bundle with two pages; `body` is what happens when it is rendered, `categories` when the page above it is, `before` when it is evaluated. */
+/** Source of a server bundle: `body` of the list, `categories` of the page above, `before` of the module. */
 export const bundle = ({
   body = "return h('h1', null, 'Balais')",
   before = '',

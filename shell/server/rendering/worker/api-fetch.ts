@@ -26,7 +26,7 @@ class ReadResponse extends Response {
   }
 }
 
-/** A fetch that caches what it reads of the API for a second, and requests it uncompressed: both servers are on one network. */
+/** Caches reads of the API for a second, and requests them uncompressed, since it is near. */
 export function apiFetch(fetch: Fetch): Fetch {
   const cache = new LRUCache<string, { readonly response: ReadResponse; readonly until: number }>({
     max: size,

@@ -56,7 +56,7 @@ function routeOf(remote: string, { matches }: StaticHandlerContext): RenderedRou
 /** The pages' code is here already. */
 const nothingToLoad = loaderOf();
 
-/** Renders public pages, the shell's own or those of one remote, each with an app of its own. `write` makes its HTML. */
+/** Renders public pages of the shell or of one remote, each in its own app; `write` makes the HTML. */
 export function createRenderer({ environment, owners, remote, pages, deadline: ms }: RendererParts) {
   const handler = createStaticHandler(createRoutes({ owners, pages }));
 

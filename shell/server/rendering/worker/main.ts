@@ -77,8 +77,8 @@ start().then(
 
     port.on('message', (job: RenderJob) => {
       if (job.template) templates.set(job.page, job.template);
-      // All jobs are read before any socket: cached pages made at once would keep those that wait for the API past their
-      // deadline. With the template as of now: a newer one may come before the job runs.
+      // All jobs are read before any socket: pages made at once would delay those that wait for the API.
+      // With the template as of now: a newer one may come before the job runs.
       setImmediate(run, job, templates.get(job.page));
     });
     post({ kind: 'ready' });

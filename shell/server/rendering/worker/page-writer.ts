@@ -7,8 +7,8 @@ const quality = 3;
 const pieceSize = 65_536;
 
 /**
- * Puts the parts of a page into its template and compresses it, in one reused buffer: new ones of some hundred kB per page
- * would make the engine collect its whole heap every few pages.
+ * Puts the parts of a page into its template and compresses it, in one reused buffer: new ones of some
+ * hundred kB per page would make the engine collect its whole heap every few pages.
  */
 export class PageWriter {
   private buffer = Buffer.allocUnsafe(512 * 1024);

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { requireShared } from './shared-modules';
 
-/** Of `process`: these lead past the shared modules to files, native code or other processes (decision 009). */
+/** Ways from `process` to files, native code or other processes (decision 009). */
 const restricted = [
   'getBuiltinModule',
   'binding',
@@ -18,7 +18,7 @@ export function restrictProcess(): void {
   for (const name of restricted) Object.defineProperty(process, name, { value: undefined });
 }
 
-/** Evaluates a remote's server bundle. Trusted code of another team: contained by the worker, not by this function. */
+/** Trusted code of another team: contained by the worker, not by this function. */
 export function evaluateBundle(source: string, filename: string): unknown {
   const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, {
     filename,

@@ -7,8 +7,8 @@ import type { Deadline } from './deadline';
 const leftOut = '<!--$!-->';
 
 /**
- * The whole markup of a page. Its data and code are loaded before, so React renders it at once, at half the cost of a stream;
- * only a page that suspends after all, or fails, is rendered again as a stream.
+ * The whole markup of a page. Its data and code are loaded before, so React renders it at once, at half the
+ * cost of a stream; only a page that suspends after all, or fails, is rendered again as a stream.
  */
 export async function renderMarkup(page: ReactNode, deadline: Deadline): Promise<string> {
   return renderAtOnce(page) ?? (await renderStream(page, deadline));
@@ -55,7 +55,7 @@ function renderStream(page: ReactNode, deadline: Deadline): Promise<string> {
 const preload = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/?>/g;
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
 
-/** URLs of the pictures that a page marks with `fetchPriority="high"`: React puts a preload of each before the page. */
+/** URLs of the pictures with `fetchPriority="high"`, which React preloads before the page. */
 export const importantPictures = (head: string): string[] =>
   [...head.matchAll(preload)].map(([, href = '']) =>
     href.replace(/&(amp|quot|#x27);/g, (entity) => entities[entity] ?? entity),
