@@ -19,7 +19,7 @@ interface Renderer {
 
 /**
  * What a version passes before any page names it: the contract fits, every file has its hash, its server
- * bundle starts and a public page renders. The bundle has the sources of the browser's files: code that throws
+ * bundle starts and a public page renders. It has the sources of the browser's files: code that throws
  * at its start is found even where no page is public.
  */
 export function gateBefore(shell: ShellContract, renderer: Renderer | null): Admit {
