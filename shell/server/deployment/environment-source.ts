@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
 import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
-import { demoCompanyRefusal } from 'shared-contracts/environment/public';
+import { demoCompanyRefusal } from 'shared-contracts/environment/company';
 import { prefixOf } from '../../src/federation/find-owner';
 import ownPages from '../../src/pages.json';
 
