@@ -1,14 +1,5 @@
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
-import type { Product } from 'shared-contracts/api/products';
-import {
-  deliveryFee,
-  type PricedLine,
-  pricingVersion,
-  toCents,
-  totals,
-  withDelivery,
-} from 'shared-contracts/pricing';
+import { pricingVersion } from 'shared-contracts/pricing';
 import { products } from '../database/schema';
 import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
@@ -113,47 +104,6 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     await camille.openForm(asked);
 
     expect(warnings()).toEqual([]);
-  });
-
-  it('never pays or orders another amount than the confirmed one', async () => {
-    const [address] = await api.addressesOf(camille.token);
-    const quantities = fc.integer({ min: 1, max: 900 });
-    const modes = fc.constantFrom('standard' as const, 'premium' as const, 'retailer' as const);
-    const { data: product } = await api.get<Product>(`/products/${soap.productCode}`);
-    const line = (quantity: number): PricedLine => ({
-      quantity,
-      priceHT: product.PrixHT,
-      vatRate: product.TVATaux,
-    });
-    /** As a shop of the other setting computes it. */
-    const amountOf = (quantity: number, mode: 'standard' | 'premium' | 'retailer', setting: FreeDelivery) => {
-      const sum = totals([line(quantity)], camille.discountRate);
-      const destination = address ?? null;
-      return toCents(
-        withDelivery(sum, deliveryFee({ mode, destination, ht: sum.ht, freeDelivery: setting })),
-      );
-    };
-
-    await fc.assert(
-      fc.asyncProperty(quantities, modes, fc.nat(1_000_000), async (quantity, mode, odd) => {
-        await camille.fillCart([]);
-        await camille.fillCart([{ ...soap, quantity }]);
-        const choice = { ...(await camille.choice(mode)), pricingVersion };
-        const asked = amountOf(quantity, mode, apis);
-        for (const shown of [amountOf(quantity, mode, shops), odd]) {
-          const { status, data } = await camille.openForm(shown, choice);
-          const { due } = data as unknown as { due?: { amount: number } };
-          if (shown === asked) {
-            expect(status).toBe(200);
-            continue;
-          }
-          expect(due?.amount).toBe(asked);
-        }
-        const paid = await camille.openForm(asked, choice);
-        expect(api.provider.order(paid.data.orderId).amountCents).toBe(asked);
-      }),
-      { numRuns: 4 },
-    );
   });
 });
 

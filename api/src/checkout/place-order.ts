@@ -32,9 +32,11 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   const { customer, choice, payment } = request;
   // The cart's lock lets one order of a customer be placed or settled at a time.
   const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customer.id)).for('update');
-  const ordered =
-    cart?.lines.length === 0 && cart.orderId ? await orderById(tx, customer.id, cart.orderId) : undefined;
-  if (ordered) return ordered;
+  if (cart?.lines.length === 0 && cart.orderId) {
+    const own = and(eq(orders.customerId, customer.id), eq(orders.id, cart.orderId));
+    const [ordered] = await tx.select().from(orders).where(own);
+    if (ordered) return ordered;
+  }
   if (!cart || cart.lines.length === 0) throw new Refusal(422, 'empty_cart', 'Votre panier est vide.');
 
   const billing = await snapshot(tx, customer.id, choice.billingAddressId);
@@ -109,12 +111,6 @@ const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: 
       pricingVersion,
     },
   );
-
-/** An order of this customer, locked with the cart. */
-export async function orderById(tx: Tx, customerId: string, id: string): Promise<Order | undefined> {
-  const own = and(eq(orders.customerId, customerId), eq(orders.id, id));
-  return (await tx.select().from(orders).where(own))[0];
-}
 
 async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<OrderAddress> {
   const [row] = await tx.select().from(addresses).where(ownAddress(customerId, addressId));

@@ -32,15 +32,6 @@ describe('a customer who pays by card', () => {
     expect(mail?.text).toContain('Nettoyant sols neutre');
   });
 
-  it('gets standard delivery free from 300 euros in the Paris region', async () => {
-    const many = [{ ...soap, quantity: 19 }];
-    await camille.fillCart(many);
-
-    const { status } = await camille.openForm(await camille.amountOf(many, 0));
-
-    expect(status).toBe(200);
-  });
-
   it('gets another order for another delivery mode, and paying one ends the other', async () => {
     await camille.fillCart([soap]);
     const former = (await camille.openForm(await camille.amountOf([soap], 2500))).data;

@@ -37,37 +37,17 @@ describe('a payment without notification', () => {
     expect(await api.reconcile()).not.toContain(orderId);
   });
 
-  it('is found within two runs when a card was refused and the next one accepted', async () => {
-    const orderId = await openForm(3);
-    await refuse(orderId);
-    await api.later({ minutes: 9 });
-    await api.reconcile();
-    api.provider.willFind(orderId);
-
-    await api.later({ minutes: 1 });
-    await api.reconcile();
-
-    expect(await karim.statusOf(orderId)).toBe('PAID');
-  });
-
-  it('is found though another order of the cart replaced it', async () => {
-    const former = await openForm(4);
-    await openForm(5);
-    api.provider.willFind(former);
-    await api.later({ minutes: 2 });
-
-    await api.reconcile();
-
-    expect(await karim.statusOf(former)).toBe('PAID');
-  });
-
-  it('is inquired again when the provider timed out', async () => {
-    const orderId = await openForm(6);
-    api.provider.willTimeOut(orderId);
+  it.each<[string, number, (orderId: string) => Promise<unknown>]>([
+    ['of another card after a refused one', 1, (id) => refuse(id).then(() => api.later({ minutes: 9 }))],
+    ['of an order that another one of the cart replaced', 2, () => openForm(5)],
+    ['about which the provider timed out before', 2, async (id) => api.provider.willTimeOut(id)],
+  ])('%s is found after %i more minutes', async (_, minutes, happens) => {
+    const orderId = await openForm(4);
+    await happens(orderId);
     await api.later({ minutes: 1 });
     await api.reconcile();
     api.provider.willFind(orderId);
-    await api.later({ minutes: 2 });
+    await api.later({ minutes });
 
     await api.reconcile();
 
