@@ -128,7 +128,7 @@ export function createThrottles(sql: PlainSql) {
   }
 
   return {
-    /** Wrong passwords for an account from one network or one known device; each further block lasts longer. */
+    /** Wrong passwords for an account from one network or known device; each further block lasts longer. */
     guessesPerSource: allowLessAndLess('guess-place', 10),
     /** Wrong passwords for an account from all unknown devices together. */
     guessesPerAccount: allow('guess-account', { points: 100 }),

@@ -7,7 +7,7 @@ import { ProviderBooks } from '../testing/provider-books';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
 import type { PaymentAnswer } from './payment-answer';
 
-/** How many histories are tried; `npm run test:resilience -- payments` asks for more, with a seed of its own. */
+/** Number of histories; the resilience test runs more, with a seed of its own. */
 const histories = Number(process.env.PAYMENT_HISTORIES ?? 15);
 const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
 
@@ -49,7 +49,7 @@ class History {
   static async begin(): Promise<History> {
     await api.database.sql.query({ text: 'delete from throttles' });
     await api.database.db.delete(carts);
-    // Anew each time: an access token lives 15 minutes by the clock of the process, a session by that of the database.
+    // Signs in again: access tokens expire by the clock of the process, sessions by that of the database.
     const history = new History(await TestBuyer.signIn(api, 'karim'));
     await history.changeCart();
     return history;

@@ -10,10 +10,9 @@ export class DataFolderBusy extends StartError {}
 const patienceWithOthers = 30_000;
 
 /**
- * Locks a folder for this process: two processes on one embedded database lose data without an error. A stale
- * lock is never moved or removed, since it may be another process’s by then: its successor is a file named
- * for it, which only one process can create. The last of that chain holds the folder; it makes its own lock
- * the first and removes the others.
+ * Locks a folder for this process. A stale lock is never moved or removed, since it may be another process’s
+ * by then: its successor is a file named for it, which only one process can create. The last of that chain
+ * holds the folder, makes its lock the first and removes the others.
  * @param patience ms to wait for a sign of life of a process of another machine or container
  * @returns unlocks the folder
  * @throws {DataFolderBusy} when a living process holds it

@@ -29,7 +29,7 @@ let zelie: KnownPerson;
 /** Accounts, orders, sessions and mails of hers. */
 let hers: [string[], string[], string[], string[]];
 
-/** What is found of her: while she has an account, once it is erased and all emails are sent, and ten years later. */
+/** What is found: with the account, after its erasure and last email, and ten years later. */
 let exported: unknown;
 let former: Map<Table, Row[]>;
 let erasure: Erasure;

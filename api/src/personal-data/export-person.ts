@@ -16,8 +16,8 @@ import {
 import { createListRepository } from '../lists/list-repository';
 
 /**
- * All data of the person with this e-mail address, in one snapshot (GDPR, articles 15 and 20). Null when there
- * is none. The schema picks the fields: hashes, tokens and internal columns are none of its.
+ * All data of the person with this e-mail address, in one snapshot (GDPR, articles 15 and 20), or null. The
+ * schema picks the fields: hashes, tokens and internal columns are not in it.
  */
 export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData | null> =>
   db.transaction(

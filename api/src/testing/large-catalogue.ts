@@ -6,7 +6,7 @@ import type { Db } from '../database/database';
 // Less than the server's time limit for a statement, on a busy machine too.
 const articlesPerStatement = 5_000;
 
-/** Adds articles behind the demo ones, spread over their categories, every fourth word of their names in common. */
+/** Adds articles after the demo ones, spread over their categories; every fourth name has the same words. */
 export async function addArticles(db: Db, number: number): Promise<void> {
   for (let first = 1; first <= number; first += articlesPerStatement) {
     await addRange(db, first, Math.min(number, first + articlesPerStatement - 1));

@@ -5,8 +5,8 @@ import type { Db } from '../database/database';
 const ordersPerStatement = 5_000;
 
 /**
- * Copies the oldest order of the demo data so many times for the same customer, a minute apart into the past, with two lines
- * each. Their numbers are `OLD-1`, `OLD-2`, …, the newest first; every hundredth is cancelled by the company.
+ * Copies the oldest demo order for the same customer, a minute apart into the past, with two lines each.
+ * Numbers are `OLD-1`, `OLD-2`, …, newest first; every hundredth is cancelled by the company.
  */
 export async function addOrders(db: Db, number: number): Promise<void> {
   for (let first = 1; first <= number; first += ordersPerStatement)

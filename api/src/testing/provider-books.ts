@@ -17,7 +17,7 @@ const detailed: Readonly<Record<Status, string>> = {
 /** A form lives so long with the provider (ms). */
 const formLife = 15 * 60_000;
 
-/** What really happened at the fake provider, whatever source the shop has it from; its inquiries answer that. */
+/** The true payments at the fake provider, which its inquiries report. */
 export class ProviderBooks {
   private readonly transactions = new Map<string, Transaction[]>();
   private readonly openedAt = new Map<string, number>();

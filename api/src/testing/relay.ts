@@ -25,7 +25,7 @@ export class Relay {
     });
   }
 
-  /** Swallows whatever is said from now on, as a network does that has lost a host: no connection ends by it. */
+  /** Drops all data from now on without closing a connection, like a network that has lost a host. */
   fallSilent(): void {
     this.silent = true;
   }

@@ -24,7 +24,9 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Makes a seeded database once, of which every test file gets a copy. The embedded one is kept for the next run. */
+/**
+ * Makes a seeded database, which is copied for every test file; the embedded one is cached for the next run.
+ */
 export const makeTemplate = () => (serverUrl ? makeServerTemplate() : makeEmbeddedTemplate());
 
 async function makeEmbeddedTemplate(): Promise<void> {

@@ -8,13 +8,13 @@ const migrations = join(root, 'api/migrations');
 const demo = join(root, 'tools/demo-catalogue');
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** Sources of the shop that this process has loaded: all that makes the database, when nothing else was loaded. */
+/** Sources of the shop that this process has loaded: those that make the database. */
 const loadedSources = () =>
   Object.keys(require.cache).filter((path) => path.startsWith(root) && !path.includes('/node_modules/'));
 
 /**
- * Where the seeded embedded database lies: another file whenever a migration, a package, a source or a file that seeds changes,
- * and every day, since the demo orders are dated from the day of the seeding. Only for the process that makes it.
+ * The cached database: another file whenever a migration, a package, a source or a seed changes, and every
+ * day, since demo orders are dated from the day of seeding.
  */
 export function templateFile(): string {
   const read = [

@@ -194,7 +194,7 @@ export class TestApi {
     }
   }
 
-  /** As if so much time had gone by since everything that is stored; what is signed goes by the clock of the process. */
+  /** Moves all stored moments into the past; signed ones depend on the clock of the process. */
   async later({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): Promise<void> {
     const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
     const shift = `format('%I = %I - make_interval(secs => ${passed})', attname, attname)`;

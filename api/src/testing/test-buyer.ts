@@ -56,7 +56,7 @@ export class TestBuyer {
     return this.api.post('/purchase/createPayment', purchase, this.token);
   }
 
-  /** Sends these lines and opens the card form for them with standard delivery, which is not free; the order's id. */
+  /** Sends these lines and opens the card form with paid standard delivery; the id of the order. */
   async startPaying(lines: readonly CartLine[]): Promise<string> {
     await this.fillCart(lines);
     return (await this.openForm(await this.amountOf(lines, 2500))).data.orderId;

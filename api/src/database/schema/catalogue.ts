@@ -124,7 +124,7 @@ export const products = pgTable(
   ],
 );
 
-/** What buyers say for the same thing: phrases of one group stand for each other. Words are as `searchText` reads them. */
+/** Phrases of one group mean the same. Words are as `searchText` reads them. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {

@@ -1,6 +1,6 @@
 /**
- * What becomes of a column of a person's row: 'exported' stands in the export; 'gone' leaves with the erasure; 'kept' stays
- * as it was, for the books; 'invoice' stays as far as an invoice names it; 'work' steers the shop and says nothing.
+ * 'exported': in the export; 'gone': deleted by the erasure; 'kept': unchanged, for accounting; 'invoice': as
+ * far as an invoice needs it; 'work': internal.
  */
 export type Fate =
   | 'exported gone'
@@ -13,7 +13,9 @@ export type Fate =
 
 export interface Table {
   readonly table: string;
-  /** Rows of a person; $1 is the account's id, $2 the ids of its orders, $3 those of its sessions, $4 those of its mails. */
+  /**
+   * Condition of the rows: $1 is the account’s id, $2, $3 and $4 those of its orders, sessions and emails.
+   */
   readonly rows: string;
   /** Names of its columns by fate. */
   readonly columns: Readonly<Partial<Record<Fate, string>>>;
@@ -25,7 +27,9 @@ export const fatesOf = ({ columns }: Table) =>
     names.split(/\s+/).map((column) => [column, fate as Fate] as const),
   );
 
-/** Every column of the database. A new one has to be decided here, and `exportPerson` and `eraseCustomer` have to do it. */
+/**
+ * Every column of the database. A new one is decided here and handled by `exportPerson` and `eraseCustomer`.
+ */
 export const tablesOfPersons: readonly Table[] = [
   {
     table: 'customers',

@@ -56,7 +56,7 @@ export class KnownPerson {
     await this.api.post('/contact', { ...content, lastName: 'Quintrec', message: 'Zélie attend son savon.' });
   }
 
-  /** As if so much time had gone by that no card form lives any more, and the provider was asked once more. */
+  /** A day later: no card form is live, and the provider was inquired once more. */
   async dayLater(): Promise<void> {
     await this.api.later({ hours: 25 });
     await this.api.reconcile();
