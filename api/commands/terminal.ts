@@ -4,19 +4,27 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The command cannot do what it was asked; the message says to the person at the terminal what to change. */
+/** The command cannot be done; the message says to the operator what to change. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** What was typed behind the name of a command. @throws {CommandError} in one line, for an unknown option or one without value */
-export function parseOptions<Values>(
-  { args, options }: { args: string[]; options: NonNullable<ParseArgsConfig['options']> },
+/**
+ * The command that was typed, with its options.
+ * @param optionsOf the options of each command
+ * @throws {CommandError} in one line, for an unknown command, an unknown option or one without value
+ */
+export function parseCommand<Kind extends string, Values>(
+  [typed, ...args]: readonly string[],
+  optionsOf: Readonly<Record<Kind, NonNullable<ParseArgsConfig['options']>>>,
   usage: string,
-): { values: Values; positionals: string[] } {
+): { kind: Kind; values: Values; positionals: string[] } {
+  const isKind = (name: string): name is Kind => Object.hasOwn(optionsOf, name);
+  if (!typed) throw new CommandError(usage);
+  if (!isKind(typed)) throw new CommandError(`«\u00a0${typed}\u00a0» n’est pas une commande. ${usage}`);
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { values: values as Values, positionals };
+    const { values, positionals } = parseArgs({ args, options: optionsOf[typed], allowPositionals: true });
+    return { kind: typed, values: values as Values, positionals };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!code.startsWith('ERR_PARSE_ARGS')) throw error;
@@ -25,12 +33,12 @@ export function parseOptions<Values>(
   }
 }
 
-/** Who types a command and reads what it says. */
+/** Outputs and input of a command. */
 export interface Terminal {
   readonly output: Writable;
-  /** Says something that is no part of what was asked for. */
+  /** Writes a message beside the output. */
   say(line: string): void;
-  /** Asks a question; the answer is what was typed. */
+  /** @returns what was typed */
   ask(question: string): Promise<string>;
 }
 
@@ -45,7 +53,7 @@ export const writeTo = (output: Writable) => (text: string) =>
   });
 
 /**
- * A file that is there already is not replaced: it may be somebody's books.
+ * Writes a new file; an existing one is never replaced.
  * @param mode rights of the file; as usual unless it says some
  * @throws {CommandError} when the file is there or cannot be written
  */

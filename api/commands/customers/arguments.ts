@@ -1,4 +1,4 @@
-import { CommandError, parseOptions } from '../terminal';
+import { CommandError, parseCommand } from '../terminal';
 
 export type Command =
   | { readonly kind: 'export'; readonly emailAddress: string; readonly file: string | undefined }
@@ -14,14 +14,9 @@ const optionsOf = {
   requests: {},
 } as const;
 
-const isKind = (name: string | undefined): name is Command['kind'] => name !== undefined && name in optionsOf;
-
 /** @throws {CommandError} in one line, for what is missing, unknown or wrong */
 export function readCommand(args: readonly string[]): Command {
-  const [kind, ...rest] = args;
-  if (!isKind(kind))
-    throw new CommandError(kind ? `«\u00a0${kind}\u00a0» n’est pas une commande. ${usage}` : usage);
-  const { values, positionals } = parseOptions<Values>({ args: rest, options: optionsOf[kind] }, usage);
+  const { kind, values, positionals } = parseCommand<Command['kind'], Values>(args, optionsOf, usage);
   const [typed, ...more] = positionals;
   if (kind === 'requests') {
     if (typed) throw new CommandError(`«\u00a0${typed}\u00a0» est de trop. ${usage}`);

@@ -56,8 +56,8 @@ const accounts = (emailAddress: string) =>
 const numberOf = async (orderId: string) =>
   (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.number ?? '';
 
-describe('whoever is asked for a customer’s data', () => {
-  it('writes them to a file for one person’s eyes, and never over another', async () => {
+describe('customers export', () => {
+  it('writes a file for its owner alone, and never over another', async () => {
     const file = join(folder, 'camille.json');
 
     const said = await run(`export camille@nettoyage-durand.example --file ${file}`);
@@ -68,7 +68,7 @@ describe('whoever is asked for a customer’s data', () => {
     await expect(run(`export karim@hotel-lumiere.example --file ${file}`)).rejects.toThrow(/existe déjà/);
   });
 
-  it('tells two customers apart', async () => {
+  it('has the data of one customer alone', async () => {
     await (await TestBuyer.signIn(api, 'karim')).openFormFor();
 
     const camille = await exported('camille@nettoyage-durand.example');
@@ -81,26 +81,31 @@ describe('whoever is asked for a customer’s data', () => {
     expect(JSON.stringify(camille)).not.toContain('hotel-lumiere');
   });
 
-  it('finds the messages of somebody without an account, and deletes them', async () => {
+  it('has messages without an account, and erase deletes them', async () => {
     await api.post('/contact', { ...contactMessage, email: 'Visiteur@quintrec.example' });
 
-    const told = await exported('visiteur@quintrec.example');
+    const data = await exported('visiteur@quintrec.example');
     const said = await run('erase visiteur@quintrec.example', 'oui');
 
-    expect(told).toMatchObject({ account: null, messages: [{ content: { subject: 'Bidon percé' } }] });
+    expect(data).toMatchObject({ account: null, messages: [{ content: { subject: 'Bidon percé' } }] });
     expect(said).toContain('1 message effacé.');
     await expect(run('export visiteur@quintrec.example')).rejects.toThrow(/ni compte ni message/);
   });
 });
 
-describe('whoever erases an account', () => {
-  it.each(['', 'non', 'zelie@quintrec.example'])('changes nothing by typing « %s »', async (typed) => {
-    await expect(run('erase camille@nettoyage-durand.example', typed)).rejects.toThrow(/rien n’a été effacé/);
+describe('customers erase', () => {
+  it.each(['', 'non', 'zelie@quintrec.example'])(
+    'changes nothing when « %s » is typed as confirmation',
+    async (typed) => {
+      await expect(run('erase camille@nettoyage-durand.example', typed)).rejects.toThrow(
+        /rien n’a été effacé/,
+      );
 
-    expect(await accounts('camille@nettoyage-durand.example')).toBe(1);
-  });
+      expect(await accounts('camille@nettoyage-durand.example')).toBe(1);
+    },
+  );
 
-  it('leaves the sale to the books, and the address free for another account', async () => {
+  it('keeps the sale for accounting, and frees the email address', async () => {
     const zelie = await KnownPerson.register(api);
     const orderId = await zelie.paidOrder();
     const number = await numberOf(orderId);
@@ -113,15 +118,15 @@ describe('whoever erases an account', () => {
     expect(status).toBe(401);
     expect(said).toContain('Zélie Quintrec, Quintrec Propreté (1 commande, sans demande ouverte');
     expect(said).toContain('1 commande gardée');
-    for (const told of ['Client\u00a0: Zélie Quintrec, Quintrec Propreté', 'Compte effacé', '3 rue Quintrec'])
-      expect(show).toContain(told);
+    for (const part of ['Client\u00a0: Zélie Quintrec, Quintrec Propreté', 'Compte effacé', '3 rue Quintrec'])
+      expect(show).toContain(part);
     expect(show).not.toContain('0199887766');
     expect(show).not.toContain(zelie.emailAddress);
     expect(await again.buyer.orderIds()).toEqual([]);
     await run(`erase ${zelie.emailAddress} --yes`);
   });
 
-  it('has the sale in the books as before, without an address to write to or a wish for the delivery', async () => {
+  it('leaves the exported line of a sale unchanged, except email address and delivery note', async () => {
     const zelie = await KnownPerson.register(api);
     const number = await numberOf(await zelie.paidOrder());
     const line = async () => {
@@ -137,7 +142,7 @@ describe('whoever erases an account', () => {
     expect(await line()).toBe(before?.replace(zelie.emailAddress, '').replace('Demander Zélie au quai.', ''));
   });
 
-  it('is refused while money may still come, and not after', async () => {
+  it('is refused while a payment may still arrive', async () => {
     const zelie = await KnownPerson.register(api);
     const number = await numberOf(await zelie.openOrder());
 
@@ -153,7 +158,7 @@ describe('whoever erases an account', () => {
     expect(await accounts(zelie.emailAddress)).toBe(0);
   });
 
-  it('is refused while only the browser has said that an order is paid', async () => {
+  it('is refused until the provider has notified the payment', async () => {
     const zelie = await KnownPerson.register(api);
     const orderId = await zelie.openOrder();
     await zelie.buyer.validate(orderId);
@@ -164,7 +169,7 @@ describe('whoever erases an account', () => {
     await expect(run(`erase ${zelie.emailAddress} --yes`)).resolves.toContain('Compte effacé');
   });
 
-  it('has money that goes back afterwards told to the company alone', async () => {
+  it('leaves a later refund to be emailed to the company alone', async () => {
     const zelie = await KnownPerson.register(api);
     const orderId = await zelie.openOrder();
     const { provider } = api;
@@ -172,7 +177,7 @@ describe('whoever erases an account', () => {
     await notify(api, provider.notification(provider.answer(orderId, { uuid })));
     await run(`erase ${zelie.emailAddress} --yes`);
     await api.sendMails();
-    const lettersBefore = (await api.mailsTo(zelie.emailAddress)).length;
+    const emailsBefore = (await api.mailsTo(zelie.emailAddress)).length;
 
     const { status } = await notify(
       api,
@@ -180,18 +185,18 @@ describe('whoever erases an account', () => {
     );
 
     expect(status).toBe(200);
-    const letters = await api.mailsTo(api.environment.company.email);
+    const emails = await api.mailsTo(api.environment.company.email);
     const number = await numberOf(orderId);
-    const alarm = letters.find(({ subject }) =>
+    const alarm = emails.find(({ subject }) =>
       subject.startsWith(`Paiement contredit\u00a0: commande ${number}`),
     );
     expect(alarm?.text).toContain('Zélie Quintrec, Quintrec Propreté');
     expect(alarm?.text).toContain('Compte effacé');
-    expect(await api.mailsTo(zelie.emailAddress)).toHaveLength(lettersBefore);
+    expect(await api.mailsTo(zelie.emailAddress)).toHaveLength(emailsBefore);
     expect(await api.database.db.$count(mails, eq(mails.orderId, orderId))).toBe(3);
   });
 
-  it('twice at the same time erases once', async () => {
+  it('erases once when it runs twice at the same time', async () => {
     const zelie = await KnownPerson.register(api);
 
     const ended = await Promise.allSettled([
@@ -203,7 +208,7 @@ describe('whoever erases an account', () => {
   });
 });
 
-it('whoever looks at open requests finds who asked, since when, and until when', async () => {
+it('customers requests lists the open requests with their dates', async () => {
   const none = await run('requests');
   const zelie = await KnownPerson.register(api);
   await zelie.askForErasure();

@@ -1,5 +1,5 @@
 import { OrderStatus } from 'shared-contracts/api/orders';
-import { CommandError, parseOptions } from '../terminal';
+import { CommandError, parseCommand } from '../terminal';
 
 /** Which orders: placed on these days of Paris (yyyy-mm-dd), both included. */
 export interface OrderFilter {
@@ -28,15 +28,9 @@ const optionsOf = {
   export: { ...filters, file: text },
 } as const;
 
-const isKind = (name: string | undefined): name is Command['kind'] =>
-  name !== undefined && Object.hasOwn(optionsOf, name);
-
 /** @throws {CommandError} in one line, for what is missing, unknown or wrong */
 export function readCommand(args: readonly string[]): Command {
-  const [kind, ...rest] = args;
-  if (!isKind(kind))
-    throw new CommandError(kind ? `«\u00a0${kind}\u00a0» n’est pas une commande. ${usage}` : usage);
-  const { values, positionals } = parseOptions<Values>({ args: rest, options: optionsOf[kind] }, usage);
+  const { kind, values, positionals } = parseCommand<Command['kind'], Values>(args, optionsOf, usage);
   if (kind === 'show' || kind === 'paid' || kind === 'cancel') {
     const [typed, ...more] = positionals;
     if (!typed || more.length > 0)

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => desk.clear());
 
-describe('whoever keeps the books', () => {
+describe('orders export', () => {
   type Row = Record<string, string>;
   const cents = (amount = '') => Math.round(Number(amount.replace(',', '.')) * 100);
   const read = (text: string) => parse<Row>(text, { delimiter: ';', bom: true, columns: true });
@@ -38,7 +38,7 @@ describe('whoever keeps the books', () => {
     return desk.numberOf(orderId);
   };
 
-  it('reads amounts that add up, by VAT rate', async () => {
+  it('has amounts by VAT rate that add up to the total', async () => {
     const orderId = await desk.orderOnAccount();
     await desk.api.database.db
       .update(orderLines)
@@ -59,7 +59,7 @@ describe('whoever keeps the books', () => {
     expect(row['Total TTC']).toMatch(/^\d+,\d{2}$/);
   });
 
-  it('gets the orders of whole days of Paris, the first and the last one included', async () => {
+  it('has the orders of whole days in Paris, first and last day included', async () => {
     const before = await placedAt('2026-03-28T22:59:59.999Z');
     const first = await placedAt('2026-03-28T23:00:00Z');
     const last = await placedAt('2026-03-29T21:59:59.999Z');
@@ -73,33 +73,23 @@ describe('whoever keeps the books', () => {
     expect(numbers).not.toContain(after);
   });
 
-  it('gets a name that looks like a formula as a text', async () => {
-    await desk.orderOnAccount();
-    const dangerous = '=HYPERLINK("http://x.example";"a")';
-    const achatsOnly = eq(customers.username, 'achats');
-    await desk.api.database.db.update(customers).set({ companyName: dangerous }).where(achatsOnly);
-
-    const [row] = await exported('2020-01-01', '2099-12-31');
-
-    expect(row?.Société).toBe(`'${dangerous}`);
-  });
-
-  it('finds what the customer wrote on an order, as text', async () => {
+  it('has texts of customers as texts, not as formulas', async () => {
     const orderId = await desk.orderOnAccount();
-    const purchaseOrderNumber = '=1+1';
-    const deliveryInstructions = 'Quai B; sonner "deux" fois';
-    await desk.api.database.db
-      .update(orders)
-      .set({ purchaseOrderNumber, deliveryInstructions })
-      .where(eq(orders.id, orderId));
+    const { db } = desk.api.database;
+    const notes = { purchaseOrderNumber: '=1+1', deliveryInstructions: 'Quai B; sonner "deux" fois' };
+    await db.update(orders).set(notes).where(eq(orders.id, orderId));
+    await db.update(customers).set({ companyName: '=2+2' }).where(eq(customers.username, 'achats'));
 
     const [row] = await exported('2020-01-01', '2099-12-31');
 
-    expect(row?.['Numéro de bon de commande du client']).toBe("'=1+1");
-    expect(row?.['Consignes de livraison']).toBe(deliveryInstructions);
+    expect(row).toMatchObject({
+      Société: "'=2+2",
+      'Numéro de bon de commande du client': "'=1+1",
+      'Consignes de livraison': notes.deliveryInstructions,
+    });
   });
 
-  it('gets every order once, though there are more than a page holds', async () => {
+  it('has every order once when there are more than a page holds', async () => {
     const orderId = await desk.orderOnAccount();
     await desk.api.database.db.execute(sql`
         insert into orders select (copy).* from orders o,
@@ -114,7 +104,7 @@ describe('whoever keeps the books', () => {
     expect(new Set(numbers).size).toBe(1201);
   });
 
-  it('begins with the mark by which Excel knows UTF-8, and never replaces a file', async () => {
+  it('begins with the byte order mark for Excel, and never replaces a file', async () => {
     const file = join(folder, 'books.csv');
     rmSync(file, { force: true });
     await desk.run(`export --from 2026-01-01 --to 2026-01-31 --file ${file}`);
@@ -127,7 +117,7 @@ describe('whoever keeps the books', () => {
     expect(readFileSync(file)).toEqual(written);
   });
 
-  it('is told when a file cannot be written', async () => {
+  it('is refused for a file that cannot be written', async () => {
     const file = join(folder, 'no-folder/books.csv');
 
     await expect(desk.run(`export --from 2026-01-01 --to 2026-01-31 --file ${file}`)).rejects.toThrow(

@@ -13,8 +13,8 @@ beforeEach(() => desk.clear());
 const emailsOf = (orderId: string, kind: 'order-cancelled') =>
   desk.api.database.db.$count(mails, sql`${mails.orderId} = ${orderId} and ${mails.kind} = ${kind}`);
 
-describe('whoever cancels an order', () => {
-  it('ends one on account, writes to its customer and gives its articles back, once', async () => {
+describe('orders cancel', () => {
+  it('cancels an order on account once, emails its customer and restores the stock', async () => {
     const orderId = await desk.orderOnAccount();
     const number = await desk.numberOf(orderId);
     const taken = await desk.stockOf(soap.productCode);
@@ -32,7 +32,7 @@ describe('whoever cancels an order', () => {
     expect(await emailsOf(orderId, 'order-cancelled')).toBe(1);
   });
 
-  it('ends an unpaid one by card, of which the stock has lost nothing', async () => {
+  it('cancels an unpaid order by card and leaves the stock unchanged', async () => {
     const orderId = await desk.orderByCard();
     const number = await desk.numberOf(orderId);
 
@@ -43,16 +43,19 @@ describe('whoever cancels an order', () => {
     expect(await emailsOf(orderId, 'order-cancelled')).toBe(1);
   });
 
-  it.each(['', 'CMD-2026-999999', 'oui'])('changes nothing by typing « %s »', async (typed) => {
-    const orderId = await desk.orderOnAccount();
-    const number = await desk.numberOf(orderId);
+  it.each(['', 'CMD-2026-999999', 'oui'])(
+    'changes nothing when « %s » is typed as confirmation',
+    async (typed) => {
+      const orderId = await desk.orderOnAccount();
+      const number = await desk.numberOf(orderId);
 
-    await expect(desk.run(`cancel ${number}`, typed)).rejects.toThrow(/rien n’a été changé/);
+      await expect(desk.run(`cancel ${number}`, typed)).rejects.toThrow(/rien n’a été changé/);
 
-    expect(await desk.stored(orderId)).toMatchObject({ status: 'PAYMENT_PENDING' });
-  });
+      expect(await desk.stored(orderId)).toMatchObject({ status: 'PAYMENT_PENDING' });
+    },
+  );
 
-  it('is told to pay a paid one back at the provider', async () => {
+  it('refuses a paid order by card, which is refunded at the provider', async () => {
     const orderId = await desk.orderByCard();
     await desk.karim.validate(orderId);
     const number = await desk.numberOf(orderId);
@@ -65,11 +68,11 @@ describe('whoever cancels an order', () => {
     expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
   });
 
-  it('is told that there is no such order', async () => {
+  it('refuses an unknown order number', async () => {
     await expect(desk.run('cancel CMD-1999-000001')).rejects.toThrow(/pas de commande CMD-1999-000001/);
   });
 
-  it('twice at the same time gives the articles back once', async () => {
+  it('restores the stock once when it runs twice at the same time', async () => {
     const orderId = await desk.orderOnAccount();
     const number = await desk.numberOf(orderId);
 
@@ -83,13 +86,13 @@ describe('whoever cancels an order', () => {
   });
 });
 
-describe('An employee who marks an order on account as paid', () => {
-  it('sees when it was paid wherever the order is read, and its customer gets a letter, once', async () => {
+describe('orders paid', () => {
+  it('marks an order on account as paid once, and emails its customer', async () => {
     const orderId = await desk.orderOnAccount();
     const number = await desk.numberOf(orderId);
 
-    const lettersToCustomer = () => mailsOf(desk.api, number, 'achats@ville-lavandes.example');
-    await lettersToCustomer();
+    const emailsToCustomer = () => mailsOf(desk.api, number, 'achats@ville-lavandes.example');
+    await emailsToCustomer();
 
     const said = await desk.run(`paid ${number.toLowerCase()}`);
     const again = desk.run(`paid ${number}`);
@@ -103,14 +106,14 @@ describe('An employee who marks an order on account as paid', () => {
       status: 'PAID',
       payment: { method: 'account', paidAt: expect.any(String) },
     });
-    const [letter, ...others] = (await lettersToCustomer()).filter(({ text }) => text.includes('Réglée sur'));
-    expect(letter?.text).toContain('Votre règlement est bien enregistré.');
-    expect(letter?.text).toContain('Réglée sur votre compte le ');
+    const [email, ...others] = (await emailsToCustomer()).filter(({ text }) => text.includes('Réglée sur'));
+    expect(email?.text).toContain('Votre règlement est bien enregistré.');
+    expect(email?.text).toContain('Réglée sur votre compte le ');
     expect(others).toEqual([]);
     expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
   });
 
-  it('cannot mark one by card, nor one that is cancelled', async () => {
+  it('refuses an order by card and a cancelled one', async () => {
     const byCard = await desk.orderByCard();
     const cancelled = await desk.orderOnAccount();
     await desk.run(`cancel ${cancelled} --confirm ${cancelled}`);
@@ -122,7 +125,7 @@ describe('An employee who marks an order on account as paid', () => {
     expect(await desk.stored(cancelled)).toMatchObject({ status: 'CANCELLED', paidAt: null });
   });
 
-  it('reads that a paid one is not cancelled', async () => {
+  it('makes the order impossible to cancel', async () => {
     const orderId = await desk.orderOnAccount();
     await desk.run(`paid ${orderId}`);
 
@@ -130,27 +133,19 @@ describe('An employee who marks an order on account as paid', () => {
   });
 });
 
-describe('An employee who has the id of an order', () => {
-  it('finds the order by it in every command', async () => {
-    const orderId = await desk.orderOnAccount();
-    const number = await desk.numberOf(orderId);
+it('orders are found by their id too', async () => {
+  const orderId = await desk.orderOnAccount();
+  const number = await desk.numberOf(orderId);
 
-    const shown = await desk.run(`show ${orderId.toUpperCase()}`);
-    const said = await desk.run(`cancel ${orderId}`, orderId);
-
-    expect(shown).toContain(number);
-    expect(said).toContain(`${number} est annulée`);
-  });
-
-  it('reads that there is none of another', async () => {
-    await expect(desk.run('show 4ef23a8d-0000-4000-8000-000000000000')).rejects.toThrow(
-      /pas de commande 4ef23a8d/,
-    );
-  });
+  expect(await desk.run(`show ${orderId.toUpperCase()}`)).toContain(number);
+  expect(await desk.run(`cancel ${orderId}`, orderId)).toContain(`${number} est annulée`);
+  await expect(desk.run('show 4ef23a8d-0000-4000-8000-000000000000')).rejects.toThrow(
+    /pas de commande 4ef23a8d/,
+  );
 });
 
-describe('whoever looks at orders', () => {
-  it('finds each in a line, and all of one on a screen', async () => {
+describe('orders list and show', () => {
+  it('print a line per order, and all about one', async () => {
     const orderId = await desk.orderOnAccount();
     const number = await desk.numberOf(orderId);
 
@@ -160,11 +155,11 @@ describe('whoever looks at orders', () => {
     expect(list).toContain(number);
     expect(list).toContain('À régler sur compte');
     expect(list).toContain('1 commande.');
-    for (const told of [orderId, 'NS-5L-E', 'Total TTC', 'company-order', 'achats@ville-lavandes.example'])
-      expect(show).toContain(told);
+    for (const part of [orderId, 'NS-5L-E', 'Total TTC', 'company-order', 'achats@ville-lavandes.example'])
+      expect(show).toContain(part);
   });
 
-  it('finds those of a status alone', async () => {
+  it('print the orders of one status', async () => {
     await desk.orderOnAccount();
     const paid = await desk.orderByCard();
     await desk.karim.validate(paid);

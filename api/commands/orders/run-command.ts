@@ -7,8 +7,7 @@ import type { Db } from '../../src/database/database';
 import { orders } from '../../src/database/schema';
 import { CommandError, counted, type Terminal, toFile, writeTo } from '../terminal';
 import type { Command, OrderFilter } from './arguments';
-import { cancelOrder } from './cancel-order';
-import { receivePayment } from './receive-payment';
+import { cancelOrder, receivePayment } from './change-order';
 import { listLine, orderNamed, showOrder } from './show-orders';
 
 /** Orders of this filter, as a condition. */
@@ -39,14 +38,14 @@ export async function runCommand(
     terminal.say(`${counted(count, 'commande exportée')}${file ? ` dans ${file}` : ''}.`);
   } else if (command.kind === 'paid') {
     terminal.say(
-      `${await receivePayment(db, command.order)} est réglée\u202f; la lettre au client part avec le prochain envoi de l’API.`,
+      `${await receivePayment(db, await orderNamed(db, command.order))} est réglée\u202f; la lettre au client part avec le prochain envoi de l’API.`,
     );
   } else {
     const order = await orderNamed(db, command.order);
     const { id, number } = order;
-    const asked =
+    const typed =
       command.confirm ?? (await terminal.ask(`Pour annuler ${number}, tapez de nouveau son numéro\u00a0: `));
-    const confirmed = asked.trim();
+    const confirmed = typed.trim();
     if (confirmed.toUpperCase() !== number && confirmed.toLowerCase() !== id)
       throw new CommandError(`«\u00a0${confirmed}\u00a0» n’est pas ${number}\u00a0: rien n’a été changé.`);
     await cancelOrder(db, order);

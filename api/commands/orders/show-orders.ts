@@ -5,10 +5,10 @@ import { dayWord, stateWord } from '../../src/accounting/columns';
 import type { Db } from '../../src/database/database';
 import { findOrder, type OrderName } from '../../src/database/find-order';
 import { mails } from '../../src/database/schema';
-import { companyOrderEmail, newsTable } from '../../src/email/company-emails';
+import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
 import { asText, type Block } from '../../src/email/email';
 import type { OrderFacts } from '../../src/email/order-facts';
-import { orderFacts, paymentNews } from '../../src/email/order-facts';
+import { orderFacts, paymentEventsOf } from '../../src/email/order-facts';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
 
@@ -26,13 +26,13 @@ export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
   return found;
 }
 
-/** All about an order: what the company received, its state, what the provider said, and its letters. */
+/** All about an order: the company's email, its state, the provider's notifications, and its emails. */
 export async function showOrder(db: Db, environment: Environment, typed: string): Promise<string> {
   const { id, number } = await orderNamed(db, typed);
   const facts = await orderFacts(db, id);
   if (!facts) throw new Error(`${number} is gone`);
-  const news = await paymentNews(db, id);
-  const letters = await db.select().from(mails).where(eq(mails.orderId, id)).orderBy(mails.createdAt);
+  const events = await paymentEventsOf(db, id);
+  const emails = await db.select().from(mails).where(eq(mails.orderId, id)).orderBy(mails.createdAt);
   const { order, lines } = facts;
   const ended = order.cancelledAt ? ` le ${parisMoment(order.cancelledAt)}` : '';
   const taken = lines.reduce((sum, { stockTaken }) => sum + stockTaken, 0);
@@ -43,11 +43,11 @@ export async function showOrder(db: Db, environment: Environment, typed: string)
     },
     { kind: 'text', text: `Pièces sorties du stock\u00a0: ${taken}` },
     ...companyOrderEmail(environment, facts).blocks,
-    ...(news.length > 0 ? [newsTable(news)] : []),
+    ...(events.length > 0 ? [paymentEventTable(events)] : []),
     {
       kind: 'table',
       head: ['Lettre', 'Envoyée', 'Essais'],
-      rows: letters.map(({ kind, sentAt, attempts }) => [
+      rows: emails.map(({ kind, sentAt, attempts }) => [
         kind,
         sentAt ? parisMoment(sentAt) : 'en attente',
         String(attempts),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('writes mails in the name of its company, on its terms, without a word of a demonstration', async () => {
+it('emails of another company have its name and terms, and no word of a demonstration', async () => {
   const achats = await TestBuyer.signIn(api, 'achats');
   await achats.fillCart([soap]);
   await api.post('/purchase/createDeferredPayment', await achats.choice(), achats.token);

@@ -5,7 +5,7 @@ import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
 import type { Block, Email } from './email';
 import { text } from './email';
-import type { PaymentNews } from './order-facts';
+import type { PaymentEvent } from './order-facts';
 import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './order-facts';
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
@@ -79,10 +79,10 @@ const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string;
 const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
 
 /** Transactions as the provider reported them. */
-export const newsTable = (news: readonly PaymentNews[]): Block => ({
+export const paymentEventTable = (events: readonly PaymentEvent[]): Block => ({
   kind: 'table',
   head: ['Transaction', 'État', 'Montant', 'Appris le'],
-  rows: news.map(({ uuid, status, cents, receivedAt }) => [
+  rows: events.map(({ uuid, status, cents, receivedAt }) => [
     uuid,
     status,
     signed(cents),
@@ -95,7 +95,7 @@ export function paymentAlarmEmail(
   { company }: Environment,
   kind: PaymentAlarm,
   facts: OrderFacts,
-  news: readonly PaymentNews[],
+  events: readonly PaymentEvent[],
 ): Email {
   const { number, createdAt, amountCents } = facts.order;
   const { subject, happened, toDo } = alarms[kind];
@@ -108,7 +108,7 @@ export function paymentAlarmEmail(
       text(`À faire\u00a0: ${toDo}`),
       text(`Commande ${number} du ${parisMoment(createdAt)}, ${formatCents(amountCents)} TTC`),
       customerBlock(facts),
-      newsTable(news),
+      paymentEventTable(events),
     ],
   };
 }

@@ -5,25 +5,25 @@ import nodemailer from 'nodemailer';
 import type { Environment } from 'shared-contracts/environment';
 import { asHtml, asText, type Email } from './email';
 
-/** Nothing can be handed over at the moment, whatever the letter: the mail server is away, or refuses the shop. */
+/** Nothing can be handed over at the moment, whichever email: the mail server is away, or refuses the shop. */
 export class DeliveryUnavailable extends Error {
   override name = 'DeliveryUnavailable';
 }
 
-/** The mail server will never take this letter: the mailbox does not exist, or it does not accept what is written. */
+/** The mail server will never take this email: the mailbox does not exist, or it does not accept what is written. */
 export class EmailRefused extends Error {
   override name = 'EmailRefused';
 }
 
-/** Steps of SMTP that are about the letter: those before are about the server and the shop alone. */
+/** Steps of SMTP that are about the email: those before are about the server and the shop alone. */
 const stepsOfEmail = ['RCPT TO', 'DATA', 'API'];
 const tooLarge = 552;
 const closesConnection = 421;
 
 /**
- * What an error of nodemailer means (RFC 5321, section 4.2.1): of replies to a letter, 5xx are for ever and 4xx for now.
- * No greeting, a broken connection, 421, a refused login and a refused sender are no verdict on a letter.
- * @returns `DeliveryUnavailable`, `EmailRefused`, or the error itself when the letter may be taken later
+ * What an error of nodemailer means (RFC 5321, section 4.2.1): of replies to an email, 5xx are for ever and 4xx for now.
+ * No greeting, a broken connection, 421, a refused login and a refused sender are no verdict on an email.
+ * @returns `DeliveryUnavailable`, `EmailRefused`, or the error itself when the email may be taken later
  */
 export function meaningOf(error: NodemailerError): Error {
   const { code, command = '', responseCode, permanent } = error;
@@ -34,7 +34,7 @@ export function meaningOf(error: NodemailerError): Error {
     responseCode === tooLarge;
   if (!isAboutEmail || responseCode === closesConnection)
     return new DeliveryUnavailable(error.message, cause);
-  // Without a reply it is nodemailer that refuses: an address that is none, a letter larger than the server takes.
+  // Without a reply it is nodemailer that refuses: an address that is none, an email larger than the server takes.
   return responseCode === undefined || permanent ? new EmailRefused(error.message, cause) : error;
 }
 
@@ -45,21 +45,21 @@ export interface DeliveredMail {
 }
 
 /**
- * Hands a letter over.
+ * Hands an email over.
  * @throws {DeliveryUnavailable} when none can be handed over at the moment
  * @throws {EmailRefused} when this one never can
  * @throws {Error} when this one may be taken later
  */
-export type Deliver = (mail: DeliveredMail, letter: Email) => Promise<void>;
+export type Deliver = (mail: DeliveredMail, email: Email) => Promise<void>;
 
-function compose({ company, shop }: Environment, id: string, letter: Email) {
+function compose({ company, shop }: Environment, id: string, email: Email) {
   return {
     from: { name: company.shopName, address: company.mailFrom },
-    to: letter.to,
-    ...(letter.replyTo && { replyTo: letter.replyTo }),
-    subject: letter.subject,
-    text: asText(letter),
-    html: asHtml(letter),
+    to: email.to,
+    ...(email.replyTo && { replyTo: email.replyTo }),
+    subject: email.subject,
+    text: asText(email),
+    html: asHtml(email),
     textEncoding: 'quoted-printable' as const,
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
     disableFileAccess: true,
@@ -78,8 +78,8 @@ export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLim
     greetingTimeout: timeLimit,
     socketTimeout: 2 * timeLimit,
   });
-  return async ({ id }, letter) => {
-    await transport.sendMail(compose(environment, id, letter)).catch((error) => {
+  return async ({ id }, email) => {
+    await transport.sendMail(compose(environment, id, email)).catch((error) => {
       throw meaningOf(error);
     });
   };
@@ -87,12 +87,12 @@ export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLim
 
 /**
  * Writes each mail as one `.eml` file, which any mail program opens. The stored mail alone names the file, so that one
- * that is written again takes the place of itself; names sort by the age of the mails.
+ * that is written again replaces itself; names sort by age.
  */
 export function deliverToFiles(environment: Environment, folder: string): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async ({ id, createdAt }, letter) => {
-    const { message } = await transport.sendMail(compose(environment, id, letter));
+  return async ({ id, createdAt }, email) => {
+    const { message } = await transport.sendMail(compose(environment, id, email));
     const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
     // A reader of the folder sees whole files only.
     const draft = join(folder, `.${name}.tmp`);

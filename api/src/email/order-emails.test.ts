@@ -33,7 +33,7 @@ async function paidOrder() {
   return karim.order(orderId);
 }
 
-it('tells a customer what was debited, when and how, in rows that add up', async () => {
+it('an order email states the debit, its time and means, in rows that add up to the total', async () => {
   const { orderNumber } = await paidOrder();
 
   const { text } = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
@@ -50,13 +50,13 @@ it('tells a customer what was debited, when and how, in rows that add up', async
   expect(sum.reduce((one, other) => one + other)).toBe(amount(/Total TTC/)[0]);
 });
 
-it('tells the company all that is needed to prepare the order', async () => {
+it('the company’s order email has what is needed to prepare the order', async () => {
   const { orderNumber } = await paidOrder();
 
   const { text, count } = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
 
   expect(count).toBe(1);
-  for (const told of [
+  for (const part of [
     orderNumber,
     karimsAddress,
     'NS-5L-E | Nettoyant sols neutre',
@@ -70,11 +70,11 @@ it('tells the company all that is needed to prepare the order', async () => {
     'Total TTC : ',
     'Payée par carte le ',
   ]) {
-    expect(text).toContain(told);
+    expect(text).toContain(part);
   }
 });
 
-it('tells customer and company how many pieces a pack has, where they are counted', async () => {
+it('order emails state the pieces of a pack where the article counts them', async () => {
   const gloves = { productCode: 'GN-S100', quantity: 2 };
   const { orderId } = await karim.openFormFor([gloves, soap]);
   await karim.validate(orderId);
@@ -88,14 +88,14 @@ it('tells customer and company how many pieces a pack has, where they are counte
   expect(companys.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
 });
 
-it('names the warehouse and its hours to a customer who picks up the order, and to the company', async () => {
+it('emails of an order to pick up name the warehouse and its hours', async () => {
   await karim.fillCart([soap]);
   const { orderId } = (await karim.openForm(await karim.amountOf([soap], 0), { deliveryMode: 'retailer' }))
     .data;
   await karim.validate(orderId);
   const { orderNumber, address } = await karim.order(orderId);
 
-  const letters = [
+  const emails = [
     await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`)),
     await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`)),
   ];
@@ -103,13 +103,13 @@ it('names the warehouse and its hours to a customer who picks up the order, and 
   const { shopName, country, warehouse } = api.environment.company;
   const { street, postalCode, city, hours } = warehouse;
   const pickup = ['Enlèvement par vos soins', shopName, street, `${postalCode} ${city}`, country, hours];
-  for (const { text } of letters) {
+  for (const { text } of emails) {
     expect(text).toContain(pickup.join('\n'));
     expect(text.split(address.billing.addressLine1)).toHaveLength(2);
   }
 });
 
-it('says of an order on account until when it is to be paid, and what a late payment costs', async () => {
+it('emails of an order on account state the last day of payment and the cost of a late one', async () => {
   const achats = await TestBuyer.signIn(api, 'achats');
   await achats.fillCart([soap]);
   await api.post('/purchase/createDeferredPayment', await achats.choice(), achats.token);
@@ -123,7 +123,7 @@ it('says of an order on account until when it is to be paid, and what a late pay
   expect(companys.text).toContain(`À régler sur le compte du client au plus tard le ${lastDay}`);
 });
 
-it('tells a customer whose order the company has cancelled that nothing is due', async () => {
+it('the email about a cancelled order states that nothing is due', async () => {
   const { orderId } = await karim.openFormFor([soap]);
   const { customerId } = (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0] ?? {};
   await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId: customerId ?? '', orderId });
@@ -136,7 +136,7 @@ it('tells a customer whose order the company has cancelled that nothing is due',
 
 it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
   [
-    'a payment after the end of the order',
+    'about a payment after the end of the order',
     /^Paiement tardif\s: commande CMD-/,
     async (orderId) => {
       await api.post(`/orders/${orderId}/abandon`, undefined, karim.token);
@@ -144,7 +144,7 @@ it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
     },
   ],
   [
-    'a second payment',
+    'about a second payment',
     /^Second paiement\s: commande CMD-/,
     async (orderId) => {
       await karim.validate(orderId, { uuid: 'first' });
@@ -152,7 +152,7 @@ it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
     },
   ],
   [
-    'a payment that was taken back',
+    'about a payment that was taken back',
     /^Paiement contredit\s: commande CMD-/,
     async (orderId) => {
       await karim.validate(orderId, { uuid: 'once' });
@@ -160,7 +160,7 @@ it.each<[string, RegExp, (orderId: string) => Promise<unknown>]>([
       await notify(api, api.provider.notification(answer));
     },
   ],
-])('tells the company of %s, with the amount and what to do at the provider', async (_, subject, pay) => {
+])('the company is emailed %s, with the amount and what to do at the provider', async (_, subject, pay) => {
   const { orderId } = await karim.openFormFor([soap]);
   await pay(orderId);
 

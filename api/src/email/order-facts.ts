@@ -24,7 +24,7 @@ import { type Block, text } from './email';
 
 type Company = Environment['company'];
 
-/** An order with all that a letter about it says. */
+/** An order with all that an email about it says. */
 export interface OrderFacts {
   /** An empty address once the account is erased, empty names once the order is anonymised. */
   readonly customer: Buyer & { readonly emailAddress: string };
@@ -80,6 +80,14 @@ export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'a
   };
 }
 
+/** An address of the address book, as an order stores it. */
+export const orderAddress = (
+  address: Omit<OrderAddress, 'addressLine2'> & { addressLine2: string | null },
+) => {
+  const { fullName, addressLine1, addressLine2, postalCode, city, country, phone } = address;
+  return { fullName, addressLine1, ...(addressLine2 && { addressLine2 }), postalCode, city, country, phone };
+};
+
 /** An address as it is written on an envelope. */
 export function addressLines(address: PostalAddress): string[] {
   const { recipient, city, country } = envelope(address);
@@ -116,13 +124,13 @@ export const addressBlocks = (
   ];
 };
 
-const nobody = { firstName: '', lastName: '', companyName: '' };
+const unnamed = { firstName: '', lastName: '', companyName: '' };
 
 /** Who ordered: the account as it is now, or whom the order names without one. */
 export const buyerOf = (
   { buyer }: Pick<OrderFacts['order'], 'buyer'>,
   account: OrderFacts['customer'] | null,
-): OrderFacts['customer'] => account ?? { ...(buyer ?? nobody), emailAddress: '' };
+): OrderFacts['customer'] => account ?? { ...(buyer ?? unnamed), emailAddress: '' };
 
 /** Null without such an order. */
 export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
@@ -141,14 +149,14 @@ export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | 
 }
 
 /** What the provider said of money of an order: `cents` is negative where it goes back. */
-export interface PaymentNews {
+export interface PaymentEvent {
   readonly uuid: string;
   readonly status: string;
   readonly cents: number;
   readonly receivedAt: Date;
 }
 
-export const paymentNews = (db: Db, orderId: string): Promise<PaymentNews[]> =>
+export const paymentEventsOf = (db: Db, orderId: string): Promise<PaymentEvent[]> =>
   db
     .select({
       uuid: paymentEvents.transactionUuid,

@@ -24,7 +24,7 @@ export type AccountMailKind = 'verify' | 'reset' | 'deletion-requested' | 'compa
 /** A mail to send, named by ids: the sender reads the rest when it writes the mail. */
 export type OutgoingMail =
   | { readonly kind: AccountMailKind; readonly customerId: string }
-  /** A link for nobody is stored like one for an account, and never sent. */
+  /** A link without an account is stored like the others, and never sent. */
   | { readonly kind: 'reset' | 'verify'; readonly customerId: null }
   | {
       readonly kind: AccountNoticeKind;

@@ -1,25 +1,27 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { loadEnvironment } from 'shared-contracts/environment/load';
+import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { deliverToFiles } from './deliver';
 import type { Email } from './email';
 import { readEml } from './read-eml';
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
 
-async function written(letter: Email): Promise<string> {
+async function written(email: Email): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const mail = { id: '00000000-0000-4000-8000-000000000000', createdAt: new Date() };
-  await deliverToFiles(environment, folder)(mail, letter);
+  await deliverToFiles(environment, folder)(mail, email);
   const [name = ''] = readdirSync(folder).filter((file) => file.endsWith('.eml'));
   return readFileSync(join(folder, name), 'utf8');
 }
 
 const url = `http://localhost:3000/verify-email?token=${'A_b-9='.repeat(20)}`;
 
-it('reads a mail as it was written, with accents, long links and signs of equality', async () => {
-  const letter: Email = {
+it('an email file is read with its accents, long links and equals signs', async () => {
+  const email: Email = {
     to: 'zoé@ménage.example',
     subject:
       'Vérifiez votre adresse e-mail – un très, très long sujet qui ne tient pas sur une seule ligne de l’en-tête',
@@ -30,22 +32,22 @@ it('reads a mail as it was written, with accents, long links and signs of equali
     ],
   };
 
-  const mail = readEml(await written(letter));
+  const mail = readEml(await written(email));
 
-  expect(mail.subject).toBe(letter.subject);
+  expect(mail.subject).toBe(email.subject);
   expect(mail.text).toContain('Élégant = œuvre,\n.point au début de ligne');
   expect(mail.text).toContain(url);
   expect(mail.text).toContain('Total TTC\u00a0: 1 234,50 €');
 });
 
-it('cannot be given a second header by its subject', async () => {
+it('a line break in a subject adds no header', async () => {
   const source = await written({ to: 'a@b.example', subject: 'x\r\nBcc: all@world.example', blocks: [] });
 
   const headers = source.slice(0, source.indexOf('\n\n'));
   expect(headers).not.toMatch(/^Bcc:/m);
 });
 
-it('escapes what a visitor wrote in the HTML part', async () => {
+it('the HTML part escapes a visitor’s text', async () => {
   const source = await written({
     to: 'a@b.example',
     subject: 'x',
@@ -53,4 +55,27 @@ it('escapes what a visitor wrote in the HTML part', async () => {
   });
 
   expect(source.slice(source.indexOf('text/html'))).not.toContain('<script>');
+});
+
+it('an email file with any content is read with a date', () => {
+  const header = fc.constantFrom('To', 'Subject', 'Date', 'Content-Type', 'Content-Transfer-Encoding');
+  const line = fc.oneof(
+    anyText,
+    fc.tuple(header, anyText).map((pair) => pair.join(': ')),
+    fc.constantFrom(
+      'Content-Type: multipart/mixed; boundary="a"',
+      '--a',
+      '--a--',
+      '',
+      'Content-Transfer-Encoding: base64',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const { date } = readEml(lines.join('\n'));
+
+      expect(new Date(date).toISOString()).toBe(date);
+    }),
+    runs,
+  );
 });

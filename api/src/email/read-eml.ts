@@ -48,7 +48,7 @@ function textOf(headers: ReadonlyMap<string, string>, body: string): string {
   return encoding === 'quoted-printable' ? decodeQuoted(body.replace(/=\n/g, '')) : body;
 }
 
-/** `=C3=A9` stands for the bytes of é. */
+/** `=C3=A9` is é. */
 function decodeQuoted(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

@@ -17,16 +17,16 @@ import {
 import { companyOrderEmail, contactEmail, paymentAlarmEmail } from './company-emails';
 import type { Email } from './email';
 import { cancellationEmail, orderEmail } from './order-emails';
-import { orderFacts, paymentNews } from './order-facts';
+import { orderFacts, paymentEventsOf } from './order-facts';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 
 export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind;
 
-/** Writes the letter of a stored mail; null when whom or what it was about is gone. */
+/** Renders a stored mail; null when its account or order no longer exists. */
 export function createEmailRenderer(db: Db, environment: Environment) {
-  /** The token is born here, and only its hash is kept. */
+  /** Only the hash of the token is stored. */
   async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
     const token = newSecret();
     // By the clock that it is compared with.
@@ -40,8 +40,8 @@ export function createEmailRenderer(db: Db, environment: Environment) {
     if (!facts) return null;
     if (kind === 'company-order') return companyOrderEmail(environment, facts);
     if (kind !== 'order-placed' && kind !== 'order-paid' && kind !== 'order-cancelled')
-      return paymentAlarmEmail(environment, kind, facts, await paymentNews(db, facts.order.id));
-    // Nobody can be written to once the account is erased.
+      return paymentAlarmEmail(environment, kind, facts, await paymentEventsOf(db, facts.order.id));
+    // An erased account has no address.
     if (!facts.customer.emailAddress) return null;
     return kind === 'order-cancelled'
       ? cancellationEmail(environment, facts)

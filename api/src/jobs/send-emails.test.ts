@@ -1,23 +1,69 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { outboxFolder } from '../app';
 import { mails } from '../database/schema';
-import { api } from '../testing/api';
+import { deliverBySmtp } from '../email/deliver';
 import { contactMessage } from '../testing/forms';
-import { bySmtp, mailServer, sendMails, storedMails, waitIsOver } from '../testing/mail-job';
+import { MailServer } from '../testing/mail-server';
+import { TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
+import { createMailJob } from './send-emails';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
 const leasAddress = 'lea@copro-gestion.example';
 
+let api: TestApi;
 let karim: TestBuyer;
+const mailServer = new MailServer();
 beforeAll(async () => {
+  api = await TestApi.open();
   karim = await TestBuyer.signIn(api, 'karim');
 });
-beforeEach(() => rm(outboxFolder(api.dataDirectory), { recursive: true, force: true }));
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.db.delete(mails);
+  await rm(outboxFolder(api.dataDirectory), { recursive: true, force: true });
+  mailServer.received.length = 0;
+  mailServer.connections = 0;
+  mailServer.refuses = {};
+  mailServer.hold = async () => {};
+  await mailServer.listen();
+});
+afterEach(() => mailServer.close());
 
-const askForReset = (email: string) => api.post('/auth/password/reset', { email });
+/** @param limit ms that a server has to respond */
+function sendMails({ signal, url = mailServer.url, limit = 5_000 }: Options = {}): Promise<void> {
+  const { environment, app, database } = api;
+  const deliver = deliverBySmtp(environment, url, limit);
+  return createMailJob({ db: database.db, environment, deliver, log: app.log })(signal);
+}
+interface Options {
+  readonly signal?: AbortSignal;
+  readonly url?: string;
+  readonly limit?: number;
+}
+
+const stored = () =>
+  api.database.db
+    .select({
+      attempts: mails.attempts,
+      sentAt: mails.sentAt,
+      refusedAt: mails.refusedAt,
+      wait: sql<number>`ceil(extract(epoch from ${mails.dueAt} - now()) / 30)::int * 30`,
+    })
+    .from(mails)
+    .orderBy(mails.createdAt);
+const waitIsOver = () => api.database.db.update(mails).set({ dueAt: sql`now()` });
+
+async function sendAgain(times = 1): Promise<void> {
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    await waitIsOver();
+    await sendMails();
+  }
+}
+
+const resetFor = (email: string) => api.post('/auth/password/reset', { email });
 
 async function order(): Promise<void> {
   const { orderId } = await karim.openFormFor([soap]);
@@ -30,61 +76,52 @@ async function writeToCompany(): Promise<void> {
   await api.database.db.delete(mails).where(eq(mails.kind, 'contact-received'));
 }
 
-describe('an email that the mail server does not accept yet', () => {
-  it('is retried at growing intervals and arrives once', async () => {
-    const { company } = api.environment;
-    mailServer.refuses = { recipients: { [company.email]: 450 } };
+describe('an email that the mail server refuses for now', () => {
+  it('is sent again after longer and longer waits, and arrives once', async () => {
+    mailServer.refuses = { recipients: { [api.environment.company.email]: 450 } };
     await writeToCompany();
 
     await sendMails();
-    const refusedOnce = await storedMails();
+    const refusedOnce = await stored();
     await sendMails();
-    const beforeItsTime = await storedMails();
-    await waitIsOver();
-    await sendMails();
-    const refusedTwice = await storedMails();
+    const beforeItsTime = await stored();
+    await sendAgain();
+    const refusedTwice = await stored();
     mailServer.refuses = {};
-    await waitIsOver();
-    await sendMails();
-    await waitIsOver();
-    await sendMails();
+    await sendAgain(2);
 
     expect(refusedOnce).toMatchObject([{ attempts: 1, sentAt: null, wait: 30 }]);
     expect(beforeItsTime).toMatchObject([{ attempts: 1 }]);
     expect(refusedTwice).toMatchObject([{ attempts: 2, sentAt: null, wait: 60 }]);
-    expect(await storedMails()).toMatchObject([{ attempts: 3, sentAt: expect.any(Date) }]);
+    expect(await stored()).toMatchObject([{ attempts: 3, sentAt: expect.any(Date) }]);
     expect(mailServer.received).toHaveLength(1);
     expect(mailServer.received[0]).toContain('ana@lopez.example');
   });
 
   it('does not delay the others', async () => {
     mailServer.refuses = { recipients: { [leasAddress]: 450 } };
-    await askForReset(leasAddress);
-    await askForReset(karimsAddress);
+    await resetFor(leasAddress);
+    await resetFor(karimsAddress);
 
     await sendMails();
 
-    expect(await storedMails()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { attempts: 1, sentAt: null },
       { attempts: 1, sentAt: expect.any(Date) },
     ]);
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['of an order', order],
+    ['about an order', order],
     ['of a visitor to the company', writeToCompany],
-  ])('%s is retried every hour for ever', async (_, leave) => {
+  ])('%s is sent again at least every hour, without end', async (_, write) => {
     mailServer.refuses = { message: 451 };
-    await leave();
-    for (let attempt = 0; attempt < 14; attempt += 1) {
-      await waitIsOver();
-      await sendMails();
-    }
-    const refused = await storedMails();
+    await write();
+    await sendAgain(14);
+    const refused = await stored();
 
     mailServer.refuses = {};
-    await waitIsOver();
-    await sendMails();
+    await sendAgain();
 
     expect(refused).toMatchObject([{ attempts: 14, sentAt: null, refusedAt: null, wait: 3600 }]);
     expect(mailServer.received).toHaveLength(1);
@@ -92,59 +129,130 @@ describe('an email that the mail server does not accept yet', () => {
 
   it('with a link is given up after a day', async () => {
     mailServer.refuses = { message: 451 };
-    await askForReset(karimsAddress);
+    await resetFor(karimsAddress);
     await sendMails();
     await api.later({ hours: 23 });
     await sendMails();
-    const stillTried = await storedMails();
+    const retried = await stored();
     await api.later({ hours: 2 });
 
     mailServer.refuses = {};
     await sendMails();
 
-    expect(stillTried).toMatchObject([{ attempts: 2, refusedAt: null }]);
-    expect(await storedMails()).toMatchObject([{ sentAt: null, refusedAt: expect.any(Date) }]);
+    expect(retried).toMatchObject([{ attempts: 2, refusedAt: null }]);
+    expect(await stored()).toMatchObject([{ sentAt: null, refusedAt: expect.any(Date) }]);
     expect(mailServer.received).toEqual([]);
   });
 });
 
-describe('an email that the mail server refuses permanently', () => {
-  it('is not retried when it has a link', async () => {
+describe('an email that the mail server refuses for good', () => {
+  beforeEach(() => {
     mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
-    await askForReset(karimsAddress);
-
-    await sendMails();
-    const refused = await storedMails();
-    await waitIsOver();
-    await sendMails();
-
-    expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: expect.any(Date) }]);
-    expect(await storedMails()).toMatchObject([{ attempts: 1 }]);
   });
 
-  it('is retried every hour when it is of an order, since the mailbox may be repaired', async () => {
-    mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
+  it('is not sent again when it holds a link', async () => {
+    await resetFor(karimsAddress);
+
+    await sendMails();
+    const refused = await stored();
+    await sendAgain();
+
+    expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: expect.any(Date) }]);
+    expect(await stored()).toMatchObject([{ attempts: 1 }]);
+  });
+
+  it('is sent again every hour when it is about an order, since the mailbox may be repaired', async () => {
     await order();
 
     await sendMails();
-    const refused = await storedMails();
+    const refused = await stored();
     mailServer.refuses = {};
     await api.later({ hours: 1 });
     await sendMails();
 
     expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: null, wait: 3600 }]);
-    expect(await storedMails()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+    expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
   });
 });
 
-it('a process that ends sends the current email and leaves the rest to the next process', async () => {
+describe('a mail server that is away', () => {
+  const attempts = async () => (await stored()).map((mail) => mail.attempts);
+  const writeFive = () =>
+    api.database.db.insert(mails).values(
+      Array.from({ length: 5 }, (_, index) => ({
+        kind: 'contact' as const,
+        content: { subject: `${index}` },
+      })),
+    );
+
+  it.each<[string, () => unknown]>([
+    ['accepts no connection', () => mailServer.close()],
+    ['is busy', () => (mailServer.refuses = { connect: 421 })],
+    ['refuses the connection', () => (mailServer.refuses = { connect: 554 })],
+    ['refuses the login', () => (mailServer.refuses = { login: 535 })],
+    ['refuses the sender', () => (mailServer.refuses = { sender: 550 })],
+    ['closes the connection', () => (mailServer.refuses = { message: 421 })],
+  ])('costs one attempt in all, not one for each email, when it %s', async (_, goAway) => {
+    await writeFive();
+    await goAway();
+
+    await sendMails();
+    await sendMails();
+
+    expect((await attempts()).toSorted()).toEqual([0, 0, 0, 0, 1]);
+    expect(mailServer.connections).toBeLessThanOrEqual(1);
+  });
+
+  it('costs one attempt in all when it never responds', async () => {
+    const silent = createServer((socket) => socket.resume());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    await writeFive();
+
+    await sendMails({ url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, limit: 200 });
+
+    expect((await attempts()).toSorted()).toEqual([0, 0, 0, 0, 1]);
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  it('is tried again after half a minute, and gets all emails when it is back', async () => {
+    await writeFive();
+    await mailServer.close();
+    await sendMails();
+    await api.later({ seconds: 31 });
+    await sendMails();
+    const twice = await attempts();
+
+    await mailServer.listen();
+    await api.later({ minutes: 6 });
+    await sendMails();
+
+    expect(twice.reduce((sum, each) => sum + each, 0)).toBe(2);
+    expect(mailServer.received).toHaveLength(5);
+  });
+
+  it('delays an email by at most five minutes after its return', async () => {
+    await writeToCompany();
+    await mailServer.close();
+    await sendAgain(15);
+    const [mail] = await stored();
+
+    await mailServer.listen();
+    await api.later({ minutes: 5, seconds: 1 });
+    await sendMails();
+
+    expect(mail).toMatchObject({ attempts: 15, sentAt: null, wait: 300 });
+    expect(mailServer.received).toHaveLength(1);
+  });
+});
+
+it('a process that ends delivers the email in progress and leaves the others to the next', async () => {
   const stop = new AbortController();
   mailServer.hold = async () => stop.abort();
-  await askForReset(karimsAddress);
-  await askForReset(leasAddress);
+  await resetFor(karimsAddress);
+  await resetFor(leasAddress);
 
-  await sendMails(bySmtp(), stop.signal);
-  const left = await storedMails();
+  await sendMails({ signal: stop.signal });
+  const left = await stored();
   mailServer.hold = async () => {};
   await sendMails();
 
@@ -153,35 +261,4 @@ it('a process that ends sends the current email and leaves the rest to the next 
     { attempts: 0, sentAt: null },
   ]);
   expect(mailServer.received).toHaveLength(2);
-});
-
-describe('a process that dies after writing an email to a file', () => {
-  const folder = () => outboxFolder(api.dataDirectory);
-
-  it('leaves one file when the email is written again', async () => {
-    await askForReset(karimsAddress);
-    await api.sendMails();
-    const [name = ''] = await readdir(folder());
-    await writeFile(join(folder(), `.${name}.tmp`), 'half an email');
-    await api.database.db
-      .update(mails)
-      .set({ sentAt: null, dueAt: sql`now()` })
-      .where(eq(mails.kind, 'reset'));
-
-    await api.sendMails();
-
-    expect(await storedMails()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
-    expect(await readdir(folder())).toEqual([name]);
-  });
-
-  it('leaves the mailbox sorted, newest first', async () => {
-    await askForReset(leasAddress);
-    await askForReset(karimsAddress);
-    await askForReset(leasAddress);
-    await api.sendMails();
-
-    const { data } = await api.get<{ to: string }[]>('/dev/mailbox.json');
-
-    expect(data.slice(0, 3).map(({ to }) => to)).toEqual([leasAddress, karimsAddress, leasAddress]);
-  });
 });

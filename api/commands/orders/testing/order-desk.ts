@@ -6,7 +6,7 @@ import { bags, soap, TestBuyer } from '../../../src/testing/test-buyer';
 import { readCommand } from '../arguments';
 import { runCommand } from '../run-command';
 
-/** Somebody of the company at the terminal, and customers who order: achats on account, karim by card. */
+/** The orders commands, and two customers who order: achats on account, karim by card. */
 export class OrderDesk {
   private constructor(
     readonly api: TestApi,
@@ -30,7 +30,7 @@ export class OrderDesk {
     await db.update(products).set({ stock: 10 }).where(ordered);
   }
 
-  /** Types a command; answers what is read on both outputs. @param answer to the question that it may ask */
+  /** Runs a command; returns what it writes on both outputs. @param answer to its question */
   async run(line: string, answer = ''): Promise<string> {
     const { database, environment } = this.api;
     const output = new CapturedOutput();

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { formatCents } from 'shared-contracts/pricing';
+import { stateWord } from '../../src/accounting/columns';
+import { actionRow } from '../../src/checkout/automaton';
+import { planCheck } from '../../src/checkout/check-times';
+import { lockOrder, stateOf } from '../../src/checkout/order-state';
+import { giveBackToStock } from '../../src/checkout/stock';
+import type { Db, Tx } from '../../src/database/database';
+import type { OrderName } from '../../src/database/find-order';
+import { orders } from '../../src/database/schema';
+import { enqueueMail } from '../../src/email/outbox';
+import { parisMoment } from '../../src/paris-time';
+import { CommandError } from '../terminal';
+
+type Order = typeof orders.$inferSelect;
+type Row = ReturnType<typeof actionRow>;
+
+/** Locks an order, changes it as its state allows, and puts the emails about it into the outbox: all or nothing. */
+const change = <Result>(
+  db: Db,
+  { id, number }: OrderName,
+  action: Parameters<typeof actionRow>[0],
+  write: (tx: Tx, order: Order, response: Row['answer']) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new Error(`${number} is gone`);
+    // What the company decides does not depend on the provider.
+    const row = actionRow(action, await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
+    const result = await write(tx, order, row.answer);
+    for (const kind of row.letters)
+      await enqueueMail(tx, { kind, customerId: order.customerId, orderId: id });
+    return result;
+  });
+
+/**
+ * Cancels an unpaid order once, restores its stock and emails its customer. A later payment is reported to the company.
+ * @throws {CommandError} when it is paid, and when it has ended already
+ */
+export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>
+  change(db, name, 'cancel', async (tx, order, response) => {
+    const { id, number } = name;
+    if (response === 'order_already_paid')
+      throw new CommandError(
+        `${number} est payée et ne s’annule pas ici\u00a0: ${order.payment === 'card' ? `remboursez-la dans le back-office du prestataire de paiement, où elle porte l’identifiant ${id}` : 'remboursez son client'}.`,
+      );
+    if (response !== 'done') {
+      const since = order.cancelledAt ? ` depuis le ${parisMoment(order.cancelledAt)}` : '';
+      throw new CommandError(
+        `${number} est déjà terminée${since} (${stateWord(order)})\u00a0: il n’y a rien à faire.`,
+      );
+    }
+    await tx
+      .update(orders)
+      .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'company' })
+      .where(eq(orders.id, id));
+    await giveBackToStock(tx, id);
+    await planCheck(tx, id, { news: false });
+  });
+
+/**
+ * Marks an order on account as paid, once, and emails its customer.
+ * @returns the order's number and amount, in words
+ * @throws {CommandError} when it is by card, paid already, or ended
+ */
+export const receivePayment = (db: Db, name: OrderName): Promise<string> =>
+  change(db, name, 'receive', async (tx, order, response) => {
+    const { id, number } = name;
+    if (response === 'order_by_card')
+      throw new CommandError(
+        `${number} se paie par carte\u00a0: le prestataire de paiement annonce lui-même son règlement.`,
+      );
+    if (response !== 'done')
+      throw new CommandError(`${number} est déjà terminée (${stateWord(order)})\u00a0: rien n’a été changé.`);
+    await tx.update(orders).set({ status: 'PAID', paidAt: sql`now()` }).where(eq(orders.id, id));
+    return `${number} (${formatCents(order.amountCents)})`;
+  });
