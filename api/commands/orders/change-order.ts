@@ -28,7 +28,7 @@ const change = <Result>(
     // What the company decides does not depend on the provider.
     const row = actionRow(action, await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
     const result = await write(tx, order, row.answer);
-    for (const kind of row.letters)
+    for (const kind of row.emails)
       await enqueueMail(tx, { kind, customerId: order.customerId, orderId: id });
     return result;
   });

@@ -7,8 +7,7 @@ import { products } from '../database/schema';
 import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
 import type { CatalogueData } from './catalogue';
-import { createCatalogueFile } from './catalogue-file';
-import { collectCatalogue } from './collect-catalogue';
+import { collectCatalogue, createCatalogueFile } from './catalogue-file';
 
 let api: TestApi;
 const made: CatalogueData[] = [];
@@ -27,7 +26,7 @@ const subcategoriesOf = ({ categories }: CatalogueData) =>
   categories.flatMap(({ subcategories }) => subcategories);
 const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
 
-it('prints the whole catalogue while it is small', async () => {
+it('a small catalogue is printed whole', async () => {
   const data = await collectCatalogue(api.database.db, api.environment);
 
   expect(subcategoriesOf(data).flatMap(({ articles }) => articles).length).toBe(
@@ -36,9 +35,10 @@ it('prints the whole catalogue while it is small', async () => {
   expect(subcategoriesOf(data).every(({ others }) => others === null)).toBe(true);
 });
 
-it('is made once, kept, and made anew within half a minute of a change', async () => {
+it('the catalogue is made once, cached, and made again within half a minute of a change', async () => {
   expect((await api.get('/documents/catalogue.pdf')).status).toBe(503);
   const first = await api.catalogueMade();
+  expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
   await api.database.db.execute(sql`update products set price_ht = 99 where code = 'SP-110-N35'`);
   const same = await api.get('/documents/catalogue.pdf');
 
@@ -53,7 +53,7 @@ it('is made once, kept, and made anew within half a minute of a change', async (
   expect(made).toHaveLength(2);
 });
 
-it('does not give what was being made when its prices were taken back', async () => {
+it('a catalogue in progress is dropped when its prices are reverted meanwhile', async () => {
   const priced = (price: number) =>
     api.database.db.execute(sql`update products set price_ht = ${price} where code = 'SP-110-N35'`);
   const folder = mkdtempSync(join(tmpdir(), 'boutique-catalogue-'));
@@ -79,7 +79,7 @@ it('does not give what was being made when its prices were taken back', async ()
 
   made[1]?.(Buffer.from('eleven'));
   // Longer than a file takes to be written.
-  for (let turn = 0; turn < 50; turn += 1) await readdir(folder);
+  for (let reads = 0; reads < 50; reads += 1) await readdir(folder);
 
   expect(meanwhile).toBe('null');
   expect(await given()).toBe('ten');
@@ -87,9 +87,9 @@ it('does not give what was being made when its prices were taken back', async ()
 });
 
 it.each([
-  ['while the API runs is told to its operator', { ends: false, told: 1 }],
-  ['since the API ends is no failure', { ends: true, told: 0 }],
-])('one that is not made %s', async (_, { ends, told }) => {
+  ['is logged while the API runs', { ends: false, logged: 1 }],
+  ['is not logged once the API ends', { ends: true, logged: 0 }],
+])('a catalogue that fails %s', async (_, { ends, logged }) => {
   const log = new CapturedOutput();
   let fail: (error: Error) => void = () => undefined;
   const makeCatalogue = () => new Promise<Buffer>((_resolve, reject) => (fail = reject));
@@ -100,6 +100,6 @@ it.each([
   fail(new Error('the worker has ended'));
   await new Promise(setImmediate);
 
-  expect(log.entries.filter(({ msg }) => msg === 'catalogue not made')).toHaveLength(told);
+  expect(log.entries.filter(({ msg }) => msg === 'catalogue not made')).toHaveLength(logged);
   if (!ends) await other.close();
 });

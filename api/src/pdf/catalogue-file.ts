@@ -1,26 +1,110 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
+import { listCategories } from '../catalogue/product-repository';
 import type { Db } from '../database/database';
-import type { CatalogueData } from './catalogue';
-import { collectCatalogue } from './collect-catalogue';
+import { pictures, products, subcategories } from '../database/schema';
+import type { CatalogueArticle, CatalogueData } from './catalogue';
+
+/** So many articles are printed at most; of a larger catalogue each sub-category prints its first and sums up the others. */
+export const printedArticles = 1_000;
+
+/** Reads what the printed catalogue says: as many rows as it prints, whatever the size of the catalogue. */
+export async function collectCatalogue(
+  db: Db,
+  { company, catalogueYear }: Environment,
+): Promise<CatalogueData> {
+  const totals = await articlesBySubcategory(db);
+  const articles = [...totals.values()].reduce((sum, { count }) => sum + count, 0);
+  const each = articles <= printedArticles ? printedArticles : Math.floor(printedArticles / totals.size);
+  const printed = await firstArticles(db, each);
+  const categories = (await listCategories(db)).map(({ name, subcategories: children }) => ({
+    name,
+    subcategories: children.flatMap((child) => {
+      const total = totals.get(child.code);
+      if (!total) return [];
+      const own = printed.get(child.code) ?? [];
+      const { count, lowest, highest } = total;
+      const others = count > own.length ? { count: count - own.length, lowest, highest } : null;
+      return [{ name: child.name, articles: own, others }];
+    }),
+  }));
+  return {
+    company,
+    year: catalogueYear,
+    categories: categories.filter(({ subcategories: children }) => children.length > 0),
+  };
+}
+
+async function articlesBySubcategory(db: Db) {
+  const rows = await db
+    .select({
+      code: products.subcategoryCode,
+      count: sql<number>`count(*)::int`,
+      lowest: sql<number>`min(${products.priceHT})::float8`,
+      highest: sql<number>`max(${products.priceHT})::float8`,
+    })
+    .from(products)
+    .groupBy(products.subcategoryCode);
+  return new Map(rows.flatMap(({ code, ...total }) => (code === null ? [] : [[code, total] as const])));
+}
+
+/** Each sub-category's first articles, read from its own index. */
+async function firstArticles(db: Db, each: number): Promise<Map<string, CatalogueArticle[]>> {
+  const first = db
+    .select({
+      designation: products.designation,
+      reference: products.reference,
+      priceHT: products.priceHT,
+      labelling: products.labelling,
+      pictureHash: products.pictureHash,
+      position: products.position,
+      code: products.code,
+    })
+    .from(products)
+    .where(eq(products.subcategoryCode, subcategories.code))
+    .orderBy(products.position, products.code)
+    .limit(each)
+    .as('first');
+  const rows = await db
+    .select({
+      subcategory: subcategories.code,
+      designation: first.designation,
+      reference: first.reference,
+      priceHT: first.priceHT,
+      labelling: first.labelling,
+      svg: pictures.svg,
+    })
+    .from(subcategories)
+    .innerJoinLateral(first, sql`true`)
+    .leftJoin(pictures, eq(pictures.hash, first.pictureHash))
+    .orderBy(first.position, first.code);
+  const found = new Map<string, CatalogueArticle[]>();
+  for (const { subcategory, ...article } of rows) {
+    const own = found.get(subcategory);
+    if (own) own.push(article);
+    else found.set(subcategory, [article]);
+  }
+  return found;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The printed catalogue, to have it made before somebody asks. */
+    /** The printed catalogue, to make it before the first request. */
     catalogue: CatalogueFile;
   }
 }
 
-/** How long the data are taken for unchanged before they are looked at again. */
+/** How long the data are assumed unchanged. */
 const checkedSeconds = 30;
 
 export interface CatalogueFile {
   /** The PDF; null while it is being made. */
   read(): Promise<Buffer | null>;
-  /** What is not made from now on is told by nobody: who ends the API ends its worker. */
+  /** Failures are no longer logged: the API and its worker end. */
   end(): void;
 }
 
@@ -32,7 +116,7 @@ export interface CatalogueFileDeps {
   make(data: CatalogueData): Promise<Buffer>;
 }
 
-/** Keeps the printed catalogue as a file named by the hash of its data, and makes it anew when they change. */
+/** Caches the printed catalogue as a file named by the hash of its data; changed data make a new one. */
 export function createCatalogueFile({
   db,
   environment,
@@ -47,17 +131,17 @@ export function createCatalogueFile({
   let checked = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
-  /** An import by another process changes the data: they are compared, and a catalogue of earlier prices is not given. */
+  /** An import by another process changes the data: they are compared, so no catalogue has earlier prices. */
   async function check(): Promise<void> {
     const data = await collectCatalogue(db, environment);
     checked = Date.now();
     const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 16);
     if (current?.hash === hash || making === hash) return;
     const name = `catalogue-${data.year}.${hash}.pdf`;
-    const kept = await readFile(join(folder, name)).catch(() => null);
-    current = kept && { pdf: kept, hash };
-    making = kept ? null : hash;
-    if (!kept) void makeAnew(data, name, hash);
+    const cached = await readFile(join(folder, name)).catch(() => null);
+    current = cached && { pdf: cached, hash };
+    making = cached ? null : hash;
+    if (!cached) void makeAnew(data, name, hash);
   }
 
   async function makeAnew(data: CatalogueData, name: string, hash: string): Promise<void> {

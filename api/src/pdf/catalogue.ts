@@ -1,7 +1,7 @@
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
-import { type Content, forPaper, hairlines, labelContent, makePdf } from './pdf';
+import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf';
 
 export interface CatalogueArticle {
   readonly designation: string;
@@ -47,7 +47,7 @@ function cover({ company, year }: CatalogueData): Content[] {
 }
 
 const row = ({ designation, reference, priceHT, labelling, svg }: CatalogueArticle): Content[] => [
-  svg ? { svg: forPaper(svg), width: 44 } : '',
+  svg ? { svg: forPrint(svg), width: 44 } : '',
   {
     stack: [
       designation,

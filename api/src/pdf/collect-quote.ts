@@ -8,28 +8,29 @@ import { summedLines } from '../cart/cart-repository';
 import { quote } from '../cart/quote';
 import type { Db } from '../database/database';
 import { addresses, products } from '../database/schema';
+import { orderAddress } from '../email/order-facts';
 import { parisMoment } from '../paris-time';
 import { Refusal } from '../refusals/problems';
-import type { PaperLine, QuotePaper } from './order-pdf';
+import type { ArticleLine, QuoteData } from './order-pdf';
 
 /** 'd MMMM yyyy', without the time. */
 const dayOf = (moment: Date) => parisMoment(moment).replace(/ à .*$/, '');
 
-/** Any place: the dearest way of delivery costs the same everywhere. */
+/** Any address: the dearest way of delivery costs the same everywhere. */
 const anywhere = { postalCode: '75001', country: 'FR' };
 
 /**
  * All that the quote of a cart says, at the prices of this moment.
  * @throws {Refusal} 422 when no article is known, or the amount is too large
  */
-export async function quotePaper(
+export async function collectQuote(
   db: Db,
   { company, settings }: Environment,
-  asked: { readonly customer: Customer | null; readonly lines: readonly CartLine[]; readonly now: Date },
-): Promise<QuotePaper> {
-  const { customer, now } = asked;
+  request: { readonly customer: Customer | null; readonly lines: readonly CartLine[]; readonly now: Date },
+): Promise<QuoteData> {
+  const { customer, now } = request;
   const day = dayOf(now);
-  const wanted = summedLines(asked.lines);
+  const wanted = summedLines(request.lines);
   const lines = await knownLines(db, wanted);
   if (lines.length === 0)
     throw new Refusal(
@@ -58,7 +59,7 @@ export async function quotePaper(
   };
 }
 
-async function knownLines(db: Db, lines: readonly CartLine[]): Promise<PaperLine[]> {
+async function knownLines(db: Db, lines: readonly CartLine[]): Promise<ArticleLine[]> {
   const codes = lines.map(({ productCode }) => productCode);
   const { code, designation, priceHT, vatRate, packCount, packUnit } = products;
   const found = await db

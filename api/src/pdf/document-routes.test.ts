@@ -21,16 +21,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
-describe('a visitor who opens documents', () => {
-  it('waits for the catalogue while it is made, then gets it', async () => {
-    const early = await api.get('/documents/catalogue.pdf');
-    const later = await api.catalogueMade();
-
-    expect(early).toMatchObject({ status: 503, data: { code: 'catalogue_being_made' } });
-    expect(later).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
-  });
-
-  it('gets the sheets that exist as PDF', async () => {
+describe('a sheet', () => {
+  it('is a PDF, and 404 where the article has none', async () => {
     const { data } = await api.get<{ url: string }>('/products/NS-5L-E/file?type=fs');
     const sheet = await api.app.inject(new URL(data.url).pathname);
 
@@ -40,7 +32,7 @@ describe('a visitor who opens documents', () => {
     expect((await api.get('/documents/other/NS-5L-E.pdf')).status).toBe(404);
   });
 
-  it('gets the sheet that another one had made, at the same time or later, whatever the query says', async () => {
+  it('is made once for simultaneous and later requests, whatever their query', async () => {
     const sheets = Array.from({ length: 20 }, (_, index) => `/documents/ft/NS-5L-E.pdf?x=${index}`);
     const answers = await Promise.all(sheets.map((url) => api.get(url)));
 
@@ -48,7 +40,7 @@ describe('a visitor who opens documents', () => {
     expect(printed).toHaveLength(1);
   });
 
-  it('gets it anew within half a minute of a change, and only then', async () => {
+  it('is made again within half a minute of a change, and only then', async () => {
     const url = '/documents/ft/SP-030-B15.pdf';
     const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
     await api.get(url);
@@ -70,10 +62,10 @@ describe('a visitor who opens documents', () => {
   });
 });
 
-describe('a worker of the program', () => {
+describe('a PDF worker', () => {
   beforeAll(() => buildProgram());
 
-  it('prints what the API prints, and of a crowd of sheets some are asked for later', async () => {
+  it('makes the sheets of its queue, and refuses the others with 503', async () => {
     await api.get('/documents/ft/PT-400-E.pdf');
     const [sheet] = printed;
     if (!sheet) throw new Error('no sheet was printed');

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import { QuoteRequest } from 'shared-contracts/api/cart';
 import { Problem } from 'shared-contracts/api/problem';
 import type { Environment } from 'shared-contracts/environment';
@@ -13,10 +16,44 @@ import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { notFound, Refusal } from '../refusals/problems';
 import type { CatalogueFile } from './catalogue-file';
-import { quotePaper } from './collect-quote';
+import { collectQuote } from './collect-quote';
 import type { Printer } from './printer';
-import { createSheetFiles } from './sheet-files';
 import type { SheetData, SheetType } from './sheets';
+
+/** ms for which an article is assumed unchanged. */
+const checked = 30_000;
+/** Bytes of cached sheets. */
+const mostBytes = 32 * 1024 * 1024;
+
+/**
+ * Caches sheets by their data for half a minute: each version is made once, also for simultaneous requests.
+ * @param collect the data of a sheet, or null
+ */
+function cachedSheets(
+  collect: (type: SheetType, code: string) => Promise<SheetData | null>,
+  printer: Pick<Printer, 'sheet'>,
+): (type: SheetType, code: string) => Promise<Buffer | null> {
+  const made = new LRUCache<string, Buffer, SheetData>({
+    maxSize: mostBytes,
+    sizeCalculation: (pdf) => pdf.length,
+    fetchMethod: (_hash, _old, { context }) => printer.sheet(context),
+  });
+  const looked = new LRUCache<string, { readonly pdf: Buffer | null }>({
+    max: 500,
+    ttl: checked,
+    perf: Date,
+    ttlResolution: 0,
+    fetchMethod: async (key) => {
+      const [type, code] = key.split(' ') as [SheetType, string];
+      const data = await collect(type, code);
+      if (!data) return { pdf: null };
+      const hash = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+      return { pdf: (await made.fetch(hash, { context: data })) ?? null };
+    },
+  });
+
+  return async (type, code) => (await looked.fetch(`${type} ${code}`))?.pdf ?? null;
+}
 
 export interface DocumentDeps {
   readonly db: Db;
@@ -28,6 +65,9 @@ export interface DocumentDeps {
 
 const tags = ['Documents'];
 const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
+const sendPdf = (reply: FastifyReply, pdf: Buffer, disposition: string) =>
+  reply.type('application/pdf').header('Content-Disposition', disposition).send(pdf);
+
 const minute = 60;
 const hour = 60 * minute;
 const beingMade = () =>
@@ -55,7 +95,7 @@ export const documentRoutes: FastifyPluginAsyncZod<DocumentDeps> = async (app, d
       .where(eq(productTable.code, product.Code));
     return { type, product, svg: picture?.svg ?? null, company: environment.company };
   }
-  const sheets = createSheetFiles(sheetData, printer);
+  const sheetOf = cachedSheets(sheetData, printer);
 
   app.get(
     '/documents/catalogue.pdf',
@@ -64,10 +104,7 @@ export const documentRoutes: FastifyPluginAsyncZod<DocumentDeps> = async (app, d
       const pdf = await catalogue.read();
       if (!pdf) throw beingMade();
       const name = `catalogue-${environment.catalogueYear}.pdf`;
-      return reply
-        .type('application/pdf')
-        .header('Content-Disposition', `inline; filename="${name}"`)
-        .send(pdf);
+      return sendPdf(reply, pdf, `inline; filename="${name}"`);
     },
   );
 
@@ -78,9 +115,9 @@ export const documentRoutes: FastifyPluginAsyncZod<DocumentDeps> = async (app, d
     async (request, reply) => {
       const type = z.enum(['ft', 'fs']).safeParse(request.params.type).data;
       const code = /^([A-Z0-9-]+)\.pdf$/.exec(request.params.file)?.[1];
-      const pdf = type && code ? await sheets.read(type, code) : null;
+      const pdf = type && code ? await sheetOf(type, code) : null;
       if (!pdf) throw notFound('Fiche');
-      return reply.type('application/pdf').header('Content-Disposition', 'inline').send(pdf);
+      return sendPdf(reply, pdf, 'inline');
     },
   );
 };
@@ -93,7 +130,7 @@ export interface QuoteDeps {
   readonly throttles: Throttles;
 }
 
-/** 'Devis indicatif' of a cart: for anybody, and for a customer at their own prices. */
+/** 'Devis indicatif' of a cart, for visitors, and for customers at their own prices. */
 export const quoteRoutes: FastifyPluginAsyncZod<QuoteDeps> = async (app, deps) => {
   const { db, customers, environment, printer, throttles } = deps;
 
@@ -103,17 +140,14 @@ export const quoteRoutes: FastifyPluginAsyncZod<QuoteDeps> = async (app, deps) =
     response: { 200: Pdf, 401: Problem, 422: Problem, 429: Problem },
   };
   app.post('/documents/quote.pdf', { schema }, async (request, reply) => {
-    // A token that is over is refused: a customer would take a visitor's prices for their own.
+    // An expired token is refused: its customer would mistake the list prices for their own.
     if (bearerOf(request)) await app.requireCustomer(request);
     await throttles.quotesPerIp.count(request.ip);
     const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
     const now = new Date();
     const pdf = await printer.quote(
-      await quotePaper(db, environment, { customer, lines: request.body.lines, now }),
+      await collectQuote(db, environment, { customer, lines: request.body.lines, now }),
     );
-    return reply
-      .type('application/pdf')
-      .header('Content-Disposition', `attachment; filename="devis-${parisDay(now)}.pdf"`)
-      .send(pdf);
+    return sendPdf(reply, pdf, `attachment; filename="devis-${parisDay(now)}.pdf"`);
   });
 };

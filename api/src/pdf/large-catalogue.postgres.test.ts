@@ -2,7 +2,7 @@ import { products } from '../database/schema';
 import { addArticles } from '../testing/large-catalogue';
 import { TestApi } from '../testing/test-api';
 import { makeCataloguePdf } from './catalogue';
-import { collectCatalogue, printedArticles } from './collect-catalogue';
+import { collectCatalogue, printedArticles } from './catalogue-file';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the file of a large catalogue prints a thousand articles and sums up the others of each sub-category', async () => {
+it('the PDF of a large catalogue has a thousand articles and sums up the others of each sub-category', async () => {
   await addArticles(api.database.db, 1_000);
 
   const data = await collectCatalogue(api.database.db, api.environment);

@@ -1,14 +1,23 @@
 import { eq } from 'drizzle-orm';
+import { formatCents } from 'shared-contracts/pricing';
 import { addresses, products } from '../database/schema';
 import { TestApi } from '../testing/test-api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
-import { makeOrderPdf, makeQuotePdf, type OrderPaper, orderContent, type QuotePaper } from './order-pdf';
+import {
+  articleTable,
+  makeOrderPdf,
+  makeQuotePdf,
+  type OrderData,
+  orderContent,
+  type QuoteData,
+} from './order-pdf';
+import { hairlines, inFont } from './pdf';
 
 let api: TestApi;
 let karim: TestBuyer;
 let camille: TestBuyer;
-const orders: OrderPaper[] = [];
-const quotes: QuotePaper[] = [];
+const orders: OrderData[] = [];
+const quotes: QuoteData[] = [];
 beforeAll(async () => {
   api = await TestApi.open({
     makeOrder: (data) => {
@@ -29,8 +38,8 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/[\u0
 const quoteOf = (lines: readonly object[], token?: string) =>
   api.post<string>('/documents/quote.pdf', { lines }, token);
 
-describe('a customer who files an order', () => {
-  it('gets it as a PDF with their own number, and nobody else does', async () => {
+describe('the PDF of an order', () => {
+  it('has the customer’s own number, and no other customer gets it', async () => {
     const notes = { purchaseOrderNumber: 'BC-118', deliveryInstructions: 'Quai B' };
     const { orderId } = await karim.openFormFor([soap, bags], notes);
     await karim.validate(orderId);
@@ -51,7 +60,7 @@ describe('a customer who files an order', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('reads where and when to pick it up', async () => {
+  it('states the address and hours of the warehouse for a pickup', async () => {
     await karim.fillCart([]);
     await karim.fillCart([soap]);
     const choice = { deliveryMode: 'retailer' };
@@ -59,30 +68,30 @@ describe('a customer who files an order', () => {
     await karim.validate(orderId);
     await api.get(`/orders/${orderId}/pdf`, karim.token);
 
-    const paper = orders.at(-1);
-    const printed = JSON.stringify(paper && orderContent(paper));
+    const order = orders.at(-1);
+    const printed = JSON.stringify(order && orderContent(order));
 
     const { street, hours } = api.environment.company.warehouse;
     expect(printed).toContain(street);
     expect(printed).toContain(hours);
-    expect(printed.split(paper?.facts.order.delivery.addressLine1 ?? '')).toHaveLength(2);
+    expect(printed.split(order?.facts.order.delivery.addressLine1 ?? '')).toHaveLength(2);
   });
 });
 
-describe('somebody who wants a quote', () => {
-  it('gets list prices and both zones of delivery as a visitor', async () => {
+describe('the PDF of a quote', () => {
+  it('has list prices and both delivery zones for a visitor', async () => {
     const { status, headers, data } = await quoteOf([soap, bags]);
 
     expect(status).toBe(200);
     expect(data.slice(0, 5)).toBe('%PDF-');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="devis-\d{4}-\d\d-\d\d\.pdf"$/);
-    const paper = plain(quotes.at(-1));
-    expect(paper).toMatchObject({ customer: null, discountRate: 0, missing: [] });
-    expect(paper.lines.map((line: { productCode: string }) => line.productCode)).toEqual([
+    const quote = plain(quotes.at(-1));
+    expect(quote).toMatchObject({ customer: null, discountRate: 0, missing: [] });
+    expect(quote.lines.map((line: { productCode: string }) => line.productCode)).toEqual([
       soap.productCode,
       bags.productCode,
     ]);
-    expect(paper.deliveries.map(([mode, fee]: string[]) => [mode, fee])).toEqual([
+    expect(quote.deliveries.map(([mode, fee]: string[]) => [mode, fee])).toEqual([
       ['Livraison standard, Île-de-France', '25,00 €'],
       ['Livraison standard, reste de la métropole', '25,00 €'],
       ['Livraison déposé et rangé', '55,00 €'],
@@ -90,40 +99,40 @@ describe('somebody who wants a quote', () => {
     ]);
   });
 
-  it('gets their own discount, and the total that the order would have', async () => {
+  it('has a customer’s discount, and the total of the order', async () => {
     await quoteOf([soap, bags], karim.token);
 
-    const paper = plain(quotes.at(-1));
+    const quote = plain(quotes.at(-1));
     const due = await karim.amountOf([soap, bags], 2500);
-    expect(paper.discountRate).toBe(karim.discountRate);
-    expect(paper.customer.names[1]).toMatch(/^Karim /);
-    expect(paper.deliveries[0].map((text: string) => text.replace(/\D/g, ''))[2]).toBe(String(due));
-    expect(paper.deliveries).toHaveLength(3);
+    expect(quote.discountRate).toBe(karim.discountRate);
+    expect(quote.customer.names[1]).toMatch(/^Karim /);
+    expect(quote.deliveries[0].map((text: string) => text.replace(/\D/g, ''))[2]).toBe(String(due));
+    expect(quote.deliveries).toHaveLength(3);
   });
 
-  it('gets it for the address that an order of theirs would start with, where none is the default', async () => {
+  it('uses a customer’s first address where none is the default', async () => {
     const { db } = api.database;
     const { data } = await api.get<{ id: string }>('/users/profile', karim.token);
     const own = eq(addresses.customerId, data.id);
-    const kept = await db.select().from(addresses).where(own).orderBy(addresses.rank);
+    const book = await db.select().from(addresses).where(own).orderBy(addresses.rank);
     await db.update(addresses).set({ isDefaultShipping: false }).where(own);
 
     await quoteOf([soap], karim.token);
 
-    expect(plain(quotes.at(-1)).customer.address.city).toBe(kept[0]?.city);
+    expect(plain(quotes.at(-1)).customer.address.city).toBe(book[0]?.city);
     expect(quotes.at(-1)?.deliveries).toHaveLength(3);
   });
 
-  it('finds what is not sold apart, and in no total', async () => {
+  it('lists articles that are not sold, outside of the totals', async () => {
     await quoteOf([soap]);
     await quoteOf([soap, { productCode: 'GONE', quantity: 7 }]);
 
-    const [without, with_] = quotes.slice(-2);
-    expect(with_?.missing).toEqual([{ productCode: 'GONE', quantity: 7 }]);
-    expect(with_?.amounts).toEqual(without?.amounts);
+    const [without, withUnknown] = quotes.slice(-2);
+    expect(withUnknown?.missing).toEqual([{ productCode: 'GONE', quantity: 7 }]);
+    expect(withUnknown?.amounts).toEqual(without?.amounts);
   });
 
-  it('is told when nothing of it is sold, and when there are too many lines', async () => {
+  it('is refused when no article is sold, and above 500 lines', async () => {
     const lines = Array.from({ length: 501 }, (_, index) => ({ productCode: `X-${index}`, quantity: 1 }));
 
     expect(await quoteOf([{ productCode: 'GONE', quantity: 7 }])).toMatchObject({
@@ -133,7 +142,7 @@ describe('somebody who wants a quote', () => {
     expect(await quoteOf(lines)).toMatchObject({ status: 400, data: { field: 'lines' } });
   });
 
-  it('reads each VAT rate by itself', async () => {
+  it('has a row for each VAT rate', async () => {
     const { db } = api.database;
     await db.update(products).set({ vatRate: 5.5 }).where(eq(products.code, soap.productCode));
 
@@ -146,4 +155,21 @@ describe('somebody who wants a quote', () => {
       'Total TTC hors livraison',
     ]);
   });
+});
+
+it.each([
+  [{ packCount: 100, packUnit: 'gant' }, '["Gants",{"text":"Lot de 100 · 0,049 € HT / gant"'],
+  [{ packCount: null, packUnit: null }, '["GN-S100","Gants",'],
+])('an article with %j is printed as %s', (pack, cells) => {
+  const gloves = { productCode: 'GN-S100', designation: 'Gants', quantity: 2, priceHT: 9.8, vatRate: 20 };
+
+  expect(JSON.stringify(plain(articleTable([{ ...gloves, ...pack }], 50)))).toContain(cells);
+});
+
+it('amounts of thousands are printed without the narrow space that the font lacks', () => {
+  const row = ['Total', { text: formatCents(123_456), bold: true }];
+
+  expect(inFont([{ table: { body: [row] }, layout: hairlines }])).toEqual([
+    { table: { body: [['Total', { text: '1\u00a0234,56\u00a0€', bold: true }]] }, layout: hairlines },
+  ]);
 });

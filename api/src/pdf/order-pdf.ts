@@ -25,7 +25,7 @@ import { parisMoment } from '../paris-time';
 import { bold, type Content, hairlines, makePdf, right } from './pdf';
 
 /** An article on an order or a quote. */
-export interface PaperLine extends PricedLine {
+export interface ArticleLine extends PricedLine {
   readonly productCode: string;
   readonly designation: string;
   readonly packCount: number | null;
@@ -33,7 +33,7 @@ export interface PaperLine extends PricedLine {
 }
 
 /** Its head stands on each page, and no row is torn. */
-export function articleTable(lines: readonly PaperLine[], discountRate: number): Content {
+export function articleTable(lines: readonly ArticleLine[], discountRate: number): Content {
   const head = [
     bold('Référence'),
     bold('Désignation'),
@@ -64,19 +64,22 @@ export function articleTable(lines: readonly PaperLine[], discountRate: number):
 }
 
 /** The article with how many pieces a pack of it has, and what one of them costs. */
-function described(line: PaperLine, discountRate: number): Content {
+function described(line: ArticleLine, discountRate: number): Content {
   const pack = packLine(packOf(line), dueUnitPrice(line.priceHT, discountRate));
   return pack ? { stack: [line.designation, { text: pack, style: 'quiet', fontSize: 8 }] } : line.designation;
 }
 
-/** A placed order, as its paper prints it. */
-export interface OrderPaper {
+const orderTitle = 'Confirmation de commande';
+const quoteTitle = 'Devis indicatif';
+
+/** A placed order, as its PDF shows it. */
+export interface OrderData {
   readonly company: Environment['company'];
   readonly facts: OrderFacts;
 }
 
 /** What a cart would cost. */
-export interface QuotePaper extends QuoteSums {
+export interface QuoteData extends QuoteSums {
   readonly company: Environment['company'];
   /** A day of Paris in words. */
   readonly day: string;
@@ -86,8 +89,8 @@ export interface QuotePaper extends QuoteSums {
   readonly customer: { readonly names: readonly string[]; readonly address: OrderAddress | null } | null;
   /** Percent. */
   readonly discountRate: number;
-  readonly lines: readonly PaperLine[];
-  /** What was asked for and is not sold. */
+  readonly lines: readonly ArticleLine[];
+  /** Articles of the cart that are not sold. */
   readonly missing: readonly { readonly productCode: string; readonly quantity: number }[];
 }
 
@@ -131,17 +134,17 @@ const discountNote = (discountRate: number): Content[] =>
     : [];
 
 /** 'Confirmation de commande': an order with all that a purchasing department files. */
-export const makeOrderPdf = (paper: OrderPaper): Promise<Buffer> =>
-  makePdf(paper.company, `Confirmation de commande ${paper.facts.order.number}`, orderContent(paper));
+export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
+  makePdf(order.company, `${orderTitle} ${order.facts.order.number}`, orderContent(order));
 
 /** What is printed of an order. */
-export function orderContent({ company, facts }: OrderPaper): Content[] {
+export function orderContent({ company, facts }: OrderData): Content[] {
   const { order, customer, lines } = facts;
   const { number, discountRate, purchaseOrderNumber, deliveryInstructions } = order;
   const sums = receipt(facts);
   const buyer = [customer.companyName, `${customer.firstName} ${customer.lastName}`, customer.emailAddress];
   return [
-    { text: 'Confirmation de commande', style: 'quiet' },
+    { text: orderTitle, style: 'quiet' },
     { text: number, style: 'title' },
     { text: `Commande du ${parisMoment(order.createdAt)}`, margin: [0, 0, 0, 4] },
     ...(purchaseOrderNumber ? [`Votre numéro de bon de commande\u00a0: ${purchaseOrderNumber}`] : []),
@@ -163,12 +166,12 @@ export function orderContent({ company, facts }: OrderPaper): Content[] {
 }
 
 /** 'Devis indicatif': what a cart would cost today, by each way of delivery. */
-export function makeQuotePdf(paper: QuotePaper): Promise<Buffer> {
-  const { company, day, terms, customer, discountRate, lines, amounts, deliveries, missing } = paper;
+export function makeQuotePdf(quote: QuoteData): Promise<Buffer> {
+  const { company, day, terms, customer, discountRate, lines, amounts, deliveries, missing } = quote;
   const address = customer?.address ? addressLines(customer.address) : [];
-  return makePdf(company, `Devis indicatif du ${day}`, [
+  return makePdf(company, `${quoteTitle} du ${day}`, [
     { text: company.shopName, style: 'quiet' },
-    { text: 'Devis indicatif', style: 'title' },
+    { text: quoteTitle, style: 'title' },
     terms,
     {
       columns: [

@@ -93,11 +93,11 @@ export function makePdf(
 const flatStyle =
   '<style>.o,.d,.dash,.dot,.t{fill:none}.o,.s,.d,.dash,.dot{stroke:#16282b}.o,.s,.dot{stroke-width:2.5}.d,.dash{stroke-width:1.5}.g{fill:#16282b;opacity:.1}</style>';
 
-/** The drawings adapt their lines to the screen by media queries, which paper does not know. */
-export const forPaper = (svg: string) =>
+/** The drawings adapt their lines to the screen by media queries, which a PDF does not know. */
+export const forPrint = (svg: string) =>
   svg.replace(/<style>.*?<\/style>/s, flatStyle).replace(/ style="--[^"]*"/g, '');
 
-/** The label of an article on paper: its pictograms, then a line for each thing that the law wants said. */
+/** The label of an article: its pictograms, then a line for each legal statement. */
 export function labelContent(given: ProductLabelling | null | undefined, size = 44): Content[] {
   const labelling = labellingOf(given);
   if (!labelling) return [];

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { Refusal } from '../refusals/problems';
 import type { CatalogueData } from './catalogue';
 import type { DocumentOrder } from './make-document';
-import type { OrderPaper, QuotePaper } from './order-pdf';
+import type { OrderData, QuoteData } from './order-pdf';
 import type { SheetData } from './sheets';
 
 /** A worker that needs more ends alone, not with the API. */
@@ -14,12 +14,12 @@ const idle = 30_000;
 /** Makes PDF documents beside the thread that answers. */
 export interface Printer {
   catalogue(data: CatalogueData): Promise<Buffer>;
-  /** @throws {Refusal} 503 when too many sheets and papers wait */
+  /** @throws {Refusal} 503 when too many documents wait */
   sheet(data: SheetData): Promise<Buffer>;
   /** @throws {Refusal} 503 as for a sheet */
-  order(data: OrderPaper): Promise<Buffer>;
+  order(data: OrderData): Promise<Buffer>;
   /** @throws {Refusal} 503 as for a sheet */
-  quote(data: QuotePaper): Promise<Buffer>;
+  quote(data: QuoteData): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const tooManyWait = () =>
 /**
  * The catalogue, which takes seconds, keeps no sheet waiting.
  * @param script the compiled `make-document.ts`
- * @param mostWaiting sheets and papers that wait for the worker; requests beyond them are refused with a time to try again
+ * @param mostWaiting documents that wait for the worker; requests beyond them are refused with a time to try again
  */
 export function createPrinter(script: URL, mostWaiting = 40): Printer {
   const pool = (waiting: number) =>

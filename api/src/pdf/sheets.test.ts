@@ -21,8 +21,8 @@ const facts = { pack: { count: 100, unit: 'gant' }, size: 'S', ecolabel: 'Ecolab
 const read = (type: SheetData['type'], product: Product) =>
   JSON.stringify(sheetContent({ type, product, svg: null, company: {} as SheetData['company'] }));
 
-describe('A reader of a technical sheet', () => {
-  it('finds what is known of the article, a row each', () => {
+describe('a sheet of an article', () => {
+  it('has a row for each known fact', () => {
     const sheet = read('ft', { ...gloves, facts });
 
     expect(sheet).toContain('"Caractéristiques"');
@@ -31,7 +31,7 @@ describe('A reader of a technical sheet', () => {
     expect(sheet).toContain('[{"text":"Écolabel","bold":true},"Ecolabel européen"]');
   });
 
-  it.each(['ft', 'fs'] as const)('finds the label of the article on the sheet %s', (type) => {
+  it.each(['ft', 'fs'] as const)('of type %s has the label of the article', (type) => {
     const labelling = {
       pictograms: ['GHS05' as const],
       signalWord: 'Danger' as const,
@@ -45,7 +45,7 @@ describe('A reader of a technical sheet', () => {
     expect(sheet).toContain('Utilisez les produits biocides avec précaution.');
   });
 
-  it('finds no heading over nothing', () => {
+  it('has no heading without facts', () => {
     expect(read('ft', gloves)).not.toContain('Caractéristiques');
   });
 });

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-contracts/api/products';
 import { factRows } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
-import { type Content, forPaper, hairlines, labelContent, makePdf } from './pdf';
+import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf';
 
 export type SheetType = 'ft' | 'fs';
 
@@ -83,7 +83,7 @@ export function sheetContent({ type, product, svg }: SheetData): Content[] {
   return [
     { text: sheetTitles[type], style: 'quiet' },
     { text: product.Designation, style: 'title', margin: [0, 0, 0, 16] },
-    ...(svg ? [{ svg: forPaper(svg), width: 140, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
+    ...(svg ? [{ svg: forPrint(svg), width: 140, alignment: 'center', margin: [0, 0, 0, 16] }] : []),
     table(identity(product)),
     ...labelContent(product.labelling),
     ...(type === 'ft' ? technicalParts(product) : safetyParts()),

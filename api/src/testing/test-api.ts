@@ -23,7 +23,7 @@ import type { Database } from '../database/database';
 import { deliverToFiles } from '../email/deliver';
 import { createMailJob } from '../jobs/send-emails';
 import type { CatalogueData } from '../pdf/catalogue';
-import { makeOrderPdf, makeQuotePdf, type OrderPaper, type QuotePaper } from '../pdf/order-pdf';
+import { makeOrderPdf, makeQuotePdf, type OrderData, type QuoteData } from '../pdf/order-pdf';
 import { makeSheetPdf, type SheetData } from '../pdf/sheets';
 import { FakeProvider } from './fake-provider';
 import { copyOfTemplate, quickPasswords } from './template-database';
@@ -57,8 +57,8 @@ export interface TestApiOptions {
   readonly company?: Partial<Environment['company']>;
   makeCatalogue?(data: CatalogueData): Promise<Buffer>;
   makeSheet?(data: SheetData): Promise<Buffer>;
-  makeOrder?(data: OrderPaper): Promise<Buffer>;
-  makeQuote?(data: QuotePaper): Promise<Buffer>;
+  makeOrder?(data: OrderData): Promise<Buffer>;
+  makeQuote?(data: QuoteData): Promise<Buffer>;
   /** Where the log goes, with all its details; by default nothing is logged. */
   readonly logTo?: Writable;
   /** Level of that log, `trace` by default. */
