@@ -11,5 +11,5 @@ export const demoFiles = {
   pictures: ofDemo('pictures'),
 };
 
-/** SVG that stands for articles without picture, by the code of their sub-category. */
+/** SVG of articles without picture, by the code of their sub-category. */
 export const silhouettes = drawSilhouettes(demoFiles.pictures);

@@ -7,7 +7,7 @@ import type { Columns } from './export-orders';
 
 type Order = typeof orders.$inferSelect;
 
-/** State of an order in words of the shop's people. */
+/** State of an order as the company calls it. */
 export function stateWord({ status, payment, cancellation, triedAt }: Order): string {
   if (status === 'PAID') return 'Payée';
   if (status === 'CANCELLED') return cancellation === 'abandoned' ? 'Abandonnée' : 'Annulée';

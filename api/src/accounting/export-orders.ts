@@ -54,21 +54,21 @@ const pageSize = 500;
 
 /** Oldest first, page by page: as many orders as there are never lie in memory at once. */
 export async function* readOrders(db: Db, which: SQL | undefined): AsyncGenerator<OrderFacts[]> {
-  let place: SQL | undefined;
+  let cursor: SQL | undefined;
   for (;;) {
     const found = await db
-      // A `Date` would lose the microseconds of the place.
+      // A `Date` would lose the microseconds of the cursor.
       .select({ order: orders, customer: customers, moment: sql<string>`${orders.createdAt}::text` })
       .from(orders)
       .leftJoin(customers, eq(customers.id, orders.customerId))
-      .where(and(which, place))
+      .where(and(which, cursor))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(pageSize);
     const last = found.at(-1);
     if (!last) return;
     yield await withLines(db, found);
     if (found.length < pageSize) return;
-    place = sql`(${orders.createdAt}, ${orders.id}) > (${last.moment}::timestamptz, ${last.order.id}::uuid)`;
+    cursor = sql`(${orders.createdAt}, ${orders.id}) > (${last.moment}::timestamptz, ${last.order.id}::uuid)`;
   }
 }
 

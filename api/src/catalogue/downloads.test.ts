@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a visitor who reads the catalogue', () => {
-  it('asks again without a new download while nothing changed', async () => {
+describe('a download of the catalogue', () => {
+  it('responds 304 while the article is unchanged', async () => {
     const first = await api.get('/products/SP-110-N35');
 
     const again = await api.call('GET', '/products/SP-110-N35', {
@@ -19,18 +19,18 @@ describe('a visitor who reads the catalogue', () => {
     expect(again.status).toBe(304);
   });
 
-  it('asks for the head alone of what is kept, and hears that it is unchanged', async () => {
-    const kept = await api.get<unknown>('/products/SP-110-N35');
+  it('responds 304 to HEAD too', async () => {
+    const cached = await api.get<unknown>('/products/SP-110-N35');
 
     const again = await api.call('HEAD', '/products/SP-110-N35', {
-      headers: { 'if-none-match': String(kept.headers.etag) },
+      headers: { 'if-none-match': String(cached.headers.etag) },
     });
 
     expect(again.status).toBe(304);
     expect(again.data).toBe('');
   });
 
-  it('downloads a list in less than a fifth of its size', async () => {
+  it('is compressed to less than a fifth', async () => {
     const plain = await api.call('GET', '/products?category=CHIMIE', {
       headers: { 'accept-encoding': 'identity' },
     });
@@ -45,7 +45,7 @@ describe('a visitor who reads the catalogue', () => {
     expect(String(packed.data).length).toBeLessThan(Number(plain.headers['content-length']) / 5);
   });
 
-  it('sees a picture that may be kept for ever and runs nothing', async () => {
+  it('has pictures that are cached for ever and run nothing', async () => {
     const { data } = await api.get<Product>('/products/SP-110-N35');
 
     const picture = await api.get<string>(`/${data.ImageUrl}`);
@@ -57,7 +57,7 @@ describe('a visitor who reads the catalogue', () => {
     expect((await api.get('/images/SP-110-N35.0000000000000000.svg')).status).toBe(404);
   });
 
-  it('sees what articles of a sub-category look like, where that is drawn', async () => {
+  it('has the silhouette of a sub-category where one is drawn', async () => {
     const bags = await api.get<string>('/images/subcategories/SACS-POUBELLE.svg');
     const wipes = await api.get<string>('/images/subcategories/PAPIER-TOILETTE.svg');
 

@@ -1,7 +1,8 @@
 import { factKeys } from 'shared-contracts/api/fact-keys';
 import { facetLimits } from 'shared-contracts/api/limits';
-import type { Facet, Product, ProductList } from 'shared-contracts/api/products';
+import type { Facet, ProductList } from 'shared-contracts/api/products';
 import { TestApi } from '../testing/test-api';
+import { articlesOf } from './testing/articles-of';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,20 +15,9 @@ const listOf = async (query: string) => (await api.get<ProductList>(`/products?$
 const valuesOf = (facets: readonly Facet[], key: string) =>
   facets.find((facet) => facet.key === key)?.values ?? [];
 
-/** Articles of a category, all of them. */
-async function articlesOf(category: string): Promise<Product[]> {
-  const items: Product[] = [];
-  for (let more = ''; ; ) {
-    const { items: next, targetItem } = await listOf(`category=${category}${more}`);
-    items.push(...next);
-    if (targetItem.lastEvaluatedKey === null) return items;
-    more = `&lastEvaluatedKey=${encodeURIComponent(targetItem.lastEvaluatedKey)}`;
-  }
-}
-
-describe('a visitor who narrows a list', () => {
-  it('reads how many articles have each colour, the usual ones first', async () => {
-    const articles = await articlesOf('SACS');
+describe('the facets of a list', () => {
+  it('count the articles of each colour, the most frequent first', async () => {
+    const articles = await articlesOf(api, 'category=SACS');
 
     const colors = valuesOf(await facetsOf('category=SACS'), 'color');
 
@@ -37,14 +27,14 @@ describe('a visitor who narrows a list', () => {
     expect(colors).toEqual(colors.toSorted((one, other) => other.count - one.count));
   });
 
-  it('reads the facts in one order, and none that no article has', async () => {
+  it('have a fixed order, and leave out facts without articles', async () => {
     const keys = (await facetsOf('category=SACS')).map(({ key }) => key);
 
     expect(keys).toEqual(factKeys.filter((key) => keys.includes(key)));
     expect(await facetsOf('category=INCONNUE')).toEqual([]);
   });
 
-  it('gets articles that have one of the chosen values of every fact', async () => {
+  it('narrow it to articles with one of the chosen values of every fact', async () => {
     const { items } = await listOf('category=SACS&color=noir&color=gris&content=110%20L&content=50%20L');
 
     expect(items.length).toBeGreaterThan(2);
@@ -52,7 +42,7 @@ describe('a visitor who narrows a list', () => {
       expect(['noir', 'gris']).toContain(facts?.color);
       expect(['110 L', '50 L']).toContain(facts?.content);
     }
-    const all = await articlesOf('SACS');
+    const all = await articlesOf(api, 'category=SACS');
     const wanted = all.filter(
       ({ facts }) =>
         ['noir', 'gris'].includes(facts?.color ?? '') && ['110 L', '50 L'].includes(facts?.content ?? ''),
@@ -60,7 +50,7 @@ describe('a visitor who narrows a list', () => {
     expect(items).toEqual(wanted);
   });
 
-  it('sees counts of a fact by what is chosen of the others alone', async () => {
+  it('count the values of a fact by the choice of the others alone', async () => {
     const all = await facetsOf('category=SACS');
 
     const chosen = await facetsOf('category=SACS&color=noir');
@@ -73,7 +63,7 @@ describe('a visitor who narrows a list', () => {
       expect(count).toBe(items.filter(({ facts }) => facts?.content === value).length);
   });
 
-  it('goes on seeing what is chosen where no article is left, and nothing that no article of the list has', async () => {
+  it('keep a chosen value without articles, unless no article of the list has it', async () => {
     const facets = await facetsOf('category=SACS&color=noir&material=papier%20kraft&color=mauve');
 
     expect(valuesOf(facets, 'color').find(({ value }) => value === 'noir')).toBeDefined();
@@ -81,7 +71,7 @@ describe('a visitor who narrows a list', () => {
     expect((await listOf('category=SACS&color=mauve')).items).toEqual([]);
   });
 
-  it('turns the pages of what is left, and not with the place of another choice', async () => {
+  it('page the narrowed list, and refuse the cursor of another choice', async () => {
     const first = await listOf('color=noir&limit=3');
     const cursor = encodeURIComponent(first.targetItem.lastEvaluatedKey ?? '');
 
@@ -95,7 +85,7 @@ describe('a visitor who narrows a list', () => {
     expect(elsewhere.status).toBe(400);
   });
 
-  it('goes on with the place whatever the order of the values', async () => {
+  it('accept a cursor whatever the order of the values', async () => {
     const { targetItem } = await listOf('color=noir&color=bleu&limit=3');
 
     const next = await api.get(
@@ -105,13 +95,13 @@ describe('a visitor who narrows a list', () => {
     expect(next.status).toBe(200);
   });
 
-  it('reads no more values than there is room for', async () => {
+  it('have a limited number of values', async () => {
     const sizes = valuesOf(await facetsOf(''), 'size');
 
     expect(sizes).toHaveLength(facetLimits.values);
   });
 
-  it('reads a chosen value beyond that room too', async () => {
+  it('have a chosen value beyond that limit', async () => {
     const usual = valuesOf(await facetsOf(''), 'size').map(({ value }) => value);
     const { rows } = await api.database.sql.query({
       text: 'select size from products where size is not null and not size = any($1) limit 1',
@@ -128,7 +118,7 @@ describe('a visitor who narrows a list', () => {
     'color=',
     `color=${'x'.repeat(61)}`,
     Array.from({ length: 11 }, (_, number) => `color=c${number}`).join('&'),
-  ])('is refused a choice that no link makes (%s)', async (query) => {
+  ])('refuse an invalid choice (%s)', async (query) => {
     expect((await api.get(`/products/facets?${query}`)).status).toBe(400);
     expect((await api.get(`/products?${query}`)).status).toBe(400);
   });

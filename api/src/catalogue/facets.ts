@@ -5,11 +5,11 @@ import type { Facet } from 'shared-contracts/api/products';
 import type { Db } from '../database/database';
 import { products } from '../database/schema';
 
-type Asked = Readonly<Partial<Record<FactKey, string | readonly string[] | undefined>>>;
+type Query = Readonly<Partial<Record<FactKey, string | readonly string[] | undefined>>>;
 
 /** The facts that a query chooses, each value once and in one order; a key without any is left out. */
-export function choiceOf(asked: Asked): FactChoice {
-  const chosen = factKeys.map((key) => [key, [...new Set([asked[key] ?? []].flat())].sort()] as const);
+export function choiceOf(query: Query): FactChoice {
+  const chosen = factKeys.map((key) => [key, [...new Set([query[key] ?? []].flat())].sort()] as const);
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
 }
 

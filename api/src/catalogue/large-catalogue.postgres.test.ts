@@ -107,12 +107,12 @@ describe('with fifty thousand articles', () => {
   );
 
   it.each([...lists, ...searches, ...facets, ...others])(
-    '%s asks the database a fixed number of times',
+    '%s issues a fixed number of statements',
     async (path) => {
       const queries = await queriesOf(path);
 
-      // A search without result also asks what was meant, counts for the network and searches for that; the sitemap asks which
-      // article is last.
+      // A search without result also counts for the network and searches for the corrected words;
+      // the sitemap also reads the last position.
       const most = path.includes('search') ? 3 : path.includes('sitemap') ? 2 : 1;
       expect(queries.length).toBeLessThanOrEqual(most);
     },

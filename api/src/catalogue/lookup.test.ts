@@ -21,8 +21,8 @@ const found = async (references: readonly string[]) =>
     each.map(({ Code }) => Code),
   ]);
 
-describe('a buyer who pastes references', () => {
-  it('finds articles by code and by reference, however they are typed, in the order asked', async () => {
+describe('a lookup of pasted references', () => {
+  it('finds articles by code and reference in any case, in the requested order', async () => {
     const typed = ['réf 7/B', ' ns-5l-e ', 'SP-030-B15'];
 
     expect(await found(typed)).toEqual([
@@ -32,23 +32,23 @@ describe('a buyer who pastes references', () => {
     ]);
   });
 
-  it('gets whole articles, as their own call gives them', async () => {
+  it('has whole articles', async () => {
     const { data } = await api.get('/products/NS-5L-E');
 
     expect((await lookUp(['NS-5L-E'])).data.items[0]?.products).toEqual([data]);
   });
 
-  it('chooses between articles of one text, that of the code first', async () => {
+  it('has all articles of one text, that of the code first', async () => {
     expect(await found(['SP-110-N35'])).toEqual([['SP-110-N35', ['SP-110-N35', 'PT-400-E']]]);
   });
 
-  it('is told what is unknown, and what only looks like a pattern', async () => {
+  it('finds nothing for unknown references and for patterns', async () => {
     const typed = ['ABSENT', 'SP-%', 'NS_5L_E', "'; drop table products; --"];
 
     expect(await found(typed)).toEqual(typed.map((text) => [text, []]));
   });
 
-  it('gets five articles at most of a reference that many have', async () => {
+  it('has five articles of a shared reference at most', async () => {
     const { db } = api.database;
     const some = await db.select({ code: products.code }).from(products).limit(9);
     const codes = some.map(({ code }) => code);
@@ -62,7 +62,7 @@ describe('a buyer who pastes references', () => {
       await db.update(products).set({ reference }).where(eq(products.code, code));
   });
 
-  it('asks for fifty at a time', async () => {
+  it('takes one to fifty references', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}`);
 
     expect((await lookUp(many(lookupLimit))).data.items).toHaveLength(lookupLimit);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('whoever calls with odd values', () => {
+describe('a catalogue call with odd values', () => {
   const long = 'a'.repeat(201);
   it.each([
     ['/products/search', 400],
@@ -54,24 +54,39 @@ describe('whoever calls with odd values', () => {
     ['/products/sitemap?page=1001', 400],
     ['/products/sitemap?page=x', 400],
     ['/images/x.%00.svg', 400],
-  ])('%s is answered with %i', async (path, status) => {
-    const answer = await api.get(path);
+    ['/products?limit=51', 400],
+    ['/products/NS-5L-E/file', 400],
+    ['/products/NS-5L-E/file?type=pdf', 400],
+  ])('%s responds %i', async (path, status) => {
+    const response = await api.get(path);
 
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     if (status >= 400)
-      expect(answer.data).toMatchObject({
+      expect(response.data).toMatchObject({
         code: expect.stringMatching(/^[a-z_]+$/),
         message: expect.any(String),
       });
   });
 
-  it('never makes the list fail, whatever the filter', async () => {
+  it('never makes a list fail', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ category: codePoints(), lastEvaluatedKey: fc.string() }, { requiredKeys: [] }),
         async (query) => (await api.get(`/products?${new URLSearchParams(query)}`)).status < 500,
       ),
       { numRuns: 100 },
+    );
+  });
+
+  it('never makes a search fail', async () => {
+    const query = fc.oneof(codePoints({ maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
+
+    await fc.assert(
+      fc.asyncProperty(query, async (q) => {
+        const { status } = await api.get(`/products/search?${new URLSearchParams({ q })}`);
+        return status === (q.includes('\0') ? 400 : 200);
+      }),
+      { numRuns: 150 },
     );
   });
 });

@@ -26,10 +26,7 @@ interface PictureRoutes {
   readonly silhouettes: ReadonlyMap<string, string>;
 }
 
-/**
- * Pictures of articles: the URL holds a hash of the content, so a copy is good for ever. Those of sub-categories stand for
- * pictures that do not load.
- */
+/** Pictures of articles, cached for ever since the URL holds their hash, and placeholders by sub-category. */
 export const pictureRoutes: FastifyPluginAsyncZod<PictureRoutes> = async (app, { db, silhouettes }) => {
   const schema = { tags: ['Catalogue'], params: PictureName, response: { 200: Picture, 404: Problem } };
   app.get('/images/:file', { schema, config: { publicFor: aYear } }, async (request, reply) => {

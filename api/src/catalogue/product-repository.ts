@@ -57,9 +57,9 @@ export interface ProductRepository {
 }
 
 const positionsPerPage = 10_000;
-/** Up to this many articles of a list are counted: nobody reads further, and no list costs more. */
+/** Up to this many articles of a list are counted, so that no list costs more. */
 const mostCounted = 10_000;
-/** Most articles of one reference that are answered: nobody chooses among more. */
+/** Most articles in the response for one reference. */
 const namesakes = 5;
 
 interface Order {
@@ -84,7 +84,7 @@ const orders: Readonly<Record<ProductSort, Order>> = {
 };
 
 /** The cursor says after which value and code the next page begins, and for which list. */
-const Place = z.object({
+const Cursor = z.object({
   after: z.union([z.string(), z.number(), z.null()]),
   code: z.string(),
   list: z.string(),
@@ -103,7 +103,7 @@ function sentenceOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice
   return sql<string | null>`(${found})`;
 }
 
-/** A sub-category has one category: that it is the right one is asked once, and its own index gives the articles. */
+/** The category of a sub-category is checked once, so that the index of the sub-category gives the articles. */
 function inList(
   db: Db,
   { category, subcategory }: Pick<ListedArticles, 'category' | 'subcategory'>,
@@ -135,9 +135,12 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
   /** The code parts articles of equal value, so that no page repeats or misses one. */
   function afterCursor(choice: ProductListChoice, { column, descending }: Order): SQL | undefined {
     if (!choice.lastEvaluatedKey) return undefined;
-    const place = cursors.open(choice.lastEvaluatedKey, Place.extend({ list: z.literal(listName(choice)) }));
+    const cursor = cursors.open(
+      choice.lastEvaluatedKey,
+      Cursor.extend({ list: z.literal(listName(choice)) }),
+    );
     const comparison = sql.raw(descending ? '<' : '>');
-    return sql`(${column}, ${products.code}) ${comparison} (${place.after}, ${place.code})`;
+    return sql`(${column}, ${products.code}) ${comparison} (${cursor.after}, ${cursor.code})`;
   }
 
   return {

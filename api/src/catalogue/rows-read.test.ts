@@ -2,7 +2,7 @@ import type { ProductList } from 'shared-contracts/api/products';
 import { articlesRead, type Statement } from '../testing/articles-read';
 import { TestApi } from '../testing/test-api';
 
-/** Of each kind of the bench's queries: how many statements it takes, and how many rows of articles these read at most. */
+/** Kinds of queries with their number of statements and the rows of articles that these read at most. */
 const searches: readonly (readonly [kind: string, query: string, statements: number, rows: number])[] = [
   ['a number with its unit', 'gobelet 20cl', 1, 40],
   ['a trade word', 'sopalin', 1, 50],
@@ -12,7 +12,7 @@ const searches: readonly (readonly [kind: string, query: string, statements: num
   ['a size among sizes', 'gants taille L', 1, 250],
   ['another form of a word', 'DETERGENT DESINFECTANT', 1, 30],
   ['a word too many', 'gobelet carton javel', 2, 200],
-  ['what is not sold', 'chaise', 1, 0],
+  ['unknown words', 'chaise', 1, 0],
 ];
 
 let api: TestApi;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('a list is counted by the statement that reads its first page', async () => {
+it('one statement reads the first page of a list and its count', async () => {
   issued.length = 0;
   const { data } = await api.get<ProductList>('/products?category=CHIMIE&limit=10');
   const [statement, ...others] = [...issued];
@@ -40,12 +40,12 @@ describe('a search among the demo articles', () => {
     const [, query, statements, rows] = of;
     issued.length = 0;
     const data = await api.search(query);
-    const asked = [...issued];
+    const statementsIssued = [...issued];
 
-    const read = await Promise.all(asked.map((each) => articlesRead(api.database.sql, each)));
+    const read = await Promise.all(statementsIssued.map((each) => articlesRead(api.database.sql, each)));
 
     expect(data.length > 0).toBe(rows > 0);
-    expect(asked).toHaveLength(statements);
+    expect(statementsIssued).toHaveLength(statements);
     expect(read.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(rows);
   });
 });

@@ -35,17 +35,17 @@ export async function checkCatalogue(
   const codes = new GivenCodes(faults);
   const articles: CatalogueRow[] = [];
 
-  for await (const { place, fields, problem } of rows) {
+  for await (const { position, fields, problem } of rows) {
     if (problem) {
-      faults.add(place, problem);
+      faults.add(position, problem);
       continue;
     }
     const { data, error } = schema.safeParse({ ...noField, ...fields });
     if (error) {
-      for (const { path, message } of error.issues) faults.add(place, message, String(path[0]));
+      for (const { path, message } of error.issues) faults.add(position, message, String(path[0]));
       continue;
     }
-    codes.take(place, data);
+    codes.take(position, data);
     articles.push(data);
     if (articles.length > mostArticles)
       throw new ImportError('Plus de 200 000 articles : partagez le fichier.');
@@ -62,41 +62,43 @@ const twoNames = ({ code, name }: ImportedCategory, other: string) =>
 const twoDescriptions = ({ code, description }: ImportedSubcategory, other: string | null) =>
   `le code ${code} n’a pas partout la même : ${[description, other].map((each) => (each ? `« ${each} »` : 'aucune')).join(' et ')}`;
 
-/** A code stands for one article, one category or one sub-category of one category: as the first row that names it says. */
+/** A code names one article, one category or one sub-category of one category, as its first row says. */
 class GivenCodes {
-  private readonly places = new Map<string, string>();
+  private readonly positions = new Map<string, string>();
   readonly categories = new Map<string, ImportedCategory>();
   readonly subcategories = new Map<string, ImportedSubcategory>();
 
   constructor(private readonly faults: Faults) {}
 
-  take(place: string, { code, category, subcategory }: CatalogueRow): void {
-    this.takeArticle(place, code);
-    this.takeCategory(place, category);
-    this.takeSubcategory(place, { ...subcategory, categoryCode: category.code });
+  take(position: string, { code, category, subcategory }: CatalogueRow): void {
+    this.takeArticle(position, code);
+    this.takeCategory(position, category);
+    this.takeSubcategory(position, { ...subcategory, categoryCode: category.code });
   }
 
-  private takeArticle(place: string, code: string): void {
-    const first = this.places.get(code);
-    if (first) this.faults.add(place, `« ${code} » est déjà le code de : ${first}`, 'code');
-    else this.places.set(code, place);
+  private takeArticle(position: string, code: string): void {
+    const first = this.positions.get(code);
+    if (first) this.faults.add(position, `« ${code} » est déjà le code de : ${first}`, 'code');
+    else this.positions.set(code, position);
   }
 
-  private takeCategory(place: string, category: ImportedCategory): void {
+  private takeCategory(position: string, category: ImportedCategory): void {
     const known = this.categories.get(category.code);
     if (!known) this.categories.set(category.code, category);
-    else if (known.name !== category.name) this.faults.add(place, twoNames(known, category.name), 'famille');
+    else if (known.name !== category.name)
+      this.faults.add(position, twoNames(known, category.name), 'famille');
   }
 
-  private takeSubcategory(place: string, child: ImportedSubcategory): void {
+  private takeSubcategory(position: string, child: ImportedSubcategory): void {
     const known = this.subcategories.get(child.code);
     if (!known) this.subcategories.set(child.code, child);
-    else if (known.name !== child.name) this.faults.add(place, twoNames(known, child.name), 'sous_famille');
+    else if (known.name !== child.name)
+      this.faults.add(position, twoNames(known, child.name), 'sous_famille');
     else if (known.description !== child.description)
-      this.faults.add(place, twoDescriptions(known, child.description), 'sous_famille_description');
+      this.faults.add(position, twoDescriptions(known, child.description), 'sous_famille_description');
     else if (known.categoryCode !== child.categoryCode)
       this.faults.add(
-        place,
+        position,
         `le code ${child.code} est déjà dans la famille ${known.categoryCode} : donnez un autre sous_famille_code`,
         'sous_famille',
       );

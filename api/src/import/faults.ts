@@ -3,18 +3,18 @@ export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/** So many faults are listed; more of them usually have one reason. */
+/** Most errors that are listed: more usually have one reason. */
 const listedFaults = 50;
 
-/** What is wrong with the lines of a file: all is told at once. */
+/** The errors in the lines of a file, reported together. */
 export class Faults {
   private readonly lines: string[] = [];
   private count = 0;
 
-  add(place: string, reason: string, field?: string): void {
+  add(position: string, reason: string, field?: string): void {
     this.count += 1;
     if (this.lines.length < listedFaults)
-      this.lines.push(`${place}${field ? `, ${field}` : ''} : ${reason}.`);
+      this.lines.push(`${position}${field ? `, ${field}` : ''} : ${reason}.`);
   }
 
   /** @throws {ImportError} with the faults, a line each */

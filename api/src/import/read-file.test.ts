@@ -20,7 +20,7 @@ const line = (code = 'ECO-1', price = '12,50', end = '5;') =>
   `${code};Éponge;${price};20;Ménage;Éponges;${end}`;
 const file = (...lines: string[]) => [heading, ...lines].join('\n');
 
-describe('a file that a person may bring', () => {
+describe('a catalogue file', () => {
   const utf8 = file(line());
   it.each([
     ['UTF-8', Buffer.from(utf8)],
@@ -59,7 +59,7 @@ describe('a file that a person may bring', () => {
   });
 });
 
-describe('a file that cannot be imported', () => {
+describe('a catalogue file is refused', () => {
   it.each([
     ['empty', '', /vide/],
     ['of a heading alone', heading, /aucun article/],
@@ -72,11 +72,11 @@ describe('a file that cannot be imported', () => {
     ['half a JSON list', '[{"code":', /JSON n’est pas lisible/],
     ['a JSON object', '{}', /liste d’articles/],
     ['an empty JSON list', '[]', /vide/],
-  ])('is told why when it is %s', async (_name, content, reason) => {
+  ])('when it is %s', async (_name, content, reason) => {
     await expect(check(content)).rejects.toThrow(reason);
   });
 
-  it('is told when it is a folder, or not there', async () => {
+  it('when it is a folder or does not exist', async () => {
     await expect(checkCatalogue(readCatalogueFile(folder), [])).rejects.toThrow(/pas un fichier/);
     await expect(checkCatalogue(readCatalogueFile(join(folder, 'absent')), [])).rejects.toThrow(
       /ne peut pas être lu/,
@@ -100,7 +100,7 @@ describe('a file that cannot be imported', () => {
     ],
     [`${line()}\nECO-2;Éponge;1;20;MENAGE;Éponges;;`, /famille : le code MENAGE porte deux noms/],
     ['ECO-1;Éponge;1;20;EP;Éponges;;', /famille_code : .*remplissez cette colonne/],
-  ])('is told the line, the column and the reason: %s', async (lines, reason) => {
+  ])('with line, column and reason: %s', async (lines, reason) => {
     await expect(check(file(lines))).rejects.toThrow(reason);
   });
 
@@ -108,7 +108,7 @@ describe('a file that cannot be imported', () => {
     ['another sentence', 'Pour la vaisselle.', /« Pour frotter\. » et « Pour la vaisselle\. »/],
     ['none', '', /« Pour frotter\. » et aucune/],
     ['a long one', 'x'.repeat(91), /plus de 90 caractères/],
-  ])('is told where a sub-category has %s in another row', async (_name, sentence, reason) => {
+  ])('when a sub-category has %s in another row', async (_name, sentence, reason) => {
     const rows = ['Pour frotter.', sentence].map((each, index) => ({
       code: `ECO-${index}`,
       designation: 'Éponge',
@@ -119,27 +119,27 @@ describe('a file that cannot be imported', () => {
       sous_famille_description: each,
     }));
 
-    const told = check(JSON.stringify(rows));
+    const errors = check(JSON.stringify(rows));
 
-    await expect(told).rejects.toThrow(/sous_famille_description : /);
-    await expect(told).rejects.toThrow(reason);
+    await expect(errors).rejects.toThrow(/sous_famille_description : /);
+    await expect(errors).rejects.toThrow(reason);
   });
 
-  it('is told all faults up to fifty, then how many others', async () => {
+  it('with fifty errors at most, then the number of the others', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => line(`ECO-${index}`, 'abc'));
 
-    const told = await check(file(...lines)).catch((error: Error) => error.message.split('\n'));
+    const errors = await check(file(...lines)).catch((error: Error) => error.message.split('\n'));
 
-    expect(told).toHaveLength(52);
-    expect(told).toContain('… et 10 autres.');
-    expect(told).toContain('Rien n’a été importé.');
+    expect(errors).toHaveLength(52);
+    expect(errors).toContain('… et 10 autres.');
+    expect(errors).toContain('Rien n’a été importé.');
   });
+});
 
-  it('may name pictures on a host of the environment', async () => {
-    const content = file(line('ECO-1', '1', '1;https://images.example/a.png'));
+it('a catalogue file may name pictures on a host of the environment', async () => {
+  const content = file(line('ECO-1', '1', '1;https://images.example/a.png'));
 
-    const { articles } = await check(content, ['https://images.example']);
+  const { articles } = await check(content, ['https://images.example']);
 
-    expect(articles[0]?.photoUrl).toBe('https://images.example/a.png');
-  });
+  expect(articles[0]?.photoUrl).toBe('https://images.example/a.png');
 });

@@ -5,9 +5,9 @@ import { CsvError, parse } from 'csv-parse';
 import { type Column, columnName, columns, requiredColumns } from './catalogue-row';
 import { ImportError } from './faults';
 
-/** One article as it stands in the file. `place` is said in messages: 'Ligne 12', 'Article 3'. */
+/** One article of the file; `position` for messages: 'Ligne 12', 'Article 3'. */
 export interface RawRow {
-  readonly place: string;
+  readonly position: string;
   readonly fields: Readonly<Partial<Record<Column, string>>>;
   /** Why the row cannot be read at all. */
   readonly problem?: string;
@@ -20,8 +20,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 
 /** @throws {ImportError} when the file as a whole is no catalogue */
 export async function* readCatalogueFile(path: string): AsyncGenerator<RawRow> {
-  await requireSize(path);
-  const { encoding, start } = await look(path);
+  const { encoding, start } = await inspect(path);
   if (/^\s*[[{]/.test(start)) yield* readJson(path, encoding);
   else yield* readCsv(path, encoding, delimiterOf(start));
 }
@@ -31,29 +30,21 @@ export async function* readCatalogueFile(path: string): AsyncGenerator<RawRow> {
  * @throws {ImportError} when it is empty, too large or no text
  */
 export async function* readText(path: string): AsyncGenerator<string> {
-  await requireSize(path);
-  yield* decoded(path, (await look(path)).encoding);
+  yield* decoded(path, (await inspect(path)).encoding);
 }
 
 async function requireSize(path: string): Promise<void> {
-  const size = await sizeOf(path);
-  if (size === 0) throw new ImportError('Le fichier est vide.');
-  if (size > largestFile) throw new ImportError('Le fichier dépasse 200 Mio : partagez-le.');
-}
-
-async function sizeOf(path: string): Promise<number> {
-  try {
-    const found = await stat(path);
-    if (!found.isFile()) throw new ImportError(`« ${path} » n’est pas un fichier.`);
-    return found.size;
-  } catch (error) {
-    if (error instanceof ImportError) throw error;
+  const found = await stat(path).catch(() => {
     throw new ImportError(`« ${path} » ne peut pas être lu : vérifiez le chemin et les droits.`);
-  }
+  });
+  if (!found.isFile()) throw new ImportError(`« ${path} » n’est pas un fichier.`);
+  if (found.size === 0) throw new ImportError('Le fichier est vide.');
+  if (found.size > largestFile) throw new ImportError('Le fichier dépasse 200 Mio : partagez-le.');
 }
 
 /** Reads the file once to learn its encoding: UTF-8 when all of it is, else what Excel writes in France. */
-async function look(path: string): Promise<{ encoding: Encoding; start: string }> {
+async function inspect(path: string): Promise<{ encoding: Encoding; start: string }> {
+  await requireSize(path);
   const strict = new TextDecoder('utf-8', { fatal: true });
   let head: Buffer | undefined;
   let utf8 = true;
@@ -120,13 +111,13 @@ async function* readCsv(path: string, encoding: Encoding, delimiter: string): As
         continue;
       }
       if (record.every((value) => value.trim() === '')) continue;
-      const place = `Ligne ${info.lines}`;
+      const position = `Ligne ${info.lines}`;
       if (record.length !== names.length) {
         const problem = `${record.length} colonnes au lieu de ${names.length} (séparateur « ${delimiter} »)`;
-        yield { place, fields: {}, problem };
+        yield { position, fields: {}, problem };
         continue;
       }
-      yield { place, fields: Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])) };
+      yield { position, fields: Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])) };
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error) : error;
@@ -171,7 +162,7 @@ async function* readJson(path: string, encoding: Encoding): AsyncGenerator<RawRo
   if (!Array.isArray(articles)) throw new ImportError('Le fichier JSON doit être une liste d’articles.');
   if (articles.length === 0) throw new ImportError('Le fichier est vide.');
   for (const [index, article] of articles.entries()) {
-    yield { place: `Article ${index + 1}`, ...fieldsOf(article) };
+    yield { position: `Article ${index + 1}`, ...fieldsOf(article) };
   }
 }
 

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const gloves = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 const row = (code: string, fields: Record<string, string> = {}) => ({
-  place: code,
+  position: code,
   fields: {
     code,
     designation: `Article ${code}`,
@@ -36,7 +36,7 @@ const list = async () => (await api.get<ProductList>('/products')).data.items.ma
 const search = async (q: string) =>
   (await api.get<Product[]>(`/products/search?q=${q}`)).data.map(({ Code }) => Code);
 
-it('takes the place of the whole catalogue while orders keep their lines', async () => {
+it('an import replaces the whole catalogue, and orders keep their lines', async () => {
   const camille = await api.tokenOf('camille');
   const before = (await api.get<Order[]>('/orders', camille)).data;
   const others = notInArray(products.code, ['ZZZ-1', 'SV-500', 'AAA-1']);
@@ -64,7 +64,7 @@ it('takes the place of the whole catalogue while orders keep their lines', async
   expect((await api.get<Order[]>('/orders', camille)).data).toEqual(before);
 });
 
-it('tells of a sub-category the sentence of the file, until a file has none', async () => {
+it('a list has the description of its sub-category until an import leaves it empty', async () => {
   const list = async (query: string) => (await api.get<ProductList>(`/products?${query}`)).data;
   const sentence = { sous_famille_description: 'Pour frotter sans rayer.' };
   await importRows(row('AAA-1', sentence), row('AAA-2', sentence));
@@ -80,7 +80,7 @@ it('tells of a sub-category the sentence of the file, until a file has none', as
   expect(await list('category=MENAGE&subcategory=EPONGES')).not.toHaveProperty('description');
 });
 
-it('takes an article without a VAT rate as one, tells of it, and counts no tax in its order', async () => {
+it('an article without a VAT rate is imported, reported, and ordered without tax', async () => {
   const result = await importRows(row('SV-500'), row('SV-501', { tva: '' }), row('SV-502', { tva: '0' }));
 
   expect(result.withoutVatRate).toEqual(['SV-501']);
@@ -96,7 +96,7 @@ it('takes an article without a VAT rate as one, tells of it, and counts no tax i
   expect((await karim.order(orderId)).vat).toEqual([{ rate: 0, base: expect.any(Number), amount: 0 }]);
 });
 
-it('shows an article without picture by the silhouette of its sub-category, or by none', async () => {
+it('an article without picture has the silhouette of its sub-category, if any', async () => {
   await importRows(
     row('SV-500', { sous_famille_code: 'GANTS', sous_famille: 'Gants' }),
     row('SV-501', { sous_famille_code: 'GANTS', sous_famille: 'Gants' }),
@@ -112,7 +112,7 @@ it('shows an article without picture by the silhouette of its sub-category, or b
   expect(third).toBe('');
 });
 
-it('is found at once, under the words of the file and with their slips', async () => {
+it('imported articles are found by their words and by misspelt ones', async () => {
   await importRows(row('SV-500', { designation: 'Brosse nouvelle', sous_famille: 'Seaux' }));
 
   expect(await search('brosses')).toEqual(['SV-500']);
@@ -121,7 +121,7 @@ it('is found at once, under the words of the file and with their slips', async (
   expect(await search('savon')).toEqual([]);
 });
 
-it('gives an article another tag when it changed', async () => {
+it('the ETag of an article changes with its data alone', async () => {
   await importRows(row('SV-500'));
   const before = (await api.get('/products/SV-500')).headers.etag;
 
@@ -135,7 +135,7 @@ it('gives an article another tag when it changed', async () => {
   expect(data).toMatchObject({ PrixHT: 11.1234, ImageUrl: '' });
 });
 
-it('leaves everything as it was when the last part cannot be stored', async () => {
+it('an import that fails in its last part changes nothing', async () => {
   await importRows(row('SV-500'));
   const many = Array.from({ length: 1500 }, (_, index) => row(`NEW-${index}`));
   const stray = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });

@@ -2,9 +2,8 @@ import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { applySynonyms } from '../catalogue/search/synonyms';
-import { collectSearchWords } from '../catalogue/search/vocabulary';
+import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import { pictureHash, storePictures } from '../catalogue/store-pictures';
-import { tidyCatalogue } from '../catalogue/tidy-catalogue';
 import { type Db, inBatches, type Tx } from '../database/database';
 import { categories, products, subcategories } from '../database/schema';
 import type { CatalogueRow } from './catalogue-row';
@@ -19,7 +18,7 @@ type WrittenArticle = CatalogueRow & { readonly pictureHash?: string };
 
 interface WrittenCatalogue extends ImportedCatalogue {
   readonly articles: readonly WrittenArticle[];
-  /** SVG that stands for articles without picture, by the code of their sub-category. */
+  /** SVG of articles without picture, by the code of their sub-category. */
   readonly silhouettes?: ReadonlyMap<string, string>;
 }
 

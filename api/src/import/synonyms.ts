@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { applySynonyms, storeSynonyms } from '../catalogue/search/synonyms';
-import { collectSearchWords } from '../catalogue/search/vocabulary';
-import { tidyCatalogue } from '../catalogue/tidy-catalogue';
+import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import type { Db } from '../database/database';
 import { searchText } from '../database/search-text';
 import { Faults, ImportError } from './faults';
@@ -25,15 +24,15 @@ export async function readSynonyms(path: string): Promise<SynonymGroup[]> {
   const groups: SynonymGroup[] = [];
   let phrases = 0;
   for (const { record, info } of linesOf(text)) {
-    const place = `Ligne ${info.lines}`;
+    const position = `Ligne ${info.lines}`;
     const written = record.map((phrase) => phrase.trim()).filter(Boolean);
     if (written.length === 0) continue;
     const group = [...new Set(written.map((phrase) => searchText(phrase).trim()))];
     for (const [index, phrase] of written.entries()) {
       const problem = problemOf(phrase);
-      if (problem) faults.add(place, problem, `expression ${index + 1}`);
+      if (problem) faults.add(position, problem, `expression ${index + 1}`);
     }
-    if (group.length < 2) faults.add(place, 'deux expressions différentes au moins, séparées par « ; »');
+    if (group.length < 2) faults.add(position, 'deux expressions différentes au moins, séparées par « ; »');
     groups.push(group);
     phrases += group.length;
   }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { collectSearchWords } from '../catalogue/search/vocabulary';
-import { tidyCatalogue } from '../catalogue/tidy-catalogue';
+import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import type { Db } from '../database/database';
 
 // Less than the server's time limit for a statement, on a busy machine too.

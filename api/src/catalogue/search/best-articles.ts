@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../../database/schema';
-import { type Asked, allButOne, allWords, typedRow, wordRows } from './word-query';
+import { allButOne, allWords, type SearchWords, typedRow, wordRows } from './word-query';
 
 const resultLimit = 50;
 /** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
 const candidateLimit = 300;
 
 /**
- * The best articles for the words of a search (`valuesOf`), as a table of `code`, `place` among them, and `without`, the
- * number of the word that was left out, from 1: none while somebody types.
+ * The best articles for the words of a search (`valuesOf`), as a table of `code`, `rank` among them, and `without`, the
+ * number of the word that was left out, from 1: null while typing.
  */
-export function bestArticles({ typing }: Pick<Asked, 'typing'>): SQL {
+export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const { code, naturalName, named, search, sortName } = products;
   const reference = sql`(select start from typed)`;
   const ofReference = sql`upper(${products.reference})`;
-  const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from asked)`;
-  const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from asked)`;
+  const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from chosen)`;
+  const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from chosen)`;
   const begins = sql`${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"`;
   const limit = (most: number) => sql.raw(`limit ${most}`);
   const many = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
@@ -27,14 +27,14 @@ export function bestArticles({ typing }: Pick<Asked, 'typing'>): SQL {
       whole as materialized (${allWords}),
       having_whole as materialized (
         select code from ${products} where ${search} @@ (select query from whole) ${limit(candidateLimit + 1)}),
-      asked as materialized (${typing ? sql`select * from whole` : allButOne}),
+      chosen as materialized (${typing ? sql`select * from whole` : allButOne}),
       referenced as materialized (
         select code from ${products}
         where (${ofReference} ~>=~ ${reference} and ${ofReference} ~<~ (select "end" from typed)) or ${code} = ${reference}
         ${limit(resultLimit)}),
       having_all as materialized (
         select code from having_whole union all
-        (select code from ${products} where (select without is not null from asked) and ${has(search)} ${limit(candidateLimit + 1)})),
+        (select code from ${products} where (select without is not null from chosen) and ${has(search)} ${limit(candidateLimit + 1)})),
       named as materialized (
         select code from ${products} where ${many('having_all')} and ${has(named)} ${limit(candidateLimit + 1)}),
       started as materialized (
@@ -46,15 +46,15 @@ export function bestArticles({ typing }: Pick<Asked, 'typing'>): SQL {
         select code from referenced union select code from started
         union (select code from (select code from named union all select code from having_all) as texts
           ${limit(candidateLimit)}))
-    select code, (select without from asked) as without, row_number() over (order by
+    select code, (select without from chosen) as without, row_number() over (order by
       ${ofReference} = ${reference} or ${code} = ${reference} desc,
       starts_with(${ofReference}, ${reference}) desc,
       ${sized(named)} desc,
       ${has(named)} desc,
       ${sized(search)} desc,
       exists (select 1 from word where starts_with(${sortName}, word.start)) desc,
-      ts_rank(${search}, (select query from asked)) desc,
-      ${naturalName}, code) as place
+      ts_rank(${search}, (select query from chosen)) desc,
+      ${naturalName}, code) as rank
     from ${products} where code in (select code from candidates)
-    order by place ${limit(resultLimit)}`;
+    order by rank ${limit(resultLimit)}`;
 }

@@ -10,11 +10,11 @@ const figure = fc.tuple(fc.nat(999), fc.option(fc.integer({ min: 1, max: 99 }), 
 const written = ([whole, decimals]: [number, number | undefined], point: string) =>
   decimals === undefined ? `${whole}` : `${whole}${point}${decimals}`;
 
-/** What is searched for, however it was typed. */
+/** The words without the typed form. */
 const meaning = (query: string) => wordsOf(query).map(({ typed: _, ...word }) => word);
 
 describe('a number and its unit', () => {
-  it('are the same words however they are spaced, cased and pointed', () => {
+  it('give the same words whatever their spaces, case and decimal mark', () => {
     fc.assert(
       fc.property(
         figure,
@@ -32,7 +32,7 @@ describe('a number and its unit', () => {
     );
   });
 
-  it('are the same words as a size, with any sign between its sides', () => {
+  it('give the same words as a size with any sign between its sides', () => {
     fc.assert(
       fc.property(
         fc.array(figure, { minLength: 2, maxLength: 4 }),
@@ -67,7 +67,7 @@ describe('a number and its unit', () => {
     ['15 kilos', 'Lessive 15 kg'],
     ['9w', 'Ampoule 9 W'],
     ['25 centilitres', 'Gobelet 25 cl'],
-  ])('« %s » names the one of « %s »', (typed, name) => {
+  ])('« %s » is the size of « %s »', (typed, name) => {
     const indexed = searchText(name).split(' ');
 
     const [word, ...others] = wordsOf(typed);
@@ -82,7 +82,7 @@ describe('a number and its unit', () => {
     ['5 l', 'Bidon 50 L'],
     ['10 m', 'Bobine 10 cm'],
     ['60x80', 'Tapis 60 x 90 cm'],
-  ])('« %s » do not name the one of « %s »', (typed, name) => {
+  ])('« %s » is not the size of « %s »', (typed, name) => {
     const indexed = searchText(name).split(' ');
 
     const [word] = wordsOf(typed);
@@ -101,7 +101,7 @@ describe('a number and its unit', () => {
     'cl-2x',
     'x2',
     '2 x',
-  ])('may be nonsense: « %s »', (typed) => {
+  ])('give a valid query when they are nonsense: « %s »', (typed) => {
     for (const { text, size } of wordsOf(typed)) {
       expect(text).toMatch(/^[a-z0-9]+$/);
       if (size) expect(size.any).toMatch(/^[a-z0-9 |&():*]+$/);
@@ -122,7 +122,7 @@ describe('a query', () => {
     expect(wordsOf('de la').map(({ text }) => text)).toEqual(['de', 'la']);
   });
 
-  it('tells a size from an elision', () => {
+  it('distinguishes a size from an elision', () => {
     expect(wordsOf("l'éponge taille L").map(({ text }) => text)).toEqual(['eponge', 'taille', 'l']);
   });
 

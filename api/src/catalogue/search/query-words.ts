@@ -1,8 +1,8 @@
 import { measures, queryParts, searchText, unaccented } from '../../database/search-text';
 
-/** A word that somebody searches for, or a number with its unit. */
+/** A searched word, or a number with its unit. */
 export interface QueryWord {
-  /** As somebody has typed it. */
+  /** As typed. */
   readonly typed: string;
   /** As it is written in the index. */
   readonly text: string;

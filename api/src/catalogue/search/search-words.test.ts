@@ -4,13 +4,13 @@ import { vocabularyOf } from './vocabulary';
 
 const letters = (index: number) =>
   [...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-/** As many words of a catalogue as nobody compares, all of one length. */
+/** More words than are compared, all of one length. */
 const invented = Array.from({ length: comparedMost + 500 }, (_, index) => `yyvu${letters(index)}`);
 const sold = ['nettoyant', 'poubelle', 'aspirateur', 'desinfectant', 'savon', 'poubelles'];
 const vocabulary = vocabularyOf([...sold, ...invented]);
 
-describe('somebody who mistypes', () => {
-  it('three of many words is understood, and four of them not', () => {
+describe('mistyped words', () => {
+  it('are corrected up to three', () => {
     const three = ['nettoynat', 'poubele', 'aspirateeur'];
 
     expect(nearestWords([...three, 'savon'], vocabulary)).toEqual([
@@ -22,43 +22,43 @@ describe('somebody who mistypes', () => {
     expect(nearestWords([...three, 'desinfectent'], vocabulary)).toBeNull();
   });
 
-  it('a short word or a figure keeps it as it is', () => {
+  it('are not corrected in short words and figures', () => {
     expect(nearestWords(['sav', '20cl'], vocabulary)).toBeNull();
   });
 
-  it('by more than one slip in a short word, or two in a long one, is not understood', () => {
+  it('are corrected by one edit in short words, two in long ones', () => {
     expect(nearestWords(['savn'], vocabulary)).toEqual(['savon']);
     expect(nearestWords(['svn', 'svno'], vocabulary)).toBeNull();
     expect(nearestWords(['nettoynatt'], vocabulary)).toEqual(['nettoyant']);
     expect(nearestWords(['netoynatt'], vocabulary)).toBeNull();
   });
 
-  it('gets the word that most articles have, of those equally near', () => {
+  it('become the most frequent of the equally near words', () => {
     expect(nearestWords(['gent'], vocabularyOf(['gant', 'gens']))).toEqual(['gant']);
     expect(nearestWords(['gent'], vocabularyOf(['gens', 'gant']))).toEqual(['gens']);
   });
 
-  it('keeps each word that begins one of the catalogue', () => {
+  it('never change a word that begins one of the catalogue', () => {
     const word = fc.stringMatching(/^[a-z]{4,9}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.nat(8), (known, letter) => {
         const begun = known.map((each) => each.slice(0, 4));
         const typed = known.map((each) => each.slice(0, letter) + each.slice(letter + 1));
-        const asked = [...begun, ...typed];
+        const words = [...begun, ...typed];
 
-        const meant = nearestWords(asked, vocabularyOf(known)) ?? asked;
+        const meant = nearestWords(words, vocabularyOf(known)) ?? words;
 
         expect(meant.slice(0, begun.length)).toEqual(begun);
-        for (const [place, each] of meant.entries()) {
-          expect([asked[place], ...known]).toContain(each);
-          expect(slips(asked[place] ?? '', each)).toBeLessThanOrEqual(2);
+        for (const [index, each] of meant.entries()) {
+          expect([words[index], ...known]).toContain(each);
+          expect(slips(words[index] ?? '', each)).toBeLessThanOrEqual(2);
         }
       }),
     );
   });
 });
 
-describe('twelve mistyped words', () => {
+describe('twelve unknown words', () => {
   const unknown = Array.from({ length: 12 }, (_, index) => `kwxz${letters(index)}`);
 
   it('are compared with nothing', () => {
@@ -69,7 +69,7 @@ describe('twelve mistyped words', () => {
     expect(compare).not.toHaveBeenCalled();
   });
 
-  it('of which three are unknown cost three times four thousand comparisons at most', () => {
+  it('of which three are compared cost four thousand comparisons each at most', () => {
     const compare = jest.fn(slips);
 
     nearestWords([...unknown.slice(0, 3), 'savon', 'poubelle'], vocabulary, compare);

@@ -28,9 +28,9 @@ export function slips(one: string, other: string): number {
 const slipsAllowed = (word: string) => (word.length < longFrom ? 1 : 2);
 const mayBeMistyped = (word: string) => word.length >= shortestWord && /^[a-z]+$/.test(word);
 
-/** So many words of one query are set right at most; somebody who types more wrongly is not looking for an article. */
+/** Most words of one query that are corrected. */
 const doubtfulMost = 3;
-/** So many words of the catalogue are compared with each at most, the most used ones. */
+/** Most words of the catalogue that each is compared with: the most frequent ones. */
 export const comparedMost = 4000;
 
 /**

@@ -7,14 +7,14 @@ import { bestArticles } from './best-articles';
 import { wordsOf } from './query-words';
 import { nearestWords } from './search-words';
 import { vocabularyIn } from './vocabulary';
-import { type Asked, valuesOf } from './word-query';
+import { type SearchWords, valuesOf } from './word-query';
 
 /** The statement of all searches of a kind: what differs between them are its values. */
-const statementOf = (db: Db, { typing }: Pick<Asked, 'typing'>) =>
+const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
   selectProducts(db, { without: sql`best.without`.mapWith(Number) })
     .innerJoin(sql`(${bestArticles({ typing })}) as best`, sql`best.code = ${products.code}`)
-    .orderBy(sql`best.place`)
-    // A name stands for one text on a connection.
+    .orderBy(sql`best.rank`)
+    // A prepared statement has one text per connection.
     .prepare(typing ? 'search' : 'search-again');
 
 /**
@@ -31,9 +31,9 @@ export function searchIn(db: Db, apiUrl: string): Search {
   const vocabulary = vocabularyIn(db);
 
   /** The best articles; where one of the words was left out, each names it. */
-  async function hits(asked: Asked): Promise<SearchHit[]> {
-    const rows = await (asked.typing ? whileTyping : afterwards).execute(valuesOf(asked));
-    const without = asked.words[(rows[0]?.without ?? 0) - 1];
+  async function hits(request: SearchWords): Promise<SearchHit[]> {
+    const rows = await (request.typing ? whileTyping : afterwards).execute(valuesOf(request));
+    const without = request.words[(rows[0]?.without ?? 0) - 1];
     const found = toProducts(rows, apiUrl);
     return without ? found.map((hit) => ({ ...hit, withoutWord: without.typed })) : found;
   }

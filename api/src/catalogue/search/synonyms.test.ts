@@ -12,7 +12,7 @@ const open = async () => {
 
 const useSynonyms = (...groups: string[][]) => importSynonyms(api.database.db, groups);
 
-describe('a buyer who says it in the words of the trade', () => {
+describe('the synonyms of the demo catalogue', () => {
   beforeAll(open);
   afterAll(() => api.close());
 
@@ -22,18 +22,18 @@ describe('a buyer who says it in the words of the trade', () => {
     ['gel hydro', /^Gel hydroalcoolique/],
     ['touillettes', /^Agitateurs/],
     ['néons 60 cm', /^Tube LED/],
-  ])('finds the article with « %s »', async (typed, name) => {
+  ])('find articles for « %s »', async (typed, name) => {
     const [first] = await api.search(typed);
 
     expect(first?.Designation).toMatch(name);
   });
 });
 
-describe('a list of synonyms that the owner has written', () => {
+describe('imported synonyms', () => {
   beforeEach(open);
   afterEach(() => api.close());
 
-  it('is what the search knows, and what was taken out is not', async () => {
+  it('replace the former ones', async () => {
     await useSynonyms(['essuie tout', 'papier magique']);
 
     const [first] = await api.search('papier magique');
@@ -42,7 +42,7 @@ describe('a list of synonyms that the owner has written', () => {
     expect(await api.search('sopalin')).toEqual([]);
   });
 
-  it('makes the search read few articles, also by a list that is new', async () => {
+  it('let a search read few articles', async () => {
     const phrases = ['gant', 'sac', 'savon', 'gobelet', 'balai', 'papier', 'assiette', 'lavette'];
     await useSynonyms(...phrases.map((phrase) => [phrase, `${phrase} de service`]));
     issued.length = 0;
@@ -53,7 +53,7 @@ describe('a list of synonyms that the owner has written', () => {
     expect(read.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(150);
   });
 
-  it('finds the articles of a catalogue that is imported later', async () => {
+  it('apply to a catalogue that is imported later', async () => {
     await useSynonyms(['trapeze', 'balai du matin']);
     const fields = {
       code: 'TRZ-1',
@@ -64,7 +64,7 @@ describe('a list of synonyms that the owner has written', () => {
       sous_famille: 'Balais',
     };
     const holder = { ...fields, code: 'TRZ-2', designation: 'Support trapèze' };
-    const rows = [fields, holder].map((each) => ({ place: each.code, fields: each }));
+    const rows = [fields, holder].map((each) => ({ position: each.code, fields: each }));
 
     await storeCatalogue(api.database.db, await checkCatalogue(rows, []));
 

@@ -15,8 +15,8 @@ afterEach(async () => {
 
 const readings = () => queries.filter((query) => query.includes('search_words')).length;
 
-describe('the words of the catalogue', () => {
-  it('are read once for all who mistype within half a minute, then anew', async () => {
+describe('the vocabulary', () => {
+  it('is read once for the mistyped searches of half a minute', async () => {
     const now = performance.now();
     const at = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(now + ms);
     at(0);
@@ -35,19 +35,19 @@ describe('the words of the catalogue', () => {
     expect(readings()).toBe(2);
   });
 
-  it('are not read for whom nobody has to understand', async () => {
+  it('is not read for a search with results', async () => {
     await api.search('savon');
 
     expect(readings()).toBe(0);
   });
 
-  it('are asked for by no network that has mistyped too often, and what matches is not refused', async () => {
+  it('is not read for a network above its limit of mistyped searches, whose other searches work', async () => {
     const from = (address: string, q: string) =>
       api.call('GET', `/products/search?q=${q}`, { from: address });
-    // Looked for once each: one word that is like no other leaves nothing to ask the database.
+    // A word that resembles no other costs one statement.
     const tries = await Promise.all(Array.from({ length: 600 }, () => from('192.0.2.1', 'kwxzj')));
     queries.length = 0;
-    // What was read for them is outdated.
+    // The cached vocabulary has expired.
     const later = performance.now() + unchangedFor + 1;
     jest.spyOn(performance, 'now').mockReturnValue(later);
 
@@ -56,7 +56,7 @@ describe('the words of the catalogue', () => {
     expect(statuses(tries)).toEqual([200]);
     expect(refused.status).toBe(429);
     expect(refused.headers['cache-control']).toBe('no-store');
-    // As it was typed, and neither the words nor what they may have meant.
+    // The words as typed, neither the vocabulary nor a correction.
     expect(queries).toHaveLength(1);
     expect(readings()).toBe(0);
     expect((await from('192.0.2.1', 'savon')).status).toBe(200);

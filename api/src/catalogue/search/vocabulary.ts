@@ -40,15 +40,15 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
   };
 }
 
-/** ms for which the vocabulary is taken for unchanged: an import may be the work of another process. */
+/** ms for which the vocabulary is cached: another process may import. */
 export const unchangedFor = 30_000;
 
 /** The vocabulary of a database, read once for all searches of half a minute. */
 export function vocabularyIn(db: Db): () => Promise<Vocabulary> {
-  const kept = new LRUCache<'vocabulary', Vocabulary>({
+  const cache = new LRUCache<'vocabulary', Vocabulary>({
     max: 1,
     ttl: unchangedFor,
-    // The clock itself, not one that is read once for all that happens in a turn.
+    // Reads the clock at each call.
     ttlResolution: 0,
     fetchMethod: async () => {
       const rows = await db
@@ -58,5 +58,13 @@ export function vocabularyIn(db: Db): () => Promise<Vocabulary> {
       return vocabularyOf(rows.map(({ word }) => word));
     },
   });
-  return () => kept.forceFetch('vocabulary');
+  return () => cache.forceFetch('vocabulary');
+}
+
+/**
+ * Called outside a transaction when the catalogue has changed. The embedded database has no autovacuum: without this, new
+ * articles stay outside the text index and plans read whole tables.
+ */
+export async function tidyCatalogue(db: Db): Promise<void> {
+  await db.execute(sql`vacuum analyze ${products}, ${searchWords}`);
 }

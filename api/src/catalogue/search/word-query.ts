@@ -9,7 +9,7 @@ const prefixed = sql`to_tsquery('french', text || ':*')`;
 
 /**
  * A word as a stem, and where it may go on, as the beginning of a word. A stem that begins the word finds whatever the word
- * does, and is asked for alone: the index is read once for each of the two, and much longer for a beginning.
+ * does, and is searched alone: the index is read once for each of the two, and much longer for a beginning.
  */
 const wordQuery = sql`
   case when any_size is not null then to_tsquery('simple', any_size)
@@ -17,14 +17,14 @@ const wordQuery = sql`
     when numnode(${prefixed}) = 1 and starts_with(text, split_part(${prefixed}::text, '''', 2)) then ${prefixed}
     else ${prefixed} || to_tsquery('simple', text || ':*') end`;
 
-/** What somebody searches for. `typing`: only the last word may go on, as while somebody types; else each may. */
-export interface Asked {
+/** What is searched. `typing`: only the last word may be unfinished; else each may. */
+export interface SearchWords {
   readonly reference: string;
   readonly words: readonly QueryWord[];
   readonly typing: boolean;
 }
 
-/** Columns of the row below; the lists have a place for each word. */
+/** Columns of the row below; the lists have an entry for each word. */
 const columns = {
   start: 'text',
   end: 'text',
@@ -50,32 +50,32 @@ export const typedRow = sql`select ${sql.join(
 )}`;
 
 /** The values of that row. */
-export function valuesOf({ reference, words, typing }: Asked): Record<keyof typeof columns, unknown> {
+export function valuesOf({ reference, words, typing }: SearchWords): Record<keyof typeof columns, unknown> {
   const head = words.findIndex(({ size }) => !size);
-  const goesOn = words.map((_, place) => !typing || place === words.length - 1);
+  const goesOn = words.map((_, index) => !typing || index === words.length - 1);
   const starts = words.map(({ text }) => text.replace(/[sx]$/, ''));
   return {
     start: reference,
     end: reference + behind,
     texts: words.map(({ text }) => text),
-    any_sizes: words.map(({ size }, place) => (goesOn[place] ? size?.any : size?.whole) ?? null),
+    any_sizes: words.map(({ size }, index) => (goesOn[index] ? size?.any : size?.whole) ?? null),
     exact_sizes: words.map(({ size }) => size?.exact ?? null),
     starts,
     ends: starts.map((start) => start + behind),
     going_on: goesOn,
-    heads: words.map((_, place) => place === head),
+    heads: words.map((_, index) => index === head),
     bounds: words.map(({ size }) => !size && words.length < 3),
   };
 }
 
 /**
- * The words of that row as rows of `place`, `query`, `exact` (what a size means exactly), `start` and `end` (between them are
+ * The words of that row as rows of `ordinal`, `query`, `exact` (what a size means exactly), `start` and `end` (between them are
  * the names that begin so), `head` (it names the thing) and `bound` (it says too much to be left out).
  */
 export const wordRows = sql`
-  select place, ${wordQuery} as query, to_tsquery('simple', exact_size) as exact, word.start, word."end", head, bound
+  select ordinal, ${wordQuery} as query, to_tsquery('simple', exact_size) as exact, word.start, word."end", head, bound
   from typed, unnest(texts, any_sizes, exact_sizes, starts, ends, going_on, heads, bounds) with ordinality
-    as word (text, any_size, exact_size, start, "end", goes_on, head, bound, place)`;
+    as word (text, any_size, exact_size, start, "end", goes_on, head, bound, ordinal)`;
 
 /** Words that more articles have are equally usual. */
 const usualFrom = 300;
@@ -92,12 +92,12 @@ export const allWords = sql`select ${joined('query')} as query, ${joined('exact'
  * sought unless it is a size, or two others stand beside it.
  */
 export const allButOne = sql`
-  select ${joined('query')} as query, ${joined('exact')} as exact, min(rarest.place) as without
+  select ${joined('query')} as query, ${joined('exact')} as exact, min(rarest.ordinal) as without
   from word left join (
-    select place, head, bound, (select count(*) from (
+    select ordinal, head, bound, (select count(*) from (
       select 1 from ${products} where ${products.search} @@ word.query limit ${sql.raw(`${usualFrom}`)}) as having_it) as articles
     from word
     where not exists (select 1 from having_whole)
-    order by articles, place desc limit 1) as rarest on true
-  where rarest.place is null
-    or (word.place <> rarest.place and not rarest.head and (rarest.articles > 0 or not rarest.bound))`;
+    order by articles, ordinal desc limit 1) as rarest on true
+  where rarest.ordinal is null
+    or (word.ordinal <> rarest.ordinal and not rarest.head and (rarest.articles > 0 or not rarest.bound))`;

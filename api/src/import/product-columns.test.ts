@@ -1,0 +1,94 @@
+import type { Product } from 'shared-contracts/api/products';
+import { TestApi } from '../testing/test-api';
+import { TestBuyer } from '../testing/test-buyer';
+import { checkCatalogue } from './check-catalogue';
+import { storeCatalogue } from './store-catalogue';
+
+type Fields = Readonly<Record<string, string>>;
+
+const checked = (fields: Fields) => {
+  const required = { code: 'PT-6', designation: 'Papier', prix_ht: '9', tva: '20', famille: 'Ouate' };
+  return checkCatalogue(
+    [{ position: 'ligne 2', fields: { ...required, sous_famille: 'Papier', ...fields } }],
+    [],
+  );
+};
+
+describe('facts and label of an imported article', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await TestApi.open();
+  });
+  afterAll(() => api.close());
+  const imported = async (fields: Fields) => {
+    await storeCatalogue(api.database.db, await checked(fields));
+    return (await api.get<Product>('/products/PT-6')).data;
+  };
+
+  it('are in the response with the columns that are filled, until a file leaves them empty', async () => {
+    const product = await imported({
+      lot_quantite: '6',
+      lot_unite: 'rouleau',
+      taille: '9,5 × 11 cm',
+      couleur: 'blanc',
+      ecolabel: 'Ecolabel européen',
+      clp_pictogrammes: 'ghs09, GHS07',
+      clp_avertissement: 'ATTENTION',
+      clp_mentions: 'H319 Provoque une sévère irritation des yeux. | EUH031 Dégage un gaz toxique.',
+      biocide: 'oui',
+      classe_energie: 'f',
+      eco_participation: '0,17 €',
+    });
+    const emptied = await imported({});
+
+    expect(product.facts).toEqual({
+      pack: { count: 6, unit: 'rouleau' },
+      size: '9,5 × 11 cm',
+      color: 'blanc',
+      ecolabel: 'Ecolabel européen',
+    });
+    expect(product.labelling).toEqual({
+      pictograms: ['GHS07', 'GHS09'],
+      signalWord: 'Attention',
+      statements: ['H319 Provoque une sévère irritation des yeux.', 'EUH031 Dégage un gaz toxique.'],
+      biocide: true,
+      energyClass: 'F',
+      ecoParticipation: 0.17,
+    });
+    expect(emptied).not.toHaveProperty('facts');
+    expect(emptied).not.toHaveProperty('labelling');
+  });
+
+  it('stay with an order when a later import changes them', async () => {
+    await imported({ lot_quantite: '6', lot_unite: 'rouleau' });
+    const buyer = await TestBuyer.signIn(api, 'achats');
+    await buyer.fillCart([{ productCode: 'PT-6', quantity: 2 }]);
+    const { data } = await buyer.orderOnAccount();
+
+    await imported({ lot_quantite: '12' });
+
+    expect((await buyer.order(data.orderId)).items[0]?.pack).toEqual({ count: 6, unit: 'rouleau' });
+  });
+});
+
+it('a pack without a unit is counted in pieces', async () => {
+  const { articles } = await checked({ lot_quantite: '100' });
+
+  expect(articles[0]).toMatchObject({ packCount: 100, packUnit: 'pièce' });
+});
+
+it.each<[string, Fields, string]>([
+  ['a unit without a count', { lot_unite: 'rouleau' }, 'lot_quantite : valeur manquante'],
+  ['a pack of nothing', { lot_quantite: '0' }, 'lot_quantite : « 0 » : un lot contient au moins une pièce'],
+  ['a long fact', { contenance: 'x'.repeat(61) }, 'contenance : plus de 60 caractères'],
+  ['an unknown pictogram', { clp_pictogrammes: 'GHS07, GHS10' }, 'clp_pictogrammes'],
+  ['an unknown signal word', { clp_avertissement: 'Achtung' }, 'clp_avertissement'],
+  ['a pictogram without its statement', { clp_pictogrammes: 'GHS07' }, 'clp_mentions'],
+  ['a signal word without its statement', { clp_avertissement: 'Danger' }, 'clp_mentions'],
+  ['another word than oui for a biocide', { biocide: 'peut-être' }, 'biocide'],
+  ['an energy class beyond G', { classe_energie: 'H' }, 'classe_energie'],
+  ['a fee that is no figure', { eco_participation: 'gratuit' }, 'eco_participation'],
+  ['a fee above the price', { eco_participation: '9,01' }, 'eco_participation'],
+])('an import is refused with the column for %s', async (_what, fields, message) => {
+  await expect(checked(fields)).rejects.toThrow(new RegExp(`ligne 2.*${message}`));
+});
