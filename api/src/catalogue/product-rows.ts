@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
@@ -13,6 +13,9 @@ const variants = sql<Product['variants'] | null>`(
     order by ${member.position})
   from ${products} ${member} where ${member.variantGroup} = ${products.variantGroup})`;
 
+// The search alone reads these.
+const { keywords, synonyms, naturalName, search, named, ...columns } = getTableColumns(products);
+
 /** Columns of an article with its variants and the names of its category and sub-category; `more` as well. */
 export function selectProducts<More extends Readonly<Record<string, SQL>> = Record<never, SQL>>(
   db: Db,
@@ -21,28 +24,8 @@ export function selectProducts<More extends Readonly<Record<string, SQL>> = Reco
   return db
     .select({
       ...more,
-      code: products.code,
-      reference: products.reference,
-      designation: products.designation,
-      description: products.description,
-      priceHT: products.priceHT,
-      vatRate: products.vatRate,
-      stock: products.stock,
+      ...columns,
       variants,
-      technicalSheet: products.technicalSheet,
-      safetySheet: products.safetySheet,
-      pictureHash: products.pictureHash,
-      photoUrl: products.photoUrl,
-      packCount: products.packCount,
-      packUnit: products.packUnit,
-      content: products.content,
-      size: products.size,
-      color: products.color,
-      material: products.material,
-      ecolabel: products.ecolabel,
-      labelling: products.labelling,
-      position: products.position,
-      sortName: products.sortName,
       category: { code: categories.code, name: categories.name },
       subcategory: { code: subcategories.code, name: subcategories.name },
     })

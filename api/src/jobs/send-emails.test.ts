@@ -32,16 +32,12 @@ beforeEach(async () => {
 });
 afterEach(() => mailServer.close());
 
-/** @param limit ms that a server has to respond */
-function sendMails({ signal, url = mailServer.url, limit = 5_000 }: Options = {}): Promise<void> {
+function sendMails(
+  signal?: AbortSignal,
+  deliver = deliverBySmtp(api.environment, mailServer.url),
+): Promise<void> {
   const { environment, app, database } = api;
-  const deliver = deliverBySmtp(environment, url, limit);
   return createMailJob({ db: database.db, environment, deliver, log: app.log })(signal);
-}
-interface Options {
-  readonly signal?: AbortSignal;
-  readonly url?: string;
-  readonly limit?: number;
 }
 
 const stored = () =>
@@ -145,34 +141,21 @@ describe('an email that the mail server refuses for now', () => {
   });
 });
 
-describe('an email that the mail server refuses for good', () => {
-  beforeEach(() => {
-    mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
-  });
+it.each<[string, () => Promise<unknown>, object, number]>([
+  ['given up when it holds a link', () => resetFor(karimsAddress), { refusedAt: expect.any(Date) }, 1],
+  ['sent again after an hour when it is about an order', order, { refusedAt: null, wait: 3600 }, 2],
+])('an email that the mail server refuses for good is %s', async (_, write, expected, attempts) => {
+  mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
+  await write();
 
-  it('is not sent again when it holds a link', async () => {
-    await resetFor(karimsAddress);
+  await sendMails();
+  const refused = await stored();
+  mailServer.refuses = {};
+  await api.later({ hours: 1 });
+  await sendMails();
 
-    await sendMails();
-    const refused = await stored();
-    await sendAgain();
-
-    expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: expect.any(Date) }]);
-    expect(await stored()).toMatchObject([{ attempts: 1 }]);
-  });
-
-  it('is sent again every hour when it is about an order, since the mailbox may be repaired', async () => {
-    await order();
-
-    await sendMails();
-    const refused = await stored();
-    mailServer.refuses = {};
-    await api.later({ hours: 1 });
-    await sendMails();
-
-    expect(refused).toMatchObject([{ attempts: 1, sentAt: null, refusedAt: null, wait: 3600 }]);
-    expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
-  });
+  expect(refused).toMatchObject([{ attempts: 1, sentAt: null, ...expected }]);
+  expect(await stored()).toMatchObject([{ attempts }]);
 });
 
 describe('a mail server that is away', () => {
@@ -208,7 +191,8 @@ describe('a mail server that is away', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     await writeFive();
 
-    await sendMails({ url: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, limit: 200 });
+    const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    await sendMails(undefined, deliverBySmtp(api.environment, url, 200));
 
     expect((await attempts()).toSorted()).toEqual([0, 0, 0, 0, 1]);
     await new Promise((resolve) => silent.close(resolve));
@@ -251,7 +235,7 @@ it('a process that ends delivers the email in progress and leaves the others to 
   await resetFor(karimsAddress);
   await resetFor(leasAddress);
 
-  await sendMails({ signal: stop.signal });
+  await sendMails(stop.signal);
   const left = await stored();
   mailServer.hold = async () => {};
   await sendMails();
