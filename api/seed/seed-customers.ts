@@ -7,7 +7,6 @@ import { imageUrl } from '../src/catalogue/product-rows';
 import { orderNumber } from '../src/checkout/place-order';
 import type { Db } from '../src/database/database';
 import { addresses, customers, orderLines, orders, products } from '../src/database/schema';
-import { orderAddress } from '../src/email/order-facts';
 import { demoPassword, type SeedAddress, type SeedCustomer, customers as seedCustomers } from './customers';
 
 const hour = 60 * 60 * 1000;

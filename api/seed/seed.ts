@@ -16,7 +16,7 @@ import { seedCustomersAndOrders } from './seed-customers';
 
 const withSafetySheet = new Set(safetySheets);
 
-/** Imports the demo catalogue like any other, with what the demo alone has: drawn pictures, and safety sheets that are made up. */
+/** Imports the demo catalogue, with drawn pictures and invented safety sheets. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   const catalogue = await checkCatalogue(readCatalogueFile(demoFiles.articles), []);
   const drawn = drawArticles(demoFiles.pictures);

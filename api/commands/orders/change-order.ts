@@ -15,7 +15,7 @@ import { CommandError } from '../terminal';
 type Order = typeof orders.$inferSelect;
 type Row = ReturnType<typeof actionRow>;
 
-/** Locks an order, changes it as its state allows, and puts the emails about it into the outbox: all or nothing. */
+/** Locks an order, changes it as its state allows, and enqueues the emails about it, in one transaction. */
 const change = <Result>(
   db: Db,
   { id, number }: OrderName,
@@ -28,13 +28,13 @@ const change = <Result>(
     // What the company decides does not depend on the provider.
     const row = actionRow(action, await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
     const result = await write(tx, order, row.answer);
-    for (const kind of row.emails)
+    for (const kind of row.emails ?? [])
       await enqueueMail(tx, { kind, customerId: order.customerId, orderId: id });
     return result;
   });
 
 /**
- * Cancels an unpaid order once, restores its stock and emails its customer. A later payment is reported to the company.
+ * Cancels an unpaid order once, restores its stock and emails its customer. A later payment alarms the company.
  * @throws {CommandError} when it is paid, and when it has ended already
  */
 export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>

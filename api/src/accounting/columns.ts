@@ -21,7 +21,7 @@ export const paymentWord = ({ payment }: Order): string => (payment === 'card' ?
 export const dayWord = (moment: Date | null): string =>
   moment ? parisDay(moment).split('-').reverse().join('/') : '';
 
-/** Goods, delivery, base and tax of each VAT rate, and the total: goods, fee and taxes of a line add up to its total. */
+/** Goods, delivery, base and tax of each VAT rate; goods, fee and taxes add up to the total. */
 const amounts: Columns = {
   headings: (rates) => [
     'Articles HT',

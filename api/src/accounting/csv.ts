@@ -9,7 +9,7 @@ export const textCell = (text: string): string =>
 /** Cents as French spreadsheets read an amount: '1234,50'. */
 export const amountCell = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** A line with semicolons, as French spreadsheets open it. Cells are `textCell`, `amountCell` or words of the program. */
+/** A line with semicolons, as French spreadsheets read it. Texts of users need `textCell`. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')}\r\n`;
 

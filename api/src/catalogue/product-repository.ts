@@ -103,7 +103,7 @@ function sentenceOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice
   return sql<string | null>`(${found})`;
 }
 
-/** The category of a sub-category is checked once, so that the index of the sub-category gives the articles. */
+/** The category of a sub-category is checked once, so the index of the sub-category gives the articles. */
 function inList(
   db: Db,
   { category, subcategory }: Pick<ListedArticles, 'category' | 'subcategory'>,

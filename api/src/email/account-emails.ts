@@ -144,8 +144,8 @@ export const accountErasedEmail = (
   ]);
 
 /**
- * Acknowledges a message of the contact form. Its text is repeated only where `content` has it: a visitor may type the
- * address of another, who must not be sent what they wrote.
+ * Acknowledges a message of the contact form. `content` has its text only where the sender is signed in with that
+ * address: a visitor may type the address of another person.
  */
 export const messageReceivedEmail = (
   environment: Environment,

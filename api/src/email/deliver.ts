@@ -5,12 +5,12 @@ import nodemailer from 'nodemailer';
 import type { Environment } from 'shared-contracts/environment';
 import { asHtml, asText, type Email } from './email';
 
-/** Nothing can be handed over at the moment, whichever email: the mail server is away, or refuses the shop. */
+/** No email can be delivered for now: the mail server is away, or refuses the shop. */
 export class DeliveryUnavailable extends Error {
   override name = 'DeliveryUnavailable';
 }
 
-/** The mail server will never take this email: the mailbox does not exist, or it does not accept what is written. */
+/** The mail server will never accept this email: unknown mailbox or refused content. */
 export class EmailRefused extends Error {
   override name = 'EmailRefused';
 }
@@ -21,9 +21,9 @@ const tooLarge = 552;
 const closesConnection = 421;
 
 /**
- * What an error of nodemailer means (RFC 5321, section 4.2.1): of replies to an email, 5xx are for ever and 4xx for now.
- * No greeting, a broken connection, 421, a refused login and a refused sender are no verdict on an email.
- * @returns `DeliveryUnavailable`, `EmailRefused`, or the error itself when the email may be taken later
+ * Classifies an error of nodemailer (RFC 5321, section 4.2.1): replies to an email are final (5xx) or temporary (4xx).
+ * No greeting, a broken connection, 421, a refused login and a refused sender concern all emails.
+ * @returns `DeliveryUnavailable`, `EmailRefused`, or the error itself when the email may be accepted later
  */
 export function meaningOf(error: NodemailerError): Error {
   const { code, command = '', responseCode, permanent } = error;
@@ -34,7 +34,7 @@ export function meaningOf(error: NodemailerError): Error {
     responseCode === tooLarge;
   if (!isAboutEmail || responseCode === closesConnection)
     return new DeliveryUnavailable(error.message, cause);
-  // Without a reply it is nodemailer that refuses: an address that is none, an email larger than the server takes.
+  // Without a reply nodemailer itself refuses: an invalid address, or an email above the server's limit.
   return responseCode === undefined || permanent ? new EmailRefused(error.message, cause) : error;
 }
 
@@ -48,7 +48,7 @@ export interface DeliveredMail {
  * Hands an email over.
  * @throws {DeliveryUnavailable} when none can be handed over at the moment
  * @throws {EmailRefused} when this one never can
- * @throws {Error} when this one may be taken later
+ * @throws {Error} when this one may be accepted later
  */
 export type Deliver = (mail: DeliveredMail, email: Email) => Promise<void>;
 
@@ -85,10 +85,7 @@ export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLim
   };
 }
 
-/**
- * Writes each mail as one `.eml` file, which any mail program opens. The stored mail alone names the file, so that one
- * that is written again replaces itself; names sort by age.
- */
+/** Writes each mail as one `.eml` file, named by its age and id, so that a second delivery replaces the first. */
 export function deliverToFiles(environment: Environment, folder: string): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async ({ id, createdAt }, email) => {

@@ -59,7 +59,7 @@ export const articles = ({ order, lines }: OrderFacts): Block => ({
   }),
 });
 
-/** The stored amounts: goods, VAT by rate, fee and total add up to the cent; the fee bears no VAT of its own (decision 000, 14). */
+/** The stored amounts, which add up to the cent; the delivery fee has no VAT (decision 000, 14). */
 export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'amounts' }> {
   const { deliveryFeeCents, amountCents, discountRate } = order;
   const vat = vatRows(lines, discountRate);
@@ -94,7 +94,7 @@ export function addressLines(address: PostalAddress): string[] {
   return [...recipient, city, country];
 }
 
-/** What the customer wrote on the order, a paragraph where there is any. `whose`: the number, as its reader calls it. */
+/** The customer's notes on the order. @param whose the label of the purchase order number */
 export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   const { purchaseOrderNumber, deliveryInstructions } = order;
   const lines = [
@@ -110,7 +110,7 @@ export function deliveryLines({ order }: OrderFacts, company: Environment['compa
   return [...addressLines(address), ...(hours ? [hours] : [])];
 }
 
-/** Mode with where the order is handed over, then the address of the bill. `withPhone`: also the phones of both addresses. */
+/** Delivery mode and address, then billing address. @param withPhone adds the phones of both */
 export const addressBlocks = (
   facts: OrderFacts,
   company: Environment['company'],

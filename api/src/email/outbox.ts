@@ -38,7 +38,7 @@ export type OutgoingMail =
       readonly content: Readonly<Record<string, string>>;
     };
 
-/** Puts a mail into the outbox, in the transaction of what it is about. The same event of an order is mailed once. True the first time. */
+/** Stores a mail in the caller's transaction, once per event of an order. @returns true the first time */
 export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {
   const stored = await executor.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return stored.length > 0;

@@ -80,7 +80,7 @@ function fieldsOf(imageHosts: readonly string[]) {
 export type Column = keyof ReturnType<typeof fieldsOf>;
 export const columns = Object.keys(fieldsOf([])) as Column[];
 
-/** @param imageHosts of the environment: the shop's Content-Security-Policy lets browsers load pictures from nowhere else */
+/** @param imageHosts of the environment, the only ones that the Content-Security-Policy allows */
 export function catalogueRow(imageHosts: readonly string[]) {
   return z.object(fieldsOf(imageHosts)).transform((row, context) => {
     const category = categoryOf(row.famille_code, row.famille, 'famille', context);

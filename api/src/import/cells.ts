@@ -8,7 +8,7 @@ export class FigureError extends Error {
 
 const quoted = (text: string) => `« ${text.length > 30 ? `${text.slice(0, 30)}…` : text} »`;
 
-/** French and English ways to write a figure: `1 234,5`, `1234.5`, with ordinary, no-break or thin spaces between thousands. */
+/** A figure in French or English: `1 234,5`, `1234.5`, with any kind of space between thousands. */
 function plainFigure(text: string, what: string, example: string): string {
   const figure = text.trim();
   if (/^-/.test(figure)) throw new FigureError(`${quoted(text)} est négatif`);

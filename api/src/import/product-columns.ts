@@ -4,7 +4,7 @@ import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { z } from 'zod';
 import { optional, optionalFigure, readPackCount, readPrice, text } from './cells';
 
-/** What a catalogue file says of an article in columns of their own; `docs/catalogue-import.md` explains them. */
+/** Columns with facts of an article; `docs/catalogue-import.md` explains them. */
 export const factFields = {
   lot_quantite: optionalFigure(readPackCount),
   lot_unite: optional(30),
@@ -17,7 +17,7 @@ export const factFields = {
 
 type FactCells = z.infer<z.ZodObject<typeof factFields>>;
 
-/** The facts as the database names them. A count without a unit counts pieces, a unit without a count is a fault. */
+/** The facts as the database names them. A count without a unit counts pieces; a unit needs a count. */
 export function factsOfRow(row: FactCells, context: z.RefinementCtx) {
   if (row.lot_unite && row.lot_quantite === null)
     context.addIssue({
@@ -50,7 +50,7 @@ const partsOf = (value: string, separator: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What the law wants said of an article; `docs/catalogue-import.md` explains the columns. */
+/** Columns with the legal label of an article; `docs/catalogue-import.md` explains them. */
 export const labellingFields = {
   clp_pictogrammes: text(100).transform((value, context) => {
     const codes = partsOf(value.toUpperCase(), ',');

@@ -32,8 +32,8 @@ export interface ImportResult {
 }
 
 /**
- * Makes the catalogue that of the file, all or nothing: articles are added or changed by their code, what the file does not
- * name leaves the catalogue. Orders keep their lines, which are copies.
+ * Replaces the catalogue by that of the file, all or nothing: articles are added, changed by their code, or removed.
+ * Orders keep their lines, which are copies.
  * @param stored called with the number of articles stored so far
  */
 export async function storeCatalogue(
@@ -151,7 +151,7 @@ async function storeArticles(
     });
 }
 
-/** What the row that was to be inserted says about each column; the schema's `casing` makes the names in the database. */
+/** The values of the inserted row; the schema's `casing` makes the names of the columns. */
 const excluded = (columns: Readonly<Record<string, PgColumn>>): Record<string, SQL> =>
   Object.fromEntries(
     Object.entries(columns).map(([key, { name }]) => [

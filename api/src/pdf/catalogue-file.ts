@@ -9,7 +9,7 @@ import type { Db } from '../database/database';
 import { pictures, products, subcategories } from '../database/schema';
 import type { CatalogueArticle, CatalogueData } from './catalogue';
 
-/** So many articles are printed at most; of a larger catalogue each sub-category prints its first and sums up the others. */
+/** Most printed articles; in a larger catalogue each sub-category prints its first and sums up the others. */
 export const printedArticles = 1_000;
 
 /** Reads what the printed catalogue says: as many rows as it prints, whatever the size of the catalogue. */

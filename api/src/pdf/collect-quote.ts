@@ -8,7 +8,6 @@ import { summedLines } from '../cart/cart-repository';
 import { quote } from '../cart/quote';
 import type { Db } from '../database/database';
 import { addresses, products } from '../database/schema';
-import { orderAddress } from '../email/order-facts';
 import { parisMoment } from '../paris-time';
 import { Refusal } from '../refusals/problems';
 import type { ArticleLine, QuoteData } from './order-pdf';

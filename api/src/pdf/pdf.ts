@@ -46,7 +46,7 @@ export const right = (text: string, more: object = {}): Content => ({
 
 export const bold = (text: string): Content => ({ text, bold: true });
 
-/** The font has no narrow no-break space, which parts thousands in French amounts: an empty box would stand there. */
+/** Replaces the narrow no-break space of French amounts, which the font lacks, by the wide one. */
 export function inFont(content: unknown): unknown {
   if (typeof content === 'string') return content.replaceAll('\u202f', '\u00a0');
   if (Array.isArray(content)) return content.map(inFont);

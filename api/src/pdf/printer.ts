@@ -34,7 +34,7 @@ const tooManyWait = () =>
 /**
  * The catalogue, which takes seconds, keeps no sheet waiting.
  * @param script the compiled `make-document.ts`
- * @param mostWaiting documents that wait for the worker; requests beyond them are refused with a time to try again
+ * @param mostWaiting length of the worker's queue; above it requests are refused with `retryAfter`
  */
 export function createPrinter(script: URL, mostWaiting = 40): Printer {
   const pool = (waiting: number) =>

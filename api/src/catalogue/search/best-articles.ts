@@ -3,7 +3,7 @@ import { products } from '../../database/schema';
 import { allButOne, allWords, type SearchWords, typedRow, wordRows } from './word-query';
 
 const resultLimit = 50;
-/** So many articles are compared at most: a word that half the catalogue has takes no longer than a rare one. */
+/** Most articles that are compared, so that a frequent word costs no more than a rare one. */
 const candidateLimit = 300;
 
 /**

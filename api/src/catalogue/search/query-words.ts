@@ -6,7 +6,7 @@ export interface QueryWord {
   readonly typed: string;
   /** As it is written in the index. */
   readonly text: string;
-  /** Of numbers and sizes, full-text queries: what is meant exactly, what may be meant as well, and that if it may go on. */
+  /** Full-text queries of a number or size: exact, with other readings, and those while it is unfinished. */
   readonly size?: { readonly exact: string; readonly whole: string; readonly any: string };
 }
 
@@ -18,7 +18,7 @@ const elision = /(?<![a-z0-9])[cdjlmnst]['’ʼ]/g;
 /** Of clothes: S is no beginning of a word. */
 const letterSize = /^([a-z]|x+[sl])$/;
 
-/** The words of a query, the first twelve; made of letters and digits alone, which mean nothing in full-text queries. */
+/** The first twelve words of a query: letters and digits alone, without operators of full-text queries. */
 export function wordsOf(query: string): QueryWord[] {
   // With accents and capitals; a number has none.
   const asTyped = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

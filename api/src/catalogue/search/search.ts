@@ -18,9 +18,8 @@ const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
     .prepare(typing ? 'search' : 'search-again');
 
 /**
- * Articles for a query: the exact reference first, then references that begin so, then the best texts. Where no article has
- * all words, slips are set right, and then the rarest word is left out. `countMistyped` is called before that, and may
- * refuse it.
+ * Articles for a query: the exact reference first, then references that begin so, then the best texts. Without a
+ * result, words are corrected and then the rarest one is left out; before that `countMistyped` may refuse.
  */
 export type Search = (query: string, countMistyped: () => Promise<void>) => Promise<SearchHit[]>;
 

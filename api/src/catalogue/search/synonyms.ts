@@ -10,8 +10,8 @@ export async function storeSynonyms(db: Db, groups: readonly (readonly string[])
 }
 
 /**
- * Gives each article the phrases of the groups that name it, so that a search need not know them. A phrase names the
- * articles whose designation begins with its first word and has the others: a holder of toilet paper is no toilet paper.
+ * Stores with each article the phrases of the groups that name it. A phrase names articles whose designation begins
+ * with its first word and has the others: 'papier toilette' does not name a holder of toilet paper.
  */
 export async function applySynonyms(db: Db): Promise<void> {
   await db.execute(sql`

@@ -6,7 +6,7 @@ import { products, searchWords } from '../../database/schema';
 /** Shorter words resemble too many others. */
 export const shortestWord = 4;
 
-/** Lists anew the words of designations, categories and synonyms; to be called when the catalogue has been filled. */
+/** Lists the words of designations, categories and synonyms; called when the catalogue has changed. */
 export async function collectSearchWords(db: Db): Promise<void> {
   await db.delete(searchWords);
   await db.execute(sql`
@@ -62,8 +62,8 @@ export function vocabularyIn(db: Db): () => Promise<Vocabulary> {
 }
 
 /**
- * Called outside a transaction when the catalogue has changed. The embedded database has no autovacuum: without this, new
- * articles stay outside the text index and plans read whole tables.
+ * Called outside a transaction when the catalogue has changed. The embedded database has no autovacuum: without this,
+ * new articles stay outside the text index and plans read whole tables.
  */
 export async function tidyCatalogue(db: Db): Promise<void> {
   await db.execute(sql`vacuum analyze ${products}, ${searchWords}`);

@@ -8,8 +8,8 @@ const behind = '\u{10FFFF}';
 const prefixed = sql`to_tsquery('french', text || ':*')`;
 
 /**
- * A word as a stem, and where it may go on, as the beginning of a word. A stem that begins the word finds whatever the word
- * does, and is searched alone: the index is read once for each of the two, and much longer for a beginning.
+ * A word as a stem and, where it may be unfinished, as a prefix. A stem that begins the word finds all that the word
+ * finds and is searched alone, since each query reads the index once, and much longer for a prefix.
  */
 const wordQuery = sql`
   case when any_size is not null then to_tsquery('simple', any_size)
@@ -38,10 +38,7 @@ const columns = {
   bounds: 'boolean[]',
 } as const;
 
-/**
- * All that a search passes to its statement (`valuesOf`), as one row: the statement's text is the same for all searches, and
- * the database knows nothing of the words when it plans.
- */
+/** The parameters of a search (`valuesOf`) as one row: all searches share the text and the plan of a statement. */
 export const typedRow = sql`select ${sql.join(
   Object.entries(columns).map(
     ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
@@ -83,7 +80,7 @@ const usualFrom = 300;
 const joined = (column: 'query' | 'exact') =>
   sql.raw(`string_agg('(' || ${column}::text || ')', ' & ')::tsquery`);
 
-/** All words of the query, and none that is left out; both are read from the tables `word` and `having_whole` of `bestArticles`. */
+/** All words of the query. Like `allButOne` it reads the table `word` of `bestArticles`. */
 export const allWords = sql`select ${joined('query')} as query, ${joined('exact')} as exact, null::bigint as without from word`;
 
 /**
