@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
-import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
 import { demoCompanyRefusal } from 'shared-contracts/environment/company';
+import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
 import { prefixOf } from '../../src/federation/find-owner';
 import ownPages from '../../src/pages.json';
 
