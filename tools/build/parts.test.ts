@@ -6,7 +6,7 @@ const remote = { port: 3001, portVariable: 'CATALOGUE_PORT' };
 const { workspaces } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
 
 it('gives every part a workspace, a port and a variable of its own', () => {
-  expect(workspaces).toEqual(expect.arrayContaining(parts.map(({ name }) => name)));
+  expect(workspaces).toEqual(expect.arrayContaining(parts.map(({ folder }) => folder)));
   expect(new Set(parts.map(({ port }) => port)).size).toBe(parts.length);
   expect(new Set(parts.map(({ portVariable }) => portVariable)).size).toBe(parts.length);
 });

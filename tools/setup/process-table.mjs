@@ -4,10 +4,10 @@ import { servedFolder } from '../build/served-folder.mjs';
 /**
  * The script that runs a part, from the root. A remote's own is not built: it serves what was.
  * @param {import('../build/processes.mjs').Part} part
- * @param {string} folder of its build
+ * @param {string} buildFolder below that folder
  */
-export const scriptOf = ({ name, program }, folder = servedFolder) =>
-  program ? `${name}/${folder}/${program}` : `${name}/serve.mjs`;
+export const scriptOf = ({ folder, program }, buildFolder = servedFolder) =>
+  program ? `${folder}/${buildFolder}/${program}` : `${folder}/serve.mjs`;
 
 /** @typedef {import('../build/processes.mjs').Part & { script: string }} Process `script`: from the root */
 

@@ -56,7 +56,7 @@ export class Shop {
   /** @param {Process} each */
   launch(each) {
     const [script, cwd] = this.hot.includes(each.name)
-      ? [develop, join(root, each.name)]
+      ? [develop, join(root, each.folder)]
       : [join(root, each.name === 'shell' ? scriptOf(each, shellFolder(this.hot)) : each.script), root];
     this.run(each, script, cwd);
   }

@@ -71,6 +71,6 @@ export async function makeServers(
   };
   return {
     api: new Server('api/dist/main.mjs', `http://127.0.0.1:${api}`, env),
-    sandbox: given ?? new Server('payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandbox}`, env),
+    sandbox: given ?? new Server('tools/payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandbox}`, env),
   };
 }

@@ -60,7 +60,7 @@ it('refuses a page that imports another page', () => {
 it.each([
   ['shell/server/pages/answer.ts', 'build-config/free-port', 'build-config/free-port'],
   ['mfe-catalogue/src/routes.ts', '../../tools/deploy/sign', 'tools/deploy/sign'],
-  ['page-kit/src/http.ts', '../../../tests/journeys/shop/wire', 'tests/journeys/shop/wire'],
+  ['page-kit/src/http.ts', '../../tests/journeys/shop/wire', 'tests/journeys/shop/wire'],
   ['api/src/import/store.ts', 'demo-catalogue/pictures', 'demo-catalogue/pictures'],
   ['api/src/lacking.ts', '../seed/customers', 'api/seed/customers'],
   ['tools/commands/start.mjs', 'page-kit/http', 'page-kit/http'],
