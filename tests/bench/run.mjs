@@ -1,5 +1,5 @@
 import { runCommand } from '../../tools/setup/stop-with.mjs';
-import { enableTypeScript } from '../../tools/setup/typescript.mjs';
+import { enableTypeScript } from '../../tools/setup/install.mjs';
 
 /** Measures the shop: `npm run bench -- [PART] [OPTIONS]`. */
 await runCommand(async () => {

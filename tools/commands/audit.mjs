@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { runCommand } from '../setup/stop-with.mjs';
-import { enableTypeScript } from '../setup/typescript.mjs';
+import { enableTypeScript } from '../setup/install.mjs';
 
 await runCommand(async () => {
   await enableTypeScript();

@@ -1,11 +1,11 @@
 import { remotes } from '../build/processes.mjs';
-import { ensureBuiltAround, hotProcesses, shellFolder } from '../setup/hot-reload.mjs';
-import { ensureInstalled } from '../setup/install.mjs';
-import { stopWhenAsked } from '../setup/stop-when-asked.mjs';
-import { runCommand } from '../setup/stop-with.mjs';
-import { enableTypeScript } from '../setup/typescript.mjs';
+import { ensureBuiltAround, hotProcesses, requireEnvironment, shellFolder } from '../setup/hot-reload.mjs';
+import { enableTypeScript, ensureInstalled } from '../setup/install.mjs';
+import { requireFreePorts, shopUrl } from '../setup/ports.mjs';
+import { Shop } from '../setup/processes.mjs';
+import { runCommand, stopWhenAsked } from '../setup/stop-with.mjs';
 
-/** @type {import('../setup/processes.mjs').Shop | null} */
+/** @type {Shop | null} */
 let shop = null;
 stopWhenAsked(() => {
   if (!shop) process.exit(0);
@@ -17,9 +17,6 @@ await runCommand(async () => {
   const hot = option === '--dev' ? hotProcesses(names) : [];
   process.env.NODE_ENV = hot.includes('shell') ? 'development' : 'production';
   ensureInstalled();
-  const { requireEnvironment } = await import('../setup/environment.mjs');
-  const { requireFreePorts, shopUrl } = await import('../setup/ports.mjs');
-  const { Shop } = await import('../setup/processes.mjs');
   await requireFreePorts();
   await ensureBuiltAround(hot);
   await requireEnvironment({ folder: shellFolder(hot) });

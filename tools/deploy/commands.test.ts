@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
-import { deploy } from './deploy-command';
-import { prune } from './prune-command';
-import { rollBack } from './rollback-command';
+import { deploy, prune, rollBack } from './commands';
 
 const root = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -21,10 +19,14 @@ function type(command: () => Promise<void>, words: readonly string[], variables:
 }
 
 it('shows one line and exits with 1, given no remote', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/commands/deploy.mjs')], {
-    encoding: 'utf8',
-    env: testVariables(process.env),
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'tools/commands/remotes.mjs'), 'deploy'],
+    {
+      encoding: 'utf8',
+      env: testVariables(process.env),
+    },
+  );
 
   expect(stderr).toMatch(/^Aucune application : choisissez parmi mfe-catalogue, .*local\.json\)\.\n$/);
   expect([status, stdout]).toEqual([1, '']);
@@ -107,7 +109,7 @@ it.each([
   await expect(refusal).rejects.toThrow(line);
 });
 
-it('makes a key that its owner alone may read, and never in place of another', async () => {
+it('makes a key that its owner alone may read, and never overwrites another', async () => {
   const file = join(folder, 'key.pem');
   const log = jest.spyOn(console, 'log').mockImplementation();
 

@@ -7,64 +7,64 @@ import { first, id, name, newKeys, onFolder, second, third } from './testing/squ
 
 onFolder('A squad that goes back', (squad) => {
   it('goes back to the version before in one step, and forth again', async () => {
-    await publish(first, squad.place);
-    await publish(second, squad.place);
+    await publish(first, squad.location);
+    await publish(second, squad.location);
 
-    const back = await goBack(name, undefined, squad.place);
+    const back = await goBack(name, undefined, squad.location);
 
     expect([back.from, back.to.build]).toEqual([id(second), id(first)]);
     expect(await squad.live()).toBe(id(first));
-    await goBack(name, undefined, squad.place);
+    await goBack(name, undefined, squad.location);
     expect(await squad.live()).toBe(id(second));
     expect(await squad.history()).toEqual([id(first), id(second), id(first), id(second)]);
   });
 
   it('goes back to a build of its choice', async () => {
-    for (const build of [first, second, third]) await publish(build, squad.place);
+    for (const build of [first, second, third]) await publish(build, squad.location);
 
-    await goBack(name, id(first), squad.place);
+    await goBack(name, id(first), squad.location);
 
     expect(await squad.live()).toBe(id(first));
-    await expect(goBack(name, '0000000000', squad.place)).rejects.toThrow(/n'a jamais été en ligne/);
+    await expect(goBack(name, '0000000000', squad.location)).rejects.toThrow(/n'a jamais été en ligne/);
   });
 
   it('cannot go back where nothing was live before', async () => {
-    await expect(goBack(name, undefined, squad.place)).rejects.toThrow(/n'y est pas déployé/);
-    await publish(first, squad.place);
+    await expect(goBack(name, undefined, squad.location)).rejects.toThrow(/n'y est pas déployé/);
+    await publish(first, squad.location);
 
-    await expect(goBack(name, undefined, squad.place)).rejects.toThrow(
+    await expect(goBack(name, undefined, squad.location)).rejects.toThrow(
       /aucune version d'avant .* ne peut revenir/,
     );
   });
 
   it('does not go back to a version of which a file is gone', async () => {
-    await publish(first, squad.place);
-    await publish(second, squad.place);
-    await squad.place.store.remove([first.manifest.entry.file]);
+    await publish(first, squad.location);
+    await publish(second, squad.location);
+    await squad.location.store.remove([first.manifest.entry.file]);
 
-    await expect(goBack(name, undefined, squad.place)).rejects.toThrow(/statut 404/);
+    await expect(goBack(name, undefined, squad.location)).rejects.toThrow(/statut 404/);
 
     expect(await squad.live()).toBe(id(second));
   });
 
   it('goes back to what was put there by hand before', async () => {
     for (const file of first.files)
-      await squad.place.store.create(file, readFileSync(`${first.folder}/${file}`));
-    await squad.place.store.write('remote.json', textOf(first.manifest));
-    await publish(second, squad.place);
+      await squad.location.store.create(file, readFileSync(`${first.folder}/${file}`));
+    await squad.location.store.write('remote.json', textOf(first.manifest));
+    await publish(second, squad.location);
 
-    await goBack(name, undefined, squad.place);
+    await goBack(name, undefined, squad.location);
 
     expect(await squad.live()).toBe(id(first));
   });
 
   it('never goes back to a version that a stranger has put there, not even with the key at hand', async () => {
     const keys = newKeys();
-    const signing = { ...squad.place, keys };
+    const signing = { ...squad.location, keys };
     await publish(first, signing);
     await publish(second, signing);
-    await squad.place.store.write('remote.json', textOf(third.manifest));
-    await squad.place.store.write(copyOf(id(third)), textOf(third.manifest));
+    await squad.location.store.write('remote.json', textOf(third.manifest));
+    await squad.location.store.write(copyOf(id(third)), textOf(third.manifest));
 
     const back = await goBack(name, undefined, signing);
 
@@ -77,10 +77,10 @@ onFolder('A squad that goes back', (squad) => {
 
   it('does not go back to a version whose signature somebody has taken away', async () => {
     const keys = newKeys();
-    const signing = { ...squad.place, keys };
+    const signing = { ...squad.location, keys };
     await publish(first, signing);
     await publish(second, signing);
-    await squad.place.store.write(copyOf(id(first)), textOf(first.manifest));
+    await squad.location.store.write(copyOf(id(first)), textOf(first.manifest));
 
     await expect(goBack(name, id(first), signing)).rejects.toThrow(/n'a pas la signature demandée/);
     await expect(goBack(name, undefined, signing)).rejects.toThrow(/ne peut revenir/);

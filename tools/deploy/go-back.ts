@@ -1,6 +1,6 @@
 import { SetupError } from '../setup/stop-with.mjs';
 import { copyOf, textOf } from './pointer';
-import { type Place, point } from './publish';
+import { type Location, point } from './publish';
 import { previousRelease, type Release, readCopy, readRecordedState } from './releases';
 
 /**
@@ -12,21 +12,21 @@ import { previousRelease, type Release, readCopy, readRecordedState } from './re
 export async function goBack(
   name: string,
   build: string | undefined,
-  place: Place,
+  location: Location,
 ): Promise<{ readonly from: string; readonly to: Release }> {
-  const { store, host } = place;
-  const state = await readRecordedState(name, place);
+  const { store, host } = location;
+  const state = await readRecordedState(name, location);
   if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
   const release = build
     ? state.releases.findLast((each) => each.build === build)
-    : await previousRelease(name, state, place);
+    : await previousRelease(name, state, location);
   if (!release)
     throw new SetupError(
       build
         ? `${name} : la construction ${build} n'a jamais été en ligne : choisissez parmi npm run deploy -- ${name} --list.`
         : `${name} : aucune version d'avant ${state.live.build} ne peut revenir : déployez-en une.`,
     );
-  const manifest = await readCopy(name, release.build, place);
+  const manifest = await readCopy(name, release.build, location);
   if (!manifest)
     throw new SetupError(
       `${name} : ${copyOf(release.build)} manque (prune), ou n'a pas la signature demandée : choisissez --build.`,

@@ -2,7 +2,7 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isEarlierPointer } from '../build/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer } from './pointer';
-import type { Place } from './publish';
+import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 
 /** Builds that were live at some moment after a time. */
@@ -27,7 +27,7 @@ const allFilesOf = (manifest: RemoteManifest) =>
 export async function findOld(
   name: string,
   older: number,
-  { store, keys, now = Date.now() }: Pick<Place, 'store' | 'keys'> & { readonly now?: number },
+  { store, keys, now = Date.now() }: Pick<Location, 'store' | 'keys'> & { readonly now?: number },
 ): Promise<string[]> {
   const state = await readRecordedState(name, { store, keys });
   if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);

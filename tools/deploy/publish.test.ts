@@ -1,8 +1,8 @@
 import { cacheControlOf } from '../build/remote-files.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
+import { Host } from './host';
 import { buildOf, copyOf, textOf } from './pointer';
 import { publish } from './publish';
-import { Host } from './read-back';
 import { readState } from './releases';
 import { first, id, later, name, newKeys, onEachHost, second, third } from './testing/squad';
 
@@ -10,10 +10,10 @@ onEachHost('A squad that deploys to %s', (squad) => {
   it('has its build live, and writes down what it was and since when', async () => {
     const start = Date.now();
 
-    await publish(first, squad.place);
+    await publish(first, squad.location);
 
     expect(await squad.live()).toBe(id(first));
-    const [release] = (await readState(name, squad.place)).releases;
+    const [release] = (await readState(name, squad.location)).releases;
     expect(release).toMatchObject({ build: id(first), version: '1.0.0', commit: '0123456789abcdef' });
     expect(Date.parse(release?.since ?? '')).toBeGreaterThanOrEqual(start);
     expect(release?.built).toBe(first.built.toISOString());
@@ -21,9 +21,9 @@ onEachHost('A squad that deploys to %s', (squad) => {
   });
 
   it('uploads what the pointer names and what belongs to it, nothing else', async () => {
-    await publish(first, squad.place);
+    await publish(first, squad.location);
 
-    const files = [...(await squad.place.store.list()).keys()].sort();
+    const files = [...(await squad.location.store.list()).keys()].sort();
     const served = [...first.files, copyOf(id(first)), 'releases.json', 'remote.json', 'mf-manifest.json'];
     expect(files).toEqual(served.sort());
     expect(first.files).toContainEqual(expect.stringMatching(/\.js\.map$/));
@@ -31,11 +31,11 @@ onEachHost('A squad that deploys to %s', (squad) => {
 
   it('has both contracts live once it deploys a build of a later one, and each can be deployed again', async () => {
     const earlier = async () => buildOf(await (await fetch(`${squad.url}remote.contract-3.json`)).json());
-    await publish(first, squad.place);
+    await publish(first, squad.location);
 
-    await publish(later, squad.place);
+    await publish(later, squad.location);
     expect([await squad.live(), await earlier()]).toEqual([id(later), id(first)]);
-    await publish(second, squad.place);
+    await publish(second, squad.location);
 
     expect([await squad.live(), await earlier()]).toEqual([id(later), id(second)]);
     expect(await squad.history()).toEqual([id(first), id(later)]);
@@ -46,40 +46,40 @@ onEachHost('A squad that deploys to %s', (squad) => {
   });
 
   it('leaves the files of the version before for open tabs', async () => {
-    await publish(first, squad.place);
-    await publish(second, squad.place);
+    await publish(first, squad.location);
+    await publish(second, squad.location);
 
     expect(await squad.live()).toBe(id(second));
     for (const file of first.files) expect((await fetch(squad.url + file)).status).toBe(200);
   });
 
   it('changes nothing for visitors when it breaks off in the middle, and is done with when tried again', async () => {
-    await publish(first, squad.place);
-    const broken = Object.assign(Object.create(squad.place.store), {
+    await publish(first, squad.location);
+    const broken = Object.assign(Object.create(squad.location.store), {
       create: (file: string, content: Buffer) =>
         file.startsWith('profile')
           ? Promise.reject(new Error('cut'))
-          : squad.place.store.create(file, content),
+          : squad.location.store.create(file, content),
     });
 
-    await expect(publish(second, { ...squad.place, store: broken })).rejects.toThrow('cut');
+    await expect(publish(second, { ...squad.location, store: broken })).rejects.toThrow('cut');
 
     expect(await squad.live()).toBe(id(first));
     expect(await squad.history()).toEqual([id(first)]);
-    await publish(second, squad.place);
+    await publish(second, squad.location);
     expect(await squad.live()).toBe(id(second));
   });
 
   it('is refused when somebody else deploys meanwhile, whose version stays', async () => {
-    await publish(first, squad.place);
-    const meanwhile = Object.assign(Object.create(squad.place.store), {
+    await publish(first, squad.location);
+    const meanwhile = Object.assign(Object.create(squad.location.store), {
       async list() {
-        await publish(third, squad.place);
-        return squad.place.store.list();
+        await publish(third, squad.location);
+        return squad.location.store.list();
       },
     });
 
-    await expect(publish(second, { ...squad.place, store: meanwhile })).rejects.toThrow(
+    await expect(publish(second, { ...squad.location, store: meanwhile })).rejects.toThrow(
       /remote\.json a changé pendant ce temps/,
     );
 
@@ -88,24 +88,26 @@ onEachHost('A squad that deploys to %s', (squad) => {
   });
 
   it('is refused when somebody else deploys for the first time meanwhile', async () => {
-    const meanwhile = Object.assign(Object.create(squad.place.store), {
+    const meanwhile = Object.assign(Object.create(squad.location.store), {
       async list() {
-        await publish(third, squad.place);
-        return squad.place.store.list();
+        await publish(third, squad.location);
+        return squad.location.store.list();
       },
     });
 
-    await expect(publish(second, { ...squad.place, store: meanwhile })).rejects.toThrow(/a changé/);
+    await expect(publish(second, { ...squad.location, store: meanwhile })).rejects.toThrow(/a changé/);
 
     expect(await squad.live()).toBe(id(third));
   });
 
   it('never overwrites a file of another content', async () => {
     const { file } = second.manifest.entry;
-    await publish(first, squad.place);
-    await squad.place.store.create(file, Buffer.from('of somebody else'));
+    await publish(first, squad.location);
+    await squad.location.store.create(file, Buffer.from('of somebody else'));
 
-    await expect(publish(second, squad.place)).rejects.toThrow(`${file} existe déjà avec un autre contenu`);
+    await expect(publish(second, squad.location)).rejects.toThrow(
+      `${file} existe déjà avec un autre contenu`,
+    );
 
     expect(await (await fetch(squad.url + file)).text()).toBe('of somebody else');
     expect(await squad.live()).toBe(id(first));
@@ -114,7 +116,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
   it('is refused when the public URL leads elsewhere', async () => {
     const host = new Host({ url: `${squad.url}elsewhere/`, origin: 'http://localhost:3000' });
 
-    await expect(publish(first, { ...squad.place, host })).rejects.toThrow(
+    await expect(publish(first, { ...squad.location, host })).rejects.toThrow(
       /statut 404 : .* n'est pas ce que sert .*elsewhere/,
     );
 
@@ -122,17 +124,17 @@ onEachHost('A squad that deploys to %s', (squad) => {
   });
 
   it('writes down at the next command what a command could not that ended too early', async () => {
-    await publish(first, squad.place);
-    const killed = Object.assign(Object.create(squad.place.store), {
+    await publish(first, squad.location);
+    const killed = Object.assign(Object.create(squad.location.store), {
       swap: (file: string, content: Buffer, version: string | null) =>
         file === 'releases.json'
           ? Promise.reject(new Error('killed'))
-          : squad.place.store.swap(file, content, version),
+          : squad.location.store.swap(file, content, version),
     });
-    await squad.place.store.write(copyOf(id(second)), textOf(second.manifest));
-    await expect(publish(second, { ...squad.place, store: killed })).rejects.toThrow('killed');
-    await publish(second, squad.place);
-    await publish(third, squad.place);
+    await squad.location.store.write(copyOf(id(second)), textOf(second.manifest));
+    await expect(publish(second, { ...squad.location, store: killed })).rejects.toThrow('killed');
+    await publish(second, squad.location);
+    await publish(third, squad.location);
 
     expect(await squad.history()).toEqual([id(first), id(second), id(third)]);
   });
@@ -141,13 +143,13 @@ onEachHost('A squad that deploys to %s', (squad) => {
     const keys = newKeys();
     const stranger = newKeys().privateKey;
 
-    await expect(publish(first, { ...squad.place, keys: { ...keys, privateKey: null } })).rejects.toThrow(
+    await expect(publish(first, { ...squad.location, keys: { ...keys, privateKey: null } })).rejects.toThrow(
       /DEPLOY_KEY_FILE/,
     );
-    await expect(publish(first, { ...squad.place, keys: { ...keys, privateKey: stranger } })).rejects.toThrow(
-      SetupError,
-    );
-    await publish(first, { ...squad.place, keys });
+    await expect(
+      publish(first, { ...squad.location, keys: { ...keys, privateKey: stranger } }),
+    ).rejects.toThrow(SetupError);
+    await publish(first, { ...squad.location, keys });
 
     const pointer = await (await fetch(`${squad.url}remote.json`)).json();
     expect(pointer.signature).toMatch(/^[\w-]+\.\.[\w-]{86}$/);

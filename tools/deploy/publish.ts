@@ -5,12 +5,12 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { earlierPointer } from '../build/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import type { Build } from './build-folder';
+import type { Host } from './host';
 import { buildOf, copyOf, pointerFile, textOf } from './pointer';
-import { pooled } from './pooled';
-import type { Host } from './read-back';
 import { type LivePointer, readRecordedState, record, releaseOf, type State } from './releases';
 import { isSigned, signed } from './signature';
 import type { Store } from './store';
+import { pooled } from './store';
 
 /** How a pointer is signed and what the environment asks for. */
 export interface Keys {
@@ -20,7 +20,7 @@ export interface Keys {
 }
 
 /** Where a remote is deployed to. */
-export interface Place {
+export interface Location {
   readonly store: Store;
   /** Null: nobody serves the files yet. */
   readonly host: Host | null;
@@ -55,7 +55,7 @@ const movedMeanwhile = (store: Store, file: string) =>
  */
 export async function point(
   { manifest, built }: Version,
-  { store, host, state }: Pick<Place, 'store' | 'host'> & { readonly state: State },
+  { store, host, state }: Pick<Location, 'store' | 'host'> & { readonly state: State },
 ): Promise<void> {
   const content = textOf(manifest);
   await host?.check(manifest, store);
@@ -72,7 +72,7 @@ export async function point(
  */
 async function pointEarlier(
   manifest: RemoteManifest,
-  { store, host }: Pick<Place, 'store' | 'host'>,
+  { store, host }: Pick<Location, 'store' | 'host'>,
 ): Promise<void> {
   const file = earlierPointer(manifest.contract);
   const before = await store.read(file);
@@ -87,7 +87,7 @@ async function pointEarlier(
  */
 export async function publish(
   { folder, manifest, built, files, tools }: Build,
-  { store, host, keys }: Place,
+  { store, host, keys }: Location,
 ): Promise<LivePointer | null> {
   const pointer = signedAsAsked(manifest, keys);
   const state = await readRecordedState(manifest.name, { store, keys });

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../setup/stop-with.mjs';
 import { buildOf, copyOf, parsePointer, pointerFile, releasesFile } from './pointer';
-import type { Place } from './publish';
+import type { Location } from './publish';
 import { isSigned } from './signature';
 import type { Store, StoredFile } from './store';
 
@@ -84,7 +84,7 @@ export async function record(store: Store, release: Release): Promise<void> {
  */
 export async function readState(
   name: string,
-  { store, keys }: Pick<Place, 'store' | 'keys'>,
+  { store, keys }: Pick<Location, 'store' | 'keys'>,
 ): Promise<State> {
   const found = await store.read(pointerFile);
   const { releases } = await readReleases(store);
@@ -103,7 +103,7 @@ export async function readState(
 /** The same, after writing down what was not, so that it can be gone back to. */
 export async function readRecordedState(
   name: string,
-  { store, keys }: Pick<Place, 'store' | 'keys'>,
+  { store, keys }: Pick<Location, 'store' | 'keys'>,
 ): Promise<State> {
   const state = await readState(name, { store, keys });
   const last = state.releases.at(-1);
@@ -121,7 +121,7 @@ export async function readRecordedState(
 export async function readCopy(
   name: string,
   build: string,
-  { store, keys }: Pick<Place, 'store' | 'keys'>,
+  { store, keys }: Pick<Location, 'store' | 'keys'>,
 ): Promise<RemoteManifest | null> {
   const copy = await store.read(copyOf(build));
   if (!copy) return null;
@@ -133,9 +133,46 @@ export async function readCopy(
 export async function previousRelease(
   name: string,
   { live, releases }: State,
-  place: Pick<Place, 'store' | 'keys'>,
+  location: Pick<Location, 'store' | 'keys'>,
 ): Promise<Release | null> {
   const others = releases.toReversed().filter(({ build }) => build !== live?.build);
-  for (const release of others) if (await readCopy(name, release.build, place)) return release;
+  for (const release of others) if (await readCopy(name, release.build, location)) return release;
   return null;
+}
+
+const moment = (iso: string | null) => (iso ? iso.replace('T', ' ').slice(0, 19) : '?');
+
+/** What was live since when, the last first, as a table; `there`: the files on the host. */
+export function describeReleases(
+  name: string,
+  { live, releases }: State,
+  there: ReadonlyMap<string, Date>,
+): string {
+  if (releases.length === 0) return `${name} n'est pas déployé ici.`;
+  const rows = releases
+    .toReversed()
+    .map(({ build, version, commit, built, since }, index) => [
+      moment(since),
+      build,
+      version,
+      commit?.slice(0, 10) ?? '?',
+      moment(built),
+      index === 0 && build === live?.build
+        ? 'en ligne'
+        : there.has(copyOf(build)) || build === live?.build
+          ? ''
+          : 'retirée',
+    ]);
+  const head = ['depuis (UTC)', 'construction', 'version', 'commit', 'construite (UTC)', ''];
+  const widths = head.map((_title, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -1,7 +1,7 @@
-import { openStore } from './open-store';
+import { Host } from './host';
+import { openStore } from './location';
 import { copyOf } from './pointer';
 import { publish } from './publish';
-import { Host } from './read-back';
 import { S3Double } from './testing/s3-double';
 import { first, id, noKeys } from './testing/squad';
 
@@ -12,7 +12,7 @@ describe('A squad that deploys to an S3 bucket', () => {
   });
   afterAll(() => double.stop());
   const placeAt = async (folder: string) => {
-    const { to, url } = double.place(folder);
+    const { to, url } = double.locate(folder);
     return { store: await openStore(to, '/'), host: new Host({ url, origin: 'http://shop' }), keys: noKeys };
   };
 
@@ -20,7 +20,7 @@ describe('A squad that deploys to an S3 bucket', () => {
     await publish(first, await placeAt('headers'));
 
     const headersOf = async (file: string) => {
-      const { headers } = await fetch(double.place('headers').url + file);
+      const { headers } = await fetch(double.locate('headers').url + file);
       return [headers.get('content-type'), headers.get('cache-control')];
     };
     const forAYear = 'public, max-age=31536000, immutable';
@@ -35,7 +35,7 @@ describe('A squad that deploys to an S3 bucket', () => {
 
     await expect(publish(first, await placeAt('careless'))).rejects.toThrow(/écritures conditionnelles/);
 
-    expect((await fetch(`${double.place('careless').url}remote.json`)).status).toBe(404);
+    expect((await fetch(`${double.locate('careless').url}remote.json`)).status).toBe(404);
     double.knowsConditions = true;
   });
 

@@ -8,7 +8,9 @@ import {
   verify,
 } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
+import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 
 const encoded = (content: string | Buffer) => Buffer.from(content).toString('base64url');
@@ -21,8 +23,10 @@ const publicTextOf = (key: KeyObject) =>
 const idOf = (publicText: string) =>
   createHash('sha256').update(Buffer.from(publicText, 'base64')).digest('base64url').slice(0, 16);
 
-/** The private key of a file. @throws {SetupError} naming the variable when it is none */
-export function readKey(file: string): KeyObject {
+/** The private key of `DEPLOY_KEY_FILE`; null without the variable. @throws {SetupError} when it is none */
+export function privateKeyOf({ DEPLOY_KEY_FILE }: NodeJS.ProcessEnv): KeyObject | null {
+  if (!DEPLOY_KEY_FILE) return null;
+  const file = resolve(callerFolder, DEPLOY_KEY_FILE);
   let pem: Buffer;
   try {
     pem = readFileSync(file);
@@ -35,7 +39,7 @@ export function readKey(file: string): KeyObject {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new SetupError(`DEPLOY_KEY_FILE=${file} n'est pas une clé privée Ed25519 (PEM sans mot de passe).`);
 }

@@ -7,7 +7,7 @@ export interface StoredFile {
 
 /** Where the files of a remote's host lie; only pointer, copies of pointers and list of releases are ever written twice. */
 export interface Store {
-  /** For people. */
+  /** Shown to the operator. */
   readonly name: string;
   /** When each file was written last. */
   list(): Promise<Map<string, Date>>;
@@ -16,9 +16,30 @@ export interface Store {
   read(file: string): Promise<StoredFile | null>;
   /** False where there is such a file, which stays. */
   create(file: string, content: Buffer): Promise<boolean>;
-  /** Writes in place of what there is. */
+  /** Replaces what there is. */
   write(file: string, content: Buffer): Promise<void>;
   /** Writes only where the file still has that version (null: is not there); false when it has not. */
   swap(file: string, content: Buffer, version: string | null): Promise<boolean>;
   remove(files: readonly string[]): Promise<void>;
+}
+
+/** Files in transfer at one time. */
+const width = 8;
+
+/** Runs an action on each item, some at a time. @throws the first error, once running actions have ended */
+export async function pooled<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = items.values();
+  const failures: unknown[] = [];
+  async function work() {
+    for (const item of waiting) {
+      if (failures.length > 0) return;
+      try {
+        await act(item);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: width }, work));
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { startScript } from '../build/development/start-script.mjs';
 import { remotes } from '../build/processes.mjs';
 import { debugFolder, servedFolder } from '../build/served-folder.mjs';
+import { compile, ensureBuilt } from './build.mjs';
 import { root } from './paths.mjs';
 import { processes } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
@@ -39,7 +42,6 @@ export function shellFolder(hot) {
  */
 export async function ensureBuiltAround(hot) {
   if (hot.includes('shell')) return;
-  const { ensureBuilt } = await import('./build.mjs');
   const ownShell = shellFolder(hot) === servedFolder;
   await ensureBuilt(all.filter((name) => !hot.includes(name) && (ownShell || name !== 'shell')));
   if (!ownShell) await buildDebugShell();
@@ -53,4 +55,23 @@ function buildDebugShell() {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new SetupError('', { said: true }))));
   });
+}
+
+/** In development nothing is built yet when the environment is checked. */
+async function buildCheck() {
+  /** @type {{ default: import('@rspack/core').Configuration[] }} */
+  const { default: builds } = await import(pathToFileURL(join(root, 'shell/rspack.config.mjs')).href);
+  const servers = builds.filter(({ name }) => name === 'shell-server');
+  await compile(servers.map((server) => ({ ...server, dependencies: [] })));
+}
+
+/**
+ * @param {{ folder?: string }} options `folder`: of the shell's build
+ * @throws {SetupError} naming the file and the field, when the environment file cannot be used
+ */
+export async function requireEnvironment({ folder = servedFolder } = {}) {
+  if (folder === 'dist-dev') await buildCheck();
+  const script = join(root, 'shell', folder, 'server/check-environment.mjs');
+  const check = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
+  if (check.status !== 0) throw new SetupError((check.stderr || check.stdout).trim());
 }

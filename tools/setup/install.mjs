@@ -2,12 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSupportedNode, supportedNode } from './node-version.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
+/** The first versions in which every dependency runs; the same as `engines` in package.json. */
+const supportedNode = 'Node 20.19 (ou plus récent en 20), 22.12 ou plus récent';
+
+/** @param {string} version as in `process.versions.node` */
+export function isSupportedNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+}
+
 /** @throws {SetupError} */
-export function requireNode(version = process.versions.node) {
+function requireNode(version = process.versions.node) {
   if (!isSupportedNode(version)) {
     throw new SetupError(`Node ${version} ne convient pas : installez ${supportedNode}.`);
   }
@@ -78,4 +86,15 @@ export function install() {
 export function ensureInstalled() {
   requireNode();
   if (!isInstalled()) install();
+}
+
+/**
+ * Lets this process import TypeScript, which Node 20 does not read by itself; installs what is missing first. Types are not
+ * looked at: `npm run typecheck` does that.
+ * @throws {import('./stop-with.mjs').SetupError}
+ */
+export async function enableTypeScript() {
+  ensureInstalled();
+  const { register } = await import('tsx/esm/api');
+  register();
 }

@@ -26,3 +26,25 @@ export async function runCommand(command) {
     process.exit(1);
   }
 }
+
+/** ms between two checks of npm's process */
+const interval = 500;
+
+/**
+ * Calls `stop` once when this process has to end: on INT, TERM or HUP, or because npm, which started it, has ended.
+ * npm forwards INT and TERM to a script that begins with `exec`, never HUP. `stop` must end the process.
+ * @param {() => void} stop
+ */
+export function stopWhenAsked(stop) {
+  const npm = process.env.npm_lifecycle_event ? process.ppid : null;
+  const watch = setInterval(() => npm !== null && process.ppid !== npm && ask(), interval).unref();
+  let asked = false;
+  function ask() {
+    clearInterval(watch);
+    if (asked) return;
+    asked = true;
+    stop();
+  }
+  // At Ctrl-C the terminal tells all of them, and npm tells its child once more.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { hostsFolder } from '../../../tools/deploy/hosts-folder.ts';
-import { openStore } from '../../../tools/deploy/open-store.ts';
+import { hostsFolder } from '../../../tools/deploy/deploy-built.ts';
+import { openStore } from '../../../tools/deploy/location.ts';
 import { S3Double } from '../../../tools/deploy/testing/s3-double.ts';
 
 /** Where a squad deploys to: the words of its commands, the URL that the environment has for it, and what lies there. */
@@ -22,7 +22,7 @@ export const targets: Readonly<Record<TargetName, (remote: string) => Promise<Ta
   }),
   's3 double': async (remote) => {
     const double = await S3Double.start();
-    const { to, url } = double.place(remote);
+    const { to, url } = double.locate(remote);
     return { words: ['--to', to], url, store: () => openStore(to, '/'), stop: () => double.stop() };
   },
 };

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureEngine, ensureHeadlessBrowser } from '../../setup/browser.mjs';
 import { root } from '../../setup/paths.mjs';
 import { startTestPostgres } from '../../setup/postgres.mjs';
-import { stopWhenAsked } from '../../setup/stop-when-asked.mjs';
+import { stopWhenAsked } from '../../setup/stop-with.mjs';
 import { testVariables } from '../../setup/test-variables.mjs';
 import type { Choice } from './choose';
 import type { Suite } from './suites';

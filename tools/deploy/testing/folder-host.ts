@@ -27,7 +27,7 @@ export class FolderHost {
   }
 
   /** A folder on this host, and where the public finds it. */
-  place(folder: string): HostedFolder {
+  locate(folder: string): HostedFolder {
     const { port } = this.server.address() as AddressInfo;
     return { to: join(this.folder, folder), url: `http://127.0.0.1:${port}/${folder}/` };
   }

@@ -80,7 +80,7 @@ export class S3Double {
   }
 
   /** A folder of the bucket, and where the public finds it. */
-  place(folder: string): HostedFolder {
+  locate(folder: string): HostedFolder {
     return { to: `s3://${bucket}/${folder}`, url: `${this.endpoint}/${bucket}/${folder}/` };
   }
 

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Build } from '../build-folder';
-import { openStore } from '../open-store';
+import { Host } from '../host';
+import { openStore } from '../location';
 import { buildOf } from '../pointer';
-import type { Keys, Place } from '../publish';
-import { Host } from '../read-back';
+import type { Keys, Location } from '../publish';
 import { readState } from '../releases';
 import { makeBuild } from './builds';
 import { FolderHost } from './folder-host';
@@ -33,17 +33,17 @@ type TestHost = FolderHost | S3Double;
 /** A squad that deploys to a folder of its own at a host. */
 export class Squad {
   #count = 0;
-  #at: { readonly url: string; readonly place: Place } | undefined;
+  #at: { readonly url: string; readonly location: Location } | undefined;
 
   get url(): string {
-    return this.#requirePlace().url;
+    return this.#requireLocation().url;
   }
 
-  get place(): Place {
-    return this.#requirePlace().place;
+  get location(): Location {
+    return this.#requireLocation().location;
   }
 
-  #requirePlace() {
+  #requireLocation() {
     if (!this.#at) throw new Error('The squad has no folder yet');
     return this.#at;
   }
@@ -51,9 +51,9 @@ export class Squad {
   /** Gives it an empty folder. */
   async moveTo(testHost: TestHost): Promise<void> {
     this.#count += 1;
-    const { to, url } = testHost.place(`folder-${this.#count}`);
+    const { to, url } = testHost.locate(`folder-${this.#count}`);
     const host = new Host({ url, origin: 'http://localhost:3000' });
-    this.#at = { url, place: { store: await openStore(to, '/'), host, keys: noKeys } };
+    this.#at = { url, location: { store: await openStore(to, '/'), host, keys: noKeys } };
   }
 
   /** The build that visitors get. */
@@ -63,7 +63,7 @@ export class Squad {
 
   /** The builds that were live, by what is written down. */
   async history(): Promise<string[]> {
-    return (await readState(name, this.place)).releases.map(({ build }) => build);
+    return (await readState(name, this.location)).releases.map(({ build }) => build);
   }
 }
 

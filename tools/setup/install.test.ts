@@ -1,4 +1,4 @@
-import { isSupportedNode } from './node-version.mjs';
+import { isSupportedNode } from './install.mjs';
 
 it.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('runs on Node %s', (version) => {
   expect(isSupportedNode(version)).toBe(true);

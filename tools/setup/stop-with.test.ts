@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRunning, until } from '../commands/testing/processes';
 
-const folder = mkdtempSync(join(tmpdir(), 'stop-when-asked-'));
+const folder = mkdtempSync(join(tmpdir(), 'stop-with-'));
 const started = join(folder, 'started');
 const stopped = join(folder, 'stopped');
 const program = `
   import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
-  import { stopWhenAsked } from '${pathToFileURL(join(__dirname, 'stop-when-asked.mjs'))}';
+  import { stopWhenAsked } from '${pathToFileURL(join(__dirname, 'stop-with.mjs'))}';
   stopWhenAsked(() => {
     appendFileSync('stopped', 'stopping ');
     setTimeout(() => {

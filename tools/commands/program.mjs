@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { servedFolder } from '../build/served-folder.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
+import { ensureInstalled } from '../setup/install.mjs';
+import { callerFolder, root } from '../setup/paths.mjs';
+import { runCommand, SetupError } from '../setup/stop-with.mjs';
+
+/** Programs of builds by the name of their command in package.json. @type {Readonly<Record<string, readonly [string, string]>>} */
+const programs = {
+  migrate: ['api', 'migrate.mjs'],
+  seed: ['api', 'seed.mjs'],
+  'catalogue:import': ['api', 'import.mjs'],
+  'synonyms:import': ['api', 'import-synonyms.mjs'],
+  orders: ['api', 'orders.mjs'],
+  customers: ['api', 'customers.mjs'],
+  compose: ['shell', 'server/static-site.mjs'],
+  'contract:check': ['shell', 'server/check-contract.mjs'],
+  'publish-assets': ['shell', 'server/publish-assets.mjs'],
+};
+/** Programs whose relative paths start at the caller's folder; the others run in the root. */
+const inCallerFolder = ['orders', 'customers', 'compose', 'publish-assets'];
+
+/**
+ * Runs a program of a workspace's build in this terminal, after what it needs is installed and built.
+ * @param {string} workspace
+ * @param {string} program path below the build's folder
+ * @param {{ args: readonly string[], cwd: string }} options
+ * @throws {SetupError} when it fails, after it has printed why
+ */
+async function runBuilt(workspace, program, { args, cwd }) {
+  process.env.NODE_ENV = 'production';
+  ensureInstalled();
+  await ensureBuilt();
+  const script = join(root, workspace, servedFolder, program);
+  const { status } = spawnSync(process.execPath, ['--enable-source-maps', script, ...args], {
+    cwd,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new SetupError(`${script} : code ${status}`, { said: true });
+}
+
+const [name = '', ...given] = process.argv.slice(2);
+await runCommand(() => {
+  const [workspace, program] = programs[name] ?? [];
+  if (!workspace || !program) throw new Error(`${name} is no command`);
+  const args = name.endsWith(':import') ? given.map((file) => resolve(callerFolder, file)) : given;
+  return runBuilt(workspace, program, { args, cwd: inCallerFolder.includes(name) ? callerFolder : root });
+});

@@ -1,0 +1,114 @@
+import { join, resolve } from 'node:path';
+import { remotes } from '../build/processes.mjs';
+import { servedFolder } from '../build/served-folder.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
+import { callerFolder, root } from '../setup/paths.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+import { readBuild } from './build-folder';
+import { goBack } from './go-back';
+import { openLocation, readArguments, type Target } from './location';
+import { buildOf } from './pointer';
+import { findOld } from './prune';
+import { publish } from './publish';
+import { describeReleases, readState } from './releases';
+import { writeNewKey } from './signature';
+
+const deployUsage =
+  'npm run deploy -- mfe-NOM [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE] [--from DOSSIER] [--list] | --new-key FICHIER';
+
+/** The folder of a build: the one that is named, else that of the workspace, built again when its sources have changed. */
+async function buildFolder(name: string, from: string | undefined): Promise<string> {
+  if (from !== undefined) return resolve(callerFolder, from);
+  if (!remotes.some((remote) => remote.name === name))
+    throw new SetupError(
+      `${name} ne se construit pas ici : indiquez le dossier de sa construction par --from.`,
+    );
+  process.env.NODE_ENV = 'production';
+  await ensureBuilt([name]);
+  return join(root, name, servedFolder, 'browser');
+}
+
+async function deployBuild(target: Target, from: string | undefined): Promise<void> {
+  const { name, url, ...location } = await openLocation(target);
+  const build = readBuild(await buildFolder(name, from), name);
+  console.error(`${name} : envoi vers ${location.store.name}…`);
+  const before = await publish(build, location);
+  const id = buildOf(build.manifest);
+  const after = before ? ` ; avant : ${before.build}` : '';
+  const { contract } = build.manifest;
+  if (before && contract < before.manifest.contract) {
+    console.log(
+      `${name} ${build.manifest.version} (${id}) est en ligne pour le contrat ${contract} : ${url}`,
+    );
+    return;
+  }
+  console.log(
+    before?.build === id
+      ? `${name} ${build.manifest.version} (${id}) était déjà en ligne : ${url}`
+      : `${name} ${build.manifest.version} (${id}) est en ligne : ${url}${after}`,
+  );
+}
+
+/** Deploys a build, lists what was deployed, or makes a key, as the arguments of `npm run deploy` ask. @throws {SetupError} */
+export async function deploy(): Promise<void> {
+  const {
+    list,
+    from,
+    'new-key': keyFile,
+    ...target
+  } = readArguments(
+    { from: { type: 'string' }, list: { type: 'boolean' }, 'new-key': { type: 'string' } },
+    deployUsage,
+  );
+  if (keyFile !== undefined) {
+    console.log(`"publicKey": "${writeNewKey(resolve(callerFolder, keyFile))}"`);
+    return;
+  }
+  if (list) {
+    const { name, ...location } = await openLocation(target);
+    console.log(describeReleases(name, await readState(name, location), await location.store.list()));
+    return;
+  }
+  await deployBuild(target, from);
+}
+
+const pruneUsage =
+  'npm run prune -- mfe-NOM --older 30d [--dry-run] [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE]';
+/** ms */
+const units: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
+
+function msOf(older: string | undefined): number {
+  const [, count, unit = ''] = /^([1-9]\d{0,4})([dh])$/.exec(older ?? '') ?? [];
+  const each = units[unit];
+  if (!each)
+    throw new SetupError(
+      `--older ${older ?? 'manque'} : indiquez une durée en jours ou en heures, p. ex. 30d.`,
+    );
+  return Number(count) * each;
+}
+
+/** Takes away the files of old versions, as the arguments of `npm run prune` ask. @throws {SetupError} */
+export async function prune(): Promise<void> {
+  const {
+    older,
+    'dry-run': dry,
+    ...target
+  } = readArguments({ older: { type: 'string' }, 'dry-run': { type: 'boolean' } }, pruneUsage);
+  const limit = msOf(older);
+  const { name, store, keys } = await openLocation(target);
+  const files = await findOld(name, limit, { store, keys });
+  if (dry) for (const file of files) console.log(file);
+  else await store.remove(files);
+  console.log(`${name} : ${files.length} fichiers ${dry ? 'seraient retirés' : 'retirés'} de ${store.name}`);
+}
+
+const rollbackUsage =
+  'npm run rollback -- mfe-NOM [--build CONSTRUCTION] [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE]';
+
+/** Makes the version live again that the arguments of `npm run rollback` name. @throws {SetupError} */
+export async function rollBack(): Promise<void> {
+  const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
+  const { name, url, ...location } = await openLocation(target);
+  const { from, to } = await goBack(name, build, location);
+  console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
+}

@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import { callerFolder, root } from '../setup/paths.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+import { hostsFolder } from './deploy-built';
+import { FolderStore } from './folder-store';
+import { Host } from './host';
+import { privateKeyOf } from './signature';
+import type { Store } from './store';
+
+/**
+ * Opens a folder, or s3://bucket/prefix; a relative folder starts at `from`.
+ * @throws {SetupError}
+ */
+export async function openStore(to: string, from: string): Promise<Store> {
+  if (!to.includes('://')) return new FolderStore(resolve(from, to));
+  const [, bucket, prefix] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(to) ?? [];
+  if (!bucket) throw new SetupError(`--to ${to} : indiquez un dossier ou s3://compartiment/préfixe.`);
+  const { S3Store } = await import('./s3-store');
+  return new S3Store(bucket, prefix ?? '');
+}
+
+/** The arguments of a command: a remote's name, `--to`, `--url` and `more` options. @throws {SetupError} with the usage */
+export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(more: T, usage: string) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: process.argv.slice(2),
+      options: { to: { type: 'string' }, url: { type: 'string' }, ...more },
+      allowPositionals: true,
+    });
+    if (positionals.length > 1) throw new Error(`'${positionals[1]}'`);
+    return { ...values, name: positionals[0] };
+  } catch (error) {
+    const [, wrong] = /'(-*[^\s'<]+)/.exec((error as Error).message) ?? [];
+    throw new SetupError(`${wrong ?? 'Arguments'} : inconnu ou incomplet ; ${usage}`);
+  }
+}
+
+/** A remote as the arguments of a command name it. */
+export interface Target {
+  readonly name: string | undefined;
+  readonly to?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+function requireUrl(url: string): string {
+  if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url))
+    throw new SetupError(`--url ${url} : indiquez une adresse http(s).`);
+  return url.endsWith('/') ? url : `${url}/`;
+}
+
+/** What the environment file of the variables says of a remote. @throws {SetupError} naming the file */
+function remoteInEnvironment(name: string | undefined, variables: NodeJS.ProcessEnv) {
+  const { SHOP_ENVIRONMENT_FILE: chosen } = variables;
+  const file = chosen ? resolve(callerFolder, chosen) : environmentFile(variables, root);
+  try {
+    const environment = loadEnvironment(file, variables);
+    const remote = name && environment.remotes[name];
+    if (!remote)
+      throw new SetupError(
+        `${name ?? 'Aucune application'} : choisissez parmi ${Object.keys(environment.remotes).join(', ')} (${file}).`,
+      );
+    const isLocal = environment.name === 'local';
+    const { origin } = new URL(environment.shop.url);
+    return { name, isLocal, url: remote.url, origin, publicKeys: remote.publicKey ?? [] };
+  } catch (error) {
+    throw error instanceof EnvironmentError ? new SetupError(error.message) : error;
+  }
+}
+
+/** Opens the location of a remote that a command names. @throws {SetupError} */
+export async function openLocation({ name: named, to, url }: Target, variables = process.env) {
+  const { name, ...remote } = remoteInEnvironment(named, variables);
+  if (!to && !remote.isLocal)
+    throw new SetupError(
+      '--to manque : indiquez le dossier ou s3://compartiment/préfixe que sert cette adresse.',
+    );
+  const publicUrl = requireUrl(url ?? remote.url);
+  return {
+    name,
+    url: publicUrl,
+    host: new Host({ url: publicUrl, origin: remote.origin }),
+    store: await openStore(to ?? join(hostsFolder(variables), name), callerFolder),
+    keys: { privateKey: privateKeyOf(variables), publicKeys: remote.publicKeys },
+  };
+}

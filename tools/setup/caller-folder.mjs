@@ -1,2 +1,0 @@
-/** The folder where the person at the terminal stands; npm changes to that of the root. */
-export const callerFolder = process.env.INIT_CWD ?? process.cwd();
