@@ -19,11 +19,11 @@ const lockWith = (entry: LockedPackage, name = 'paint'): LockFile => ({
   },
 });
 const auditOf = (lock: LockFile, registryAnswer = nothingKnown) =>
-  audit({ lock, root: folder, registryAnswer });
+  audit({ lock, allowScripts: {}, root: folder, registryAnswer });
 
-describe('Whoever audits the shop', () => {
+describe('The audit', () => {
   it.each(['MIT', '(GPL-3.0-only OR MIT)', 'MIT AND Zlib', 'Apache-2.0'])(
-    'is told that all is fine with %s',
+    'has nothing to report with the licence %s',
     (license) => {
       const { lines, code } = auditOf(lockWith({ license }));
 
@@ -33,7 +33,7 @@ describe('Whoever audits the shop', () => {
   );
 
   it.each(['GPL-3.0-only', 'AGPL-3.0-or-later OR GPL-2.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN x'])(
-    'reads the name of the package and of the licence %s',
+    'names the package whose licence cannot be combined with MIT: %s',
     (license) => {
       const { lines, code } = auditOf(lockWith({ license }));
 
@@ -44,7 +44,7 @@ describe('Whoever audits the shop', () => {
     },
   );
 
-  it('reads that a licence is unknown', () => {
+  it('reports a package without a licence', () => {
     const { lines, code } = auditOf(lockWith({}));
 
     expect(code).toBe(1);
@@ -65,16 +65,14 @@ describe('Whoever audits the shop', () => {
     },
   );
 
-  it('reads which package runs a script when it is installed', () => {
+  it('reports a package with an install script that is not allowed', () => {
     const { lines, code } = auditOf(lockWith({ license: 'MIT', hasInstallScript: true }));
 
     expect(code).toBe(1);
-    expect(lines).toEqual([
-      "paint : exécute un script à l'installation (tools/commands/audit/install-scripts.ts).",
-    ]);
+    expect(lines).toEqual(["paint : exécute un script à l'installation (allowScripts, package.json)."]);
   });
 
-  it('reads every known weakness', () => {
+  it('reports every known weakness', () => {
     const vulnerabilities = {
       paint: { name: 'paint', severity: 'high', range: '<2.0.0', via: [{ title: 'Paint drips' }, 'brush'] },
     };
@@ -89,14 +87,14 @@ describe('Whoever audits the shop', () => {
     ['refuses', JSON.stringify({ message: '405 Method Not Allowed', method: 'POST' })],
     ['says nothing', ''],
     ['answers a page', '<html>'],
-  ])('never hears that all is fine when the registry %s', (_what, answer) => {
+  ])('reports that weaknesses were not checked when the registry %s', (_what, answer) => {
     const { lines, code } = auditOf(lockWith({ license: 'MIT' }), answer);
 
     expect(code).toBe(2);
     expect(lines).toEqual(["Failles connues : non vérifiées, le registre n'a pas répondu."]);
   });
 
-  it('hears of a problem first, and of what was not checked all the same', () => {
+  it('reports problems before what could not be checked', () => {
     const { lines, code } = auditOf(lockWith({ license: 'GPL-3.0-only' }), '');
 
     expect(code).toBe(1);
@@ -104,8 +102,8 @@ describe('Whoever audits the shop', () => {
   });
 });
 
-describe('What is shipped', () => {
-  it('is what the workspaces need at run time, each in the copy that it finds', () => {
+describe('The shipped packages', () => {
+  it('are the run-time dependencies of the workspaces, each in the copy that Node resolves', () => {
     const lock: LockFile = {
       packages: {
         '': { devDependencies: { jest: '1.0.0' } },
@@ -139,11 +137,13 @@ describe('What is shipped', () => {
   });
 });
 
-it('finds nothing to say of the packages of this shop but what the registry tells', () => {
+it('has nothing to report of this project without known weaknesses', () => {
   const root = join(__dirname, '../../..');
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const [lock, { allowScripts }] = ['package-lock.json', 'package.json'].map((file) =>
+    JSON.parse(readFileSync(join(root, file), 'utf8')),
+  );
 
-  expect(audit({ lock, root, registryAnswer: nothingKnown })).toEqual({
+  expect(audit({ lock, allowScripts, root, registryAnswer: nothingKnown })).toEqual({
     lines: ['Licences, scripts et failles connues : rien à signaler.'],
     code: 0,
   });
