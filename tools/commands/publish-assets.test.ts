@@ -46,7 +46,7 @@ it.each([
 it('says which file is in the way, and leaves it', () => {
   const [main = ''] = readdirSync(built).filter((file) => /^main\.[^.]+\.js$/.test(file));
   const to = mkdtempSync(join(folder, 'taken-'));
-  writeFileSync(join(to, main), '// of somebody else');
+  writeFileSync(join(to, main), '// other content');
 
   const { status, stderr } = publish('--to', to);
 

@@ -122,7 +122,7 @@ it('makes a key that its owner alone may read, and never overwrites another', as
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-it('refuses a list of releases that somebody has damaged', async () => {
+it('refuses a damaged list of releases', async () => {
   writeFileSync(join(folder, 'releases.json'), '{');
   writeFileSync(join(folder, 'remote.json'), '{"name":"mfe-account","entry":{"file":"a.js"},"pages":{}}');
 

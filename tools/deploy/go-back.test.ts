@@ -75,7 +75,7 @@ onFolder('A squad that goes back', (squad) => {
     expect(releases.map(({ build }) => build)).toEqual([id(first), id(second), id(first)]);
   });
 
-  it('does not go back to a version whose signature somebody has taken away', async () => {
+  it('does not go back to a version whose signature was removed', async () => {
     const keys = newKeys();
     const signing = { ...squad.location, keys };
     await publish(first, signing);

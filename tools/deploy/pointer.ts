@@ -15,7 +15,7 @@ export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file
 export const hashOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Name of a build: ten signs of the hash of its `remote.json`, whoever signed it. The shell's `/health` says the same. */
+/** Name of a build: ten digits of the hash of its unsigned `remote.json`, as the shell's `/health` has it. */
 export const buildOf = (manifest: RemoteManifest) =>
   createHash('sha256').update(signedText(manifest)).digest('hex').slice(0, 10);
 

@@ -70,7 +70,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(await squad.live()).toBe(id(second));
   });
 
-  it('is refused when somebody else deploys meanwhile, whose version stays', async () => {
+  it('is refused after a concurrent deployment, whose version stays', async () => {
     await publish(first, squad.location);
     const meanwhile = Object.assign(Object.create(squad.location.store), {
       async list() {
@@ -87,7 +87,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(await squad.history()).toEqual([id(first), id(third)]);
   });
 
-  it('is refused when somebody else deploys for the first time meanwhile', async () => {
+  it('is refused after a concurrent first deployment', async () => {
     const meanwhile = Object.assign(Object.create(squad.location.store), {
       async list() {
         await publish(third, squad.location);
@@ -103,13 +103,13 @@ onEachHost('A squad that deploys to %s', (squad) => {
   it('never overwrites a file of another content', async () => {
     const { file } = second.manifest.entry;
     await publish(first, squad.location);
-    await squad.location.store.create(file, Buffer.from('of somebody else'));
+    await squad.location.store.create(file, Buffer.from('other content'));
 
     await expect(publish(second, squad.location)).rejects.toThrow(
       `${file} existe déjà avec un autre contenu`,
     );
 
-    expect(await (await fetch(squad.url + file)).text()).toBe('of somebody else');
+    expect(await (await fetch(squad.url + file)).text()).toBe('other content');
     expect(await squad.live()).toBe(id(first));
   });
 

@@ -29,7 +29,7 @@ export interface State {
   readonly releases: readonly Release[];
 }
 
-/** Times that somebody else may write the list between reading and writing it. */
+/** Tries to write the list, which a concurrent deployment may have changed. */
 const tries = 10;
 
 export const releaseOf = (

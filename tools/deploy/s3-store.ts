@@ -126,7 +126,7 @@ export class S3Store implements Store {
     } catch (error) {
       const { name, $metadata } = error as S3Error;
       const status = $metadata?.httpStatusCode;
-      // 404: what should still be the same is gone. 409: somebody else writes in this moment.
+      // 404: the file to replace is gone. 409: a concurrent write.
       if (status === 412 || status === 409 || (condition.IfMatch && name === 'NoSuchKey')) return false;
       throw error;
     }

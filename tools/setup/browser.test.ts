@@ -5,10 +5,10 @@ import { ensureEngine } from './browser.mjs';
 
 const variables = { ...process.env };
 let folder: string;
-let told: jest.SpyInstance;
+let logged: jest.SpyInstance;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'boutique-engines-'));
-  told = jest.spyOn(console, 'error').mockReturnValue();
+  logged = jest.spyOn(console, 'error').mockReturnValue();
   for (const name of ['FIREFOX', 'WEBKIT_DRIVER']) delete process.env[name];
 });
 afterEach(() => {
@@ -29,7 +29,7 @@ it('takes the engine that the machine has', () => {
   expect(ensureEngine('firefox', { candidates })).toEqual({ FIREFOX: candidates[1] });
 });
 
-it('takes the engine that somebody names before the one of the machine', () => {
+it('prefers the engine of the variable to that of the machine', () => {
   process.env.FIREFOX = program('nightly');
 
   expect(ensureEngine('firefox', { candidates: [program('firefox')] })).toEqual({
@@ -37,7 +37,7 @@ it('takes the engine that somebody names before the one of the machine', () => {
   });
 });
 
-it('refuses a name behind which nothing is', () => {
+it('refuses a variable that names no file', () => {
   process.env.FIREFOX = program('nightly', false);
 
   expect(() => ensureEngine('firefox')).toThrow(/^FIREFOX=.*nightly n'existe pas/);
@@ -54,7 +54,7 @@ it.each([
   };
 
   expect(ensureEngine('webkit', options)).toEqual({});
-  expect(told).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     'WebKitGTK manque : ses tests sont sautés (paquets Debian : webkit2gtk-driver, xvfb).',
   );
 });

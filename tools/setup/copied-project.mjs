@@ -7,7 +7,7 @@ const built = /^(dist(-dev|-debug)?|node_modules)$/;
 
 /**
  * The project with a copy of one workspace, which may be edited and built: nothing of that reaches the sources. `tools` is
- * copied, too, since a command knows the project by the place where it really lies. Returns the folder, which the caller
+ * copied, too, since a command resolves links to find the project. Returns the folder, which the caller
  * removes.
  * @param {string} workspace
  * @returns {string}

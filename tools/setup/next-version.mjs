@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 
 /**
  * Builds another version of the shell or a remote into a folder, as it is in its `dist`: the same sources, but every file and
- * every module in it has another name, so that whoever runs modules of both versions together finds some missing. `change`
+ * every module in it has another name, so that modules of both versions cannot run together unnoticed. `change`
  * makes another configuration of each. Resolves to the folder of its files for browsers.
  * @param {string} workspace
  * @param {string} folder

@@ -28,7 +28,7 @@ async function answers(each) {
 
 /**
  * All processes of the shop. `start` resolves when each answers; one that ends before that makes it fail (the caller then
- * stops the others); one that dies later leaves the others running and is told in one line.
+ * stops the others); one that dies later leaves the others running and is reported in one line.
  */
 export class Shop {
   /** @type {Map<string, import('node:child_process').ChildProcess>} by name */
@@ -82,7 +82,7 @@ export class Shop {
       if (end) throw this.startFailure(name, end);
       await pause(50);
     }
-    // Somebody else may have answered on the port that this child did not get.
+    // Another process may have answered on the port that this child did not get.
     const end = this.ends.get(name);
     if (end) throw this.startFailure(name, end);
   }
@@ -92,7 +92,7 @@ export class Shop {
     return new SetupError(`${name} n'a pas démarré (${signal ?? `code ${code}`}).`, { said: code === 1 });
   }
 
-  /** Ends a process and runs another script in its place, on the same port. @param {string} name @param {string} script whole path */
+  /** Ends a process and runs another script on the same port. @param {string} name @param {string} script whole path */
   async replace(name, script) {
     const child = this.children.get(name);
     if (!child) throw new Error(`${name} does not run`);

@@ -38,7 +38,7 @@ function keep(unfinished, seeded) {
  * Fills a new data folder of the API with the demo data and their printed catalogue: a copy of one that was filled before,
  * so that not every shop that a test starts does it anew.
  * @param {string} folder that does not exist yet
- * @throws {SetupError} when the API cannot seed, which it has told itself
+ * @throws {SetupError} when the API cannot seed and has printed why
  */
 export function copySeededData(folder) {
   const seeded = folderOfNow();

@@ -5,7 +5,7 @@ export class SetupError extends Error {
 
   /**
    * @param {string} message
-   * @param {{ said?: boolean }} options `said`: a child has told the person already
+   * @param {{ said?: boolean }} options `said`: a child has printed the reason already
    */
   constructor(message, { said = false } = {}) {
     super(message);

@@ -1,6 +1,6 @@
 import { processes } from './process-table.mjs';
 
-/** Variables of a shop that somebody runs: a test that followed them would write into that shop's data. */
+/** Variables of the user's own shop: a test that followed them would write into that shop's data. */
 const ofTheShop = [
   ...processes.map(({ portVariable }) => portVariable),
   'DATABASE_URL',

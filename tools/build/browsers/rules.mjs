@@ -128,7 +128,7 @@ function knownInStyles(parts) {
     known
       .filter(
         ({ path }) =>
-          path.length === folder.length + 1 && folder.every((name, place) => path[place] === name),
+          path.length === folder.length + 1 && folder.every((name, index) => path[index] === name),
       )
       .flatMap(({ path }) => path.at(-1) ?? []);
   return {

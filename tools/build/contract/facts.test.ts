@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parts } from '../processes.mjs';
-import { root } from './workspace-sources';
+import { root } from '../testing/workspace-sources';
 
 const { company, home } = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
 
-/** What the environment tells of the shop and nobody else may know. */
+/** Facts of the environment file that no script may have. */
 const facts: readonly string[] = [
   company.shopName,
   company.legalName,
@@ -22,7 +22,7 @@ const facts: readonly string[] = [
   ...home.houseBrand,
   ...home.partners,
 ];
-/** A fee or threshold as people read it: the amounts themselves come from `pricing`. */
+/** A fee or threshold as texts show it: the amounts themselves come from `pricing`. */
 const amount = /\b(?:25|55|300|500)(?:,00)?[ \u00a0\u202f](?:€|euros)/;
 
 /** Scripts of a build below a folder, for browsers and for the server. */
@@ -34,10 +34,10 @@ const scriptsBelow = (folder: string) =>
 /** The parts that have pages. */
 const pages = parts.map(({ name }) => name).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 
-it.each(pages)('tells facts of the shop from the environment and from pricing alone: %s', (part) => {
+it.each(pages)('%s has no fact of the shop or amount of pricing in its scripts', (part) => {
   const scripts = scriptsBelow(`${part}/dist`);
 
-  const told = scripts.flatMap((script) => {
+  const hardCoded = scripts.flatMap((script) => {
     const text = readFileSync(join(root, script), 'utf8').replaceAll(/\\u(00a0|202f)/gi, ' ');
     const found = facts.filter((fact) => text.includes(fact));
     const [price] = amount.exec(text) ?? [];
@@ -45,10 +45,10 @@ it.each(pages)('tells facts of the shop from the environment and from pricing al
   });
 
   expect(scripts).not.toEqual([]);
-  expect(told).toEqual([]);
+  expect(hardCoded).toEqual([]);
 });
 
-it.each(pages)('speaks of a demonstration only where the environment does: %s', (part) => {
+it.each(pages)('%s mentions no demonstration, which only the environment may', (part) => {
   const inventions = scriptsBelow(`${part}/dist/browser`).filter((script) =>
     /démonstration|\bficti(?:f|ve)s?\b/i.test(readFileSync(join(root, script), 'utf8')),
   );

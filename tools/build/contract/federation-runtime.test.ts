@@ -8,7 +8,7 @@ import {
   remotes,
   sharedKeys,
 } from '../testing/build-modules';
-import { root } from './workspace-sources';
+import { root } from '../testing/workspace-sources';
 
 const remoteNames = remotes.map(({ name }) => name);
 const fromFederation = /@module-federation\//;

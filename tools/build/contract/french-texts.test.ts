@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { quotedTexts } from '../../../tests/journeys/verbatim/quoted-texts';
 import { remotes } from '../testing/build-modules';
-import { root, sourceFilesOf } from './workspace-sources';
+import { root, sourceFilesOf } from '../testing/workspace-sources';
 
 const rules = {
   'a no-break space inside of « » and before ; : ! ?':

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes, sharedKeys } from '../testing/build-modules';
-import { root, sourceFilesOf } from './workspace-sources';
+import { root, sourceFilesOf } from '../testing/workspace-sources';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const sourcesOf = (workspace: string) => sourceFilesOf(workspace).map(read).join('\n');
@@ -28,7 +28,7 @@ const attributesOf = (text: string) => [
 /** An attribute joins two parts when both name it. */
 const attributes = [...pages, 'page-kit', 'shared-ui']
   .flatMap((part) => [...new Set(attributesOf(sourcesOf(part) + stylesOf(part)))])
-  .filter((name, place, all) => all.indexOf(name) !== place);
+  .filter((name, index, all) => all.indexOf(name) !== index);
 
 /** The shared modules' own names; those of libraries are theirs. */
 const atoms = sharedKeys

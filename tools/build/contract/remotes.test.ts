@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import contract from '../../../shared-contracts/src/remotes/contract.json';
 import { misfits, type ShellContract } from '../../../shell/server/deployment/shell-contract';
 import { isWorkspace, packageOf, remotes, sharedKeys } from '../testing/build-modules';
-import { root, sourceFilesOf, sourcesOf } from './workspace-sources';
+import { root, sourceFilesOf, sourcesOf } from '../testing/workspace-sources';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const given = readJson('shell/dist/browser/contract.json') as ShellContract;

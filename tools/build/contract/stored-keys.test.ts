@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parts } from '../processes.mjs';
-import { root, sourceFilesOf } from './workspace-sources';
+import { root, sourceFilesOf } from '../testing/workspace-sources';
 
 const workspaces = [
   'shared-contracts',

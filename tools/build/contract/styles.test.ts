@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../testing/build-modules';
-import { root } from './workspace-sources';
+import { root } from '../testing/workspace-sources';
 
 const readBuilt = (workspace: string, names: RegExp): string[] => {
   const folder = join(root, workspace, 'dist/browser');
@@ -36,12 +36,4 @@ it.each(workspaces)('asks in the styles of %s for widths that Safari 16.0 unders
 
   expect(queries).toContainEqual(expect.stringContaining('max-width'));
   expect(queries.filter((query) => /\bnot\s*\(|[<>]/.test(query))).toEqual([]);
-});
-
-it.each(workspaces)('asks in the scripts of %s for widths that Safari 16.0 understands', (workspace) => {
-  const comparisons = readBuilt(workspace, /\.js$/).flatMap(
-    (script) => script.match(/\((?:width|height)\s*[<>]=?\s*[\d.]+(?:em|rem|px)/g) ?? [],
-  );
-
-  expect(comparisons).toEqual([]);
 });

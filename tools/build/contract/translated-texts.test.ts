@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { remotes } from '../testing/build-modules';
-import { root, sourceFilesOf } from './workspace-sources';
+import { root, sourceFilesOf } from '../testing/workspace-sources';
 
 /** What of a node of the syntax tree decides whether it is a text and whether it comes and goes. */
 interface Node {
@@ -57,7 +57,7 @@ const comesAndGoes = (node: Node): boolean =>
   (node.type === 'ConditionalExpression' && !branches(node).every(isText)) ||
   (isBranching(node) && branches(node).some(comesAndGoes));
 
-/** A browser's translation replaces each text, and React then finds no place before it and nothing to take out. */
+/** A browser's translation replaces text nodes, so React can neither insert before them nor remove them. */
 const breaksWhenTranslated = ({ children = [] }: Node) => {
   const shown = children.filter((child) => isText(child) || comesAndGoes(child));
   return shown.length > 1 && shown.some(isText) && shown.some(comesAndGoes);

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { betweenPages, folderCycles } from './cycles.mjs';
 import { sourcesBelow, specifiersOf, targetsOf } from './imports.mjs';
-import { forbiddenImports } from './product.mjs';
+import { betweenPages, folderCycles, forbiddenImports } from './rules.mjs';
 
 // The folder to read is the project, or the one that the command line names.
 const [root = fileURLToPath(new URL('../../../', import.meta.url))] = process.argv.slice(2);

@@ -23,8 +23,8 @@ function lint() {
   return { status, lines: stderr.split('\n').filter(Boolean) };
 }
 
-describe('somebody whose folders import each other', () => {
-  it('is told which folders, though no two files import each other', () => {
+describe('folders that import each other', () => {
+  it('are reported although no two files import each other', () => {
     write('src/cart/lines.ts', "export { pay } from '../payment/pay';");
     write('src/cart/total.ts', 'export const total = 1;');
     write('src/payment/pay.ts', "import { total } from '../cart/total';\nexport const pay = total;");
@@ -35,7 +35,7 @@ describe('somebody whose folders import each other', () => {
     });
   });
 
-  it('is told of a cycle through a third folder, a type and a lazy import', () => {
+  it('are reported through a third folder, a type and a lazy import', () => {
     write('src/a/page.tsx', "export const page = () => <p>{String(import('../b/part'))}</p>;");
     write('src/b/part.ts', "import type { Name } from '../c/deep/name';\nexport type Part = Name;");
     write('src/c/deep/name.ts', "export type Name = import('../../a/page').Page;");
@@ -80,7 +80,7 @@ it('accepts tools and demo data in configuration, programs and tests', () => {
   expect(lint()).toEqual({ status: 0, lines: [] });
 });
 
-it('accepts folders that import in one direction, what lies beside them, and tests', () => {
+it('accepts folders that import in one direction, files beside them, and tests', () => {
   write('src/app.ts', "export { page } from './pages/home/page';");
   write('src/pages/home/page.ts', "import { total } from '../../cart/total';\nexport const page = total;");
   write('src/pages/home/parts/part.ts', "export { page } from '../page';");

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const provided = /^provide (?:shared )?module \(\S+\) (.+)@(\S+) = /;
 
 /**
- * A file that exports by `module.exports`: whoever imports its default gets the whole.
+ * A file that exports by `module.exports`: its default import is the whole.
  * @param {import('@rspack/core').Module} module
  */
 const isCommonJs = (module) =>

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { contractVersion } from '../contract.mjs';
 import { sharedByRemote } from '../shared.mjs';
 import { chunkOf } from './assets-file.mjs';
-import { sharedUses } from './shared-uses.mjs';
 
 /**
  * What a remote and its build say of themselves.
@@ -136,3 +135,27 @@ export class RemoteManifestPlugin {
  * @param {string} file
  */
 const isAskedFor = (file) => !/\.(map|txt|br|gz)$|\.hot-update\.|^mf-(manifest|stats)\.json$/.test(file);
+
+const consumed = /^consume shared module \(\S+\) (.+)@/;
+
+/**
+ * What the code of a remote's build uses of each shared module: `{ [key]: names }`, sorted; `*` where it takes the module as
+ * a whole. Code that is in no file of the build counts for nothing.
+ * @param {import('@rspack/core').Compilation} compilation after its chunks were made
+ */
+function sharedUses({ modules, moduleGraph, chunkGraph }) {
+  /** @type {Record<string, string[]>} */
+  const uses = {};
+  for (const module of modules) {
+    const [, key] = consumed.exec(module.identifier()) ?? [];
+    if (!key) continue;
+    const names = new Set();
+    for (const { dependency, originModule } of moduleGraph.getIncomingConnections(module)) {
+      if (originModule && chunkGraph.getModuleChunks(originModule).length === 0) continue;
+      if (dependency.type === 'esm import') continue;
+      names.add(dependency.ids?.[0] ?? '*');
+    }
+    uses[key] = [...names].sort();
+  }
+  return Object.fromEntries(Object.entries(uses).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

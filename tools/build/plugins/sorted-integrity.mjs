@@ -7,7 +7,7 @@ const tables = /(?<=\bsri(Css)?Hashes = \{)[^{}]*/g;
 /**
  * The bundler writes the hashes of a build's chunks in an order of chance, so that each build of the same sources had another
  * entry. Here they have one. While assets are added the tables are there as they were generated, `{id: "mark", …}`, with marks
- * in place of the hashes; a source map quotes them as they were.
+ * instead of the hashes; a source map quotes them as they were.
  */
 export class SortedIntegrityPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

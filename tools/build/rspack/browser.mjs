@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
-import { refreshRuntime, routerRuntime } from './aliases.mjs';
-import { federationModules } from './federation-modules.mjs';
+import { federationModules, refreshRuntime, routerRuntime } from './aliases.mjs';
 import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
 

@@ -5,7 +5,7 @@ const file = fileURLToPath(new URL('../../../shared-ui/src/styles/breakpoints.js
 
 /**
  * Gives every stylesheet the names of the breakpoints, as `@custom-media` after its own text, since imports come first: CSS
- * has no way to import such names that leaves nothing behind. Lightning CSS, the next loader, puts the queries in their place.
+ * has no way to import such names that leaves nothing behind. Lightning CSS, the next loader, replaces them by the queries.
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} styles
  */

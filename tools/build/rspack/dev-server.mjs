@@ -1,5 +1,5 @@
+import { request as send } from 'node:http';
 import { join } from 'node:path';
-import { askBehind } from '../development/ask-behind.mjs';
 import { partNamed, portOf } from '../processes.mjs';
 import { outputFolder } from './mode.mjs';
 
@@ -7,7 +7,7 @@ import { outputFolder } from './mode.mjs';
 
 /** The page's side of hot updates. @satisfies {DevServer['client']} */
 const client = /** @type {const} */ ({
-  // Errors are told by the terminal and the console; the overlay's styles are not in the page's policy.
+  // Terminal and console show errors; the overlay's styles are not in the page's policy.
   overlay: false,
   logging: 'warn',
   // The updates of a page come from where it came from itself.
@@ -51,7 +51,7 @@ export function remoteDevServer({ name, version, folder }) {
       {
         name: 'health',
         path: '/health',
-        // Until the first build is there, the folder holds that of another day.
+        // Until the first build is there, the folder holds an earlier one.
         middleware: (
           /** @type {import('node:http').IncomingMessage} */ _request,
           /** @type {import('node:http').ServerResponse} */ response,
@@ -73,11 +73,39 @@ export const standaloneDevServer = ({ name }) => ({
   historyApiFallback: { disableDotRule: true },
 });
 
+/** ms between two tries */
+const pause = 100;
+/** ms */
+const patience = 10_000;
+
+/**
+ * Middleware that forwards a request to the server behind this one; while that one restarts, the page waits.
+ * @param {number} port
+ * @returns {import('node:http').RequestListener}
+ */
+const forwardTo = (port) => (request, response) => {
+  const { method, url: path, headers } = request;
+  const until = Date.now() + patience;
+  const forward = () => {
+    const forwarded = send({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+    });
+    forwarded.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(forward, pause);
+      else if (response.headersSent) response.destroy();
+      else response.writeHead(503).end();
+    });
+    forwarded.end();
+  };
+  forward();
+};
+
 /** The shell's files, and everything else from its server. @param {{ serverPort: number }} shell @returns {DevServer} */
 export const hostDevServer = ({ serverPort }) => ({
   ...common,
   port: portOf(partNamed('shell')),
   devMiddleware: { index: false, writeToDisk: true },
   static: false,
-  setupMiddlewares: (middlewares) => [...middlewares, { name: 'server', middleware: askBehind(serverPort) }],
+  setupMiddlewares: (middlewares) => [...middlewares, { name: 'server', middleware: forwardTo(serverPort) }],
 });

@@ -4,7 +4,7 @@ import { tsImport } from 'tsx/esm/api';
 const contract = fileURLToPath(new URL('../../../shared-contracts/src/api', import.meta.url));
 
 /**
- * Puts the values that a module exports in its place: what it makes them of stays out of the bundle.
+ * Replaces a module by the values that it exports: what it computes them from stays out of the bundle.
  * @this {import('@rspack/core').LoaderContext}
  */
 export default async function evaluated() {

@@ -33,7 +33,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
         chunks: 'initial',
         cacheGroups: {
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', enforce: true, chunks: 'initial' },
-          // Five screens have forms: whoever sees two of them loads the form library once.
+          // Five screens have forms and share one file of the form library.
           forms: {
             test: /[\\/]node_modules[\\/]react-hook-form[\\/]/,
             name: 'forms',

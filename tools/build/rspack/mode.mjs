@@ -1,3 +1,4 @@
+import { freePort } from '../free-port.mjs';
 import { debug, servedFolder } from '../served-folder.mjs';
 
 /** `NODE_ENV=development` asks for a build that is watched: hot reload, everything rendered by the browser. */
@@ -15,3 +16,6 @@ export const outputFolder = hotReload ? 'dist-dev' : servedFolder;
  */
 export const hashed = (name, ending) => (hotReload ? `${name}${ending}` : `${name}.[contenthash:8]${ending}`);
 export const moduleIds = production ? 'deterministic' : 'named';
+
+/** Where the shell's own server listens behind the bundler's where there is hot reload; null elsewhere. */
+export const serverPort = hotReload ? await freePort() : null;

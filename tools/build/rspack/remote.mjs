@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { commitOf } from '../commit.mjs';
 import { urlPlaceholder } from '../contract.mjs';
 import { federationVersion, neededRuntime } from '../federation.mjs';
 import { ChunkRequestsPlugin } from '../plugins/chunk-requests.mjs';
@@ -139,3 +139,13 @@ const namedAfterPages = (_module, chunks) =>
     .map(({ name }) => name)
     .sort()
     .join('-');
+
+/**
+ * The commit that a folder is built from: `BUILD_COMMIT`, else what git says of it; null where neither knows.
+ * @param {string} folder
+ */
+function commitOf(folder) {
+  if (process.env.BUILD_COMMIT) return process.env.BUILD_COMMIT;
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}

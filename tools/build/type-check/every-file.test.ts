@@ -15,7 +15,7 @@ const unsafeName = new RegExp(`\\b${['UNSAFE', ''].join('_')}\\w`);
 
 /** What a page loads. */
 const inBrowser = /^(?:shell|mfe-[a-z-]+|page-kit|shared-[a-z]+)\/src\/(?!.*\.test\.)/;
-/** Each costs a slow phone up to a tenth of a second, which whoever does not need it would wait for. */
+/** Each costs a slow phone up to a tenth of a second, even where it is not used. */
 const madeAtOnce = /^(?:export )?const [^\n=]*= new Intl\b/m;
 
 const withSlashes = (path: string) => path.split(sep).join('/');

@@ -81,7 +81,7 @@ export async function startShop(options: ShopOptions = {}): Promise<StartedShop>
       writeFileSync(environmentFile, JSON.stringify(environment, null, 2));
     };
     changeEnvironment((copy) => options.edit?.(copy));
-    // Whatever database this terminal is set to is somebody's.
+    // The terminal's own database stays untouched.
     delete process.env.DATABASE_URL;
     Object.assign(process.env, portVariables(ports), options.variables, {
       SHOP_ENVIRONMENT_FILE: environmentFile,
