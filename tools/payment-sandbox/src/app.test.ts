@@ -52,17 +52,12 @@ describe('the sandbox as a server', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it.each([
-    'form.js',
-    'card-fields.js',
-    'challenge.js',
-    'messages.js',
-    'parent-page.js',
-    'form.css',
-    'figtree.woff2',
-  ])('serves %s of the card page', async (name) => {
-    expect((await shop.sandbox.inject(`/form/${name}`)).statusCode).toBe(200);
-  });
+  it.each(['form.js', 'card-fields.js', 'challenge.js', 'page.js', 'form.css', 'figtree.woff2'])(
+    'serves %s of the card page',
+    async (name) => {
+      expect((await shop.sandbox.inject(`/form/${name}`)).statusCode).toBe(200);
+    },
+  );
 
   it('answers 404 for anything else', async () => {
     expect((await shop.sandbox.inject('/form/../package.json')).statusCode).toBe(404);
@@ -70,7 +65,7 @@ describe('the sandbox as a server', () => {
   });
 });
 
-it('cuts off somebody who sends a body byte by byte, once the time for a whole request is over', async () => {
+it('cuts a request whose body arrives byte by byte after the time limit of a request', async () => {
   const slow = await TestShop.open({}, 400);
   await slow.sandbox.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((slow.sandbox.server.address() as AddressInfo).port, '127.0.0.1');

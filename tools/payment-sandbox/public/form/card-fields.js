@@ -1,4 +1,4 @@
-/** What can be told of a card without asking anybody: its digits, their form, their sense. */
+/** Checks and formats of what a cardholder types. */
 
 /** @param {string} text */
 export function digitsOf(text) {

@@ -32,7 +32,7 @@ describe('a cardholder who types', () => {
     ['4970 1000 0000 0001', 'Ce numéro de carte est erroné : vérifiez les chiffres.'],
     ['4970 1000 0000 0105', null],
     ['4970 1000 0000 0000', null],
-  ])('the number %j is told %j', (typed, fault) => {
+  ])('the number %j gets the message %j', (typed, fault) => {
     expect(numberFault(typed, ['4970100000000000'])).toBe(fault);
   });
 
@@ -42,11 +42,11 @@ describe('a cardholder who types', () => {
     ['13/28', 'Saisissez la date sous la forme MM/AA.'],
     ['04/26', 'Cette carte a expiré.'],
     ['05/26', null],
-  ])('the date %j is told %j', (typed, fault) => {
+  ])('the date %j gets the message %j', (typed, fault) => {
     expect(expiryFault(typed, may2026)).toBe(fault);
   });
 
-  it('a code of two digits is told how many there are', () => {
+  it('a code of two digits gets a message with the right length', () => {
     expect(securityCodeFault('12', 'CB')).toBe('Le code de sécurité a 3 chiffres.');
     expect(securityCodeFault('1234', 'AMEX')).toBeNull();
   });

@@ -1,5 +1,4 @@
-import { elementOf } from './element.js';
-import { tell } from './parent-page.js';
+import { elementOf, send } from './page.js';
 
 const section = elementOf('challenge', HTMLElement);
 const title = elementOf('challenge-title', HTMLElement);
@@ -22,7 +21,7 @@ export async function askCardholder({ confirmable, timeoutMs }, amount) {
   buttons.confirm.hidden = !confirmable;
   setBusy(false);
   section.hidden = false;
-  tell({ type: 'challenge', open: true });
+  send({ type: 'challenge', open: true });
   /** @type {'confirm' | 'abandon' | 'wait'} */
   const decision = await new Promise((resolve) => {
     buttons.confirm.onclick = () => resolve('confirm');
@@ -41,7 +40,7 @@ export function focusChallenge() {
 export function closeChallenge() {
   if (section.hidden) return;
   section.hidden = true;
-  tell({ type: 'challenge', open: false });
+  send({ type: 'challenge', open: false });
 }
 
 /** @param {boolean} busy */

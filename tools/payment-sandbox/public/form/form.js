@@ -9,9 +9,7 @@ import {
   securityCodeFault,
 } from './card-fields.js';
 import { askCardholder, closeChallenge, focusChallenge } from './challenge.js';
-import { elementOf } from './element.js';
-import { messageOf } from './messages.js';
-import { listen, tell } from './parent-page.js';
+import { elementOf, listen, messageOf, send } from './page.js';
 
 /** @typedef {import('../messages').Field} Field */
 /** @typedef {import('../messages').PaymentError} PaymentError */
@@ -58,9 +56,9 @@ function cardInfo() {
 function noteChange() {
   const before = brand;
   brand = brandOf(digitsOf(inputs.pan.value));
-  if (brand !== before) tell({ type: 'brand', cardInfo: cardInfo() });
+  if (brand !== before) send({ type: 'brand', cardInfo: cardInfo() });
   const valid = Object.values(faultOf).every((fault) => fault() === null);
-  if (valid && !wasValid) tell({ type: 'valid', cardInfo: cardInfo() });
+  if (valid && !wasValid) send({ type: 'valid', cardInfo: cardInfo() });
   wasValid = valid;
 }
 
@@ -93,16 +91,16 @@ for (const field of fields) {
     noteChange();
     if (input.hasAttribute('aria-invalid') && !faultOf[field]()) showFault(field, null);
   });
-  input.addEventListener('focus', () => tell({ type: 'focus', field }));
+  input.addEventListener('focus', () => send({ type: 'focus', field }));
   input.addEventListener('blur', () => {
-    tell({ type: 'blur', field });
+    send({ type: 'blur', field });
     if (edited) showFault(field, faultOf[field]());
   });
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  tell({ type: 'enter' });
+  send({ type: 'enter' });
 });
 // A form without a button and with several fields does not submit on Enter by itself.
 form.addEventListener('keydown', (event) => {
@@ -123,7 +121,7 @@ function faults() {
  */
 function report(error, { children = [], answer = null } = {}) {
   const first = children[0];
-  tell({
+  send({
     type: 'error',
     error: {
       detailedErrorCode: null,
@@ -168,7 +166,7 @@ async function configure({ formToken, publicKey, language }) {
     session = { ...session, amount: amount.format(answer.amount / 100), testCards: answer.testCards };
     for (const field of fields) showFault(field, null);
     setBusy(false);
-    tell({ type: 'ready', amount: session.amount });
+    send({ type: 'ready', amount: session.amount });
   } catch {
     report({ errorCode: 'CLIENT_999', errorMessage: 'Technical error' });
   }
@@ -213,7 +211,7 @@ function conclude(result) {
   closeChallenge();
   form.hidden = false;
   live.textContent = '';
-  if (result.kind === 'paid') return tell({ type: 'paid', answer: result.answer });
+  if (result.kind === 'paid') return send({ type: 'paid', answer: result.answer });
   if (result.kind === 'challenge') throw new Error('a challenge is no end of a payment');
   setBusy(false);
   // The provider asks for the code again after a refusal.
@@ -235,16 +233,16 @@ function setBusy(value) {
 listen((message) => {
   if (message.type === 'configure') void configure(message);
   if (message.type === 'pay') void pay();
-  if (message.type === 'validate') tell({ type: 'validated', call: message.call, error: validate() });
+  if (message.type === 'validate') send({ type: 'validated', call: message.call, error: validate() });
   if (message.type !== 'focus') return;
   if (message.field === 'challenge') focusChallenge();
   else inputs[message.field]?.focus();
 });
 
 new ResizeObserver(() => {
-  tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+  send({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
 }).observe(document.documentElement);
-tell({ type: 'created' });
+send({ type: 'created' });
 // The fields take text before this script listens.
 for (const field of fields) reformat(inputs[field], formatOf[field]);
 noteChange();

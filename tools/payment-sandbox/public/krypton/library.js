@@ -1,8 +1,18 @@
-import { announce, done, listenerFor, removeEventCallbacks } from './callbacks.js';
 import { forms, PaymentForm } from './payment-form.js';
-import { config, KR, label, make, shopPage, styleSheet } from './settings.js';
+import {
+  announce,
+  config,
+  done,
+  KR,
+  label,
+  listenerFor,
+  make,
+  removeEventCallbacks,
+  shopPage,
+  styleSheet,
+} from './settings.js';
 
-/** @typedef {Element | string | readonly Element[]} Place an element, its selector, or what jQuery makes of it */
+/** @typedef {Element | string | readonly Element[]} Target an element, its selector, or what jQuery makes of it */
 
 /** @type {Readonly<Record<string, string>>} */
 const shortNames = {
@@ -11,10 +21,10 @@ const shortNames = {
   'kr-language': 'language',
 };
 
-/** @param {Place} place */
-function elementOf(place) {
-  const element = typeof place === 'string' ? document.querySelector(place) : [place].flat()[0];
-  if (!(element instanceof HTMLElement)) throw new Error(`CLIENT_501: no element for ${place}`);
+/** @param {Target} target */
+function elementOf(target) {
+  const element = typeof target === 'string' ? document.querySelector(target) : [target].flat()[0];
+  if (!(element instanceof HTMLElement)) throw new Error(`CLIENT_501: no element for ${target}`);
   return element;
 }
 
@@ -37,17 +47,17 @@ function containerIn(element) {
   return element.matches(known) ? element : element.querySelector(known);
 }
 
-/** @param {Place} [place] */
-async function renderElements(place) {
-  const element = place === undefined ? document.body : elementOf(place);
+/** @param {Target} [target] */
+async function renderElements(target) {
+  const element = target === undefined ? document.body : elementOf(target);
   const container = containerIn(element);
   if (!container) throw new Error('CLIENT_501: no .kr-embedded element');
   return done({ formId: render(container).id });
 }
 
-/** @param {Place} place */
-async function addForm(place) {
-  const element = elementOf(place);
+/** @param {Target} target */
+async function addForm(target) {
+  const element = elementOf(target);
   let container = containerIn(element);
   if (!container) {
     container = make('div', 'kr-embedded');
@@ -78,7 +88,7 @@ const showing = (visible) => async (/** @type {string} */ formId) => {
   return done();
 };
 
-/** Fields by the class that marks their place. @type {ReadonlyMap<string, import('../messages').Field>} */
+/** Fields by the class of their element. @type {ReadonlyMap<string, import('../messages').Field>} */
 const fieldOfClass = new Map([
   ['kr-pan', 'pan'],
   ['kr-expiry', 'expiryDate'],

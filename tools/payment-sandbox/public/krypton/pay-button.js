@@ -2,13 +2,13 @@ import { label, make } from './settings.js';
 
 /** @typedef {'waiting' | 'ready' | 'busy' | 'paid' | 'disabled'} State */
 
-/** What stands on the button instead of its label. @type {Readonly<Partial<Record<State, string>>>} */
+/** Texts that replace the label. @type {Readonly<Partial<Record<State, string>>>} */
 const stateTexts = { busy: 'Paiement en cours', paid: 'Paiement accepté' };
 
-/** The pay button: a real one, whatever element the page kept its place with. */
+/** The pay button: a real one, whatever element of the page it replaces. */
 export class PayButton {
   #element;
-  /** Another element that kept the place. @type {HTMLElement | null} */
+  /** Another element that it replaces. @type {HTMLElement | null} */
   #placeholder;
   #amount = '';
   /** @type {State} */
@@ -17,10 +17,10 @@ export class PayButton {
   /** @param {HTMLElement} container @param {() => void} onClick */
   constructor(container, onClick) {
     /** @type {HTMLElement | null} */
-    const place = container.querySelector('.kr-payment-button');
-    const isButton = place instanceof HTMLButtonElement;
-    this.#element = isButton ? place : make('button', 'kr-payment-button');
-    this.#placeholder = isButton ? null : place;
+    const existing = container.querySelector('.kr-payment-button');
+    const isButton = existing instanceof HTMLButtonElement;
+    this.#element = isButton ? existing : make('button', 'kr-payment-button');
+    this.#placeholder = isButton ? null : existing;
     this.#element.type = 'button';
     this.#element.addEventListener('click', onClick);
     if (this.#placeholder) {

@@ -1,6 +1,5 @@
-import { announce } from './callbacks.js';
 import { PayButton } from './pay-button.js';
-import { config, KR, make, origin } from './settings.js';
+import { announce, config, KR, make, origin } from './settings.js';
 
 /** @typedef {import('../messages').Field} Field */
 /** @typedef {import('../messages').PaymentAnswer} PaymentAnswer */
@@ -23,7 +22,7 @@ export class PaymentForm {
   #message;
   #ownsMessage;
   /** @type {HTMLElement[]} */
-  #hiddenPlaces;
+  #hiddenContainers;
   #created = false;
   #limit;
   /** By the number of the call. @type {Map<number, (error: object | null) => void>} */
@@ -50,18 +49,18 @@ export class PaymentForm {
     const query = new URLSearchParams({ formId: this.id, origin: location.origin });
     this.#frame.src = `${origin}/form?${query}`;
 
-    // Three places in the page, one frame for the three fields: it takes the first place.
+    // The page has three containers, one frame has the three fields: it takes the first.
     /** @type {NodeListOf<HTMLElement>} */
-    const places = container.querySelectorAll('.kr-pan, .kr-expiry, .kr-security-code');
-    this.#hiddenPlaces = [...places];
-    for (const place of this.#hiddenPlaces) place.hidden = true;
-    if (this.#hiddenPlaces[0]) this.#hiddenPlaces[0].before(this.#frame);
+    const containers = container.querySelectorAll('.kr-pan, .kr-expiry, .kr-security-code');
+    this.#hiddenContainers = [...containers];
+    for (const each of this.#hiddenContainers) each.hidden = true;
+    if (this.#hiddenContainers[0]) this.#hiddenContainers[0].before(this.#frame);
     else container.prepend(this.#frame);
     this.button = new PayButton(container, () => this.pay());
-    const place = container.querySelector('.kr-form-error');
-    this.#ownsMessage = !place;
-    this.#message = place ?? make('div', 'kr-form-error', { role: 'alert' });
-    if (!place) container.append(this.#message);
+    const existing = container.querySelector('.kr-form-error');
+    this.#ownsMessage = !existing;
+    this.#message = existing ?? make('div', 'kr-form-error', { role: 'alert' });
+    if (!existing) container.append(this.#message);
     window.addEventListener('message', this.#onMessage);
     this.#limit = setTimeout(
       () => this.fail('CLIENT_999', 'Le paiement est momentanément indisponible.'),
@@ -117,7 +116,7 @@ export class PaymentForm {
     this.button.remove();
     if (this.#ownsMessage) this.#message.remove();
     else this.#message.textContent = '';
-    for (const place of this.#hiddenPlaces) place.hidden = false;
+    for (const each of this.#hiddenContainers) each.hidden = false;
     this.container.removeAttribute('kr-form-id');
     this.container.removeAttribute('kr-form-ready');
     forms.delete(this.id);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../protocol/errors';
+import type { ErrorCode } from '../protocol/envelope';
 
 export type IpnBehaviour = 'normal' | 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
 export type AnswerBehaviour = 'normal' | 'lost' | 'badly-signed';

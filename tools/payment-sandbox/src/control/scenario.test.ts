@@ -1,4 +1,4 @@
-import { sign } from '../protocol/signature';
+import { sign } from '../protocol/envelope';
 import { demoCredentials } from '../settings';
 import { shop } from '../testing/shop-of-the-file';
 import { cardNumbered, goodCard } from '../testing/test-shop';
@@ -68,7 +68,7 @@ describe('a tester who scripts the sandbox', () => {
   });
 
   it.each([{ createPayment: 'explode' }, { unknown: 'normal' }, { script: { delayMs: 5 } }])(
-    'is told of the mistake in %j',
+    'gets 400 for the mistake in %j',
     async (scenario) => {
       expect(await shop.script(scenario)).toBe(400);
     },

@@ -1,6 +1,6 @@
 import { outcomeNames } from './outcomes';
 
-/** The places where a behaviour can be scripted, with the behaviours each one knows. */
+/** Points at which a behaviour can be scripted, with the behaviours of each. */
 export const scriptable = {
   createPayment: [
     'normal',
@@ -21,20 +21,20 @@ export const scriptable = {
   answer: ['normal', 'slow', 'lost', 'badly-signed'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Place = keyof typeof scriptable;
-export type Behaviour<P extends Place> = (typeof scriptable)[P][number];
+export type Point = keyof typeof scriptable;
+export type Behaviour<P extends Point> = (typeof scriptable)[P][number];
 
 /** A behaviour taken from the script; `delayMs` comes before it. */
-export interface Step<P extends Place> {
+export interface Step<P extends Point> {
   behaviour: Behaviour<P>;
   delayMs?: number;
 }
 
-type Given<P extends Place> = Behaviour<P> | Step<P>;
+type Given<P extends Point> = Behaviour<P> | Step<P>;
 
-/** What a test asks for: the next behaviours of each place, in order. */
-export type ScenarioRequest = { [P in Place]?: Given<P> | Given<P>[] } & {
-  /** The last behaviour of each place stays until the next reset. */
+/** What a test asks for: the next behaviours of each point, in order. */
+export type ScenarioRequest = { [P in Point]?: Given<P> | Given<P>[] } & {
+  /** The last behaviour of each point stays until the next reset. */
   untilReset?: boolean;
 };
 
@@ -45,7 +45,7 @@ export const scenarioSchema = {
   properties: {
     untilReset: { type: 'boolean' },
     ...Object.fromEntries(
-      Object.entries(scriptable).map(([place, behaviours]) => {
+      Object.entries(scriptable).map(([point, behaviours]) => {
         const behaviour = { type: 'string', enum: behaviours };
         const step = {
           type: 'object',
@@ -54,7 +54,7 @@ export const scenarioSchema = {
           properties: { behaviour, delayMs: { type: 'integer', minimum: 0, maximum: 600_000 } },
         };
         const given = { anyOf: [behaviour, step] };
-        return [place, { anyOf: [...given.anyOf, { type: 'array', minItems: 1, items: given }] }];
+        return [point, { anyOf: [...given.anyOf, { type: 'array', minItems: 1, items: given }] }];
       }),
     ),
   },
@@ -62,23 +62,23 @@ export const scenarioSchema = {
 
 /** The behaviours still to come; empty means that everything goes well. */
 export class Scenario {
-  readonly #steps = new Map<Place, Step<Place>[]>();
-  readonly #lasting = new Map<Place, Step<Place>>();
+  readonly #steps = new Map<Point, Step<Point>[]>();
+  readonly #lasting = new Map<Point, Step<Point>>();
 
-  add({ untilReset, ...places }: ScenarioRequest): void {
-    for (const [name, given] of Object.entries(places)) {
-      const place = name as Place;
+  add({ untilReset, ...points }: ScenarioRequest): void {
+    for (const [name, given] of Object.entries(points)) {
+      const point = name as Point;
       const steps = [given].flat().map((step) => (typeof step === 'string' ? { behaviour: step } : step));
       const last = steps.at(-1);
-      if (untilReset && last) this.#lasting.set(place, last);
-      this.#steps.set(place, [...(this.#steps.get(place) ?? []), ...steps]);
+      if (untilReset && last) this.#lasting.set(point, last);
+      this.#steps.set(point, [...(this.#steps.get(point) ?? []), ...steps]);
     }
   }
 
-  /** The next step of a place, which is thereby used up; null when nothing is scripted for it. */
-  take<P extends Place>(place: P): Step<P> | null {
-    const step = this.#steps.get(place)?.shift() ?? this.#lasting.get(place) ?? null;
-    // Steps were stored under their own place and checked by the schema.
+  /** The next step of a point, which is thereby used up; null when nothing is scripted for it. */
+  take<P extends Point>(point: P): Step<P> | null {
+    const step = this.#steps.get(point)?.shift() ?? this.#lasting.get(point) ?? null;
+    // Steps were stored under their own point and checked by the schema.
     return step as Step<P> | null;
   }
 

@@ -1,4 +1,4 @@
-import { sign } from '../protocol/signature';
+import { sign } from '../protocol/envelope';
 import { demoCredentials } from '../settings';
 import { shop } from '../testing/shop-of-the-file';
 import { cardNumbered, goodCard, holdTimers, now } from '../testing/test-shop';
@@ -92,7 +92,7 @@ describe('a customer who pays by card', () => {
     [{ expiryMonth: 4, expiryYear: 2026 }, 'CLIENT_302', 'expiryDate'],
     [{ expiryMonth: 13 }, 'CLIENT_302', 'expiryDate'],
     [{ securityCode: '12' }, 'CLIENT_303', 'securityCode'],
-  ])('is told which field is wrong in %j, without losing a try', async (changes, errorCode, field) => {
+  ])('learns which field is wrong in %j without losing a try', async (changes, errorCode, field) => {
     const formToken = await shop.createPayment({ transactionOptions: { cardOptions: { retry: 0 } } });
 
     const refused = await shop.pay(formToken, { ...goodCard, ...changes });

@@ -4,11 +4,10 @@ import type { Scenario } from '../control/scenario';
 import { type CardFieldError, readCard } from '../payments/card';
 import type { PaymentDesk, Submission } from '../payments/payment-desk';
 import type { PaymentForm } from '../payments/payment-form';
-import { isRefusal, type Refusal, refusal } from '../protocol/errors';
+import { isRefusal, type Refusal, refusal } from '../protocol/envelope';
 import { type Fields, isFields } from '../protocol/payment-request';
 import type { Settings } from '../settings';
-import { misbehave, pause } from './misbehaviour';
-import { readPublicFile, sendPublicFile } from './public-files';
+import { misbehave, pause, readPublicFile, sendPublicFile } from './replies';
 
 interface FormParts {
   settings: Settings;
@@ -17,15 +16,7 @@ interface FormParts {
   now: () => Date;
 }
 
-const pageFiles = [
-  'form.css',
-  'form.js',
-  'card-fields.js',
-  'challenge.js',
-  'element.js',
-  'messages.js',
-  'parent-page.js',
-];
+const pageFiles = ['form.css', 'form.js', 'card-fields.js', 'challenge.js', 'page.js'];
 const slowPage = 5000;
 
 /** The card fields: a page of this origin, put by the script in an iframe of the shop's page. */

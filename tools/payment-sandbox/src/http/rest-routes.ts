@@ -3,12 +3,18 @@ import type { CallLog } from '../control/call-log';
 import type { Scenario } from '../control/scenario';
 import { orderAnswer, type ShopIdentity, transactionAnswer } from '../payments/payment-answer';
 import type { PaymentForms } from '../payments/payment-form';
-import { type Answerer, failure, success } from '../protocol/envelope';
-import { isRefusal, type Refusal, refusal } from '../protocol/errors';
+import {
+  type Answerer,
+  failure,
+  isRefusal,
+  type Refusal,
+  refusal,
+  sameText,
+  success,
+} from '../protocol/envelope';
 import { type Fields, isFields, readPaymentRequest } from '../protocol/payment-request';
-import { sameText } from '../protocol/signature';
 import type { Settings } from '../settings';
-import { misbehave, pause } from './misbehaviour';
+import { misbehave, pause } from './replies';
 
 interface RestParts {
   settings: Settings;

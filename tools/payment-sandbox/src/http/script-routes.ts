@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { CallLog } from '../control/call-log';
 import type { Scenario } from '../control/scenario';
-import { pause } from './misbehaviour';
-import { joinModules, readPublicFile, sendPublicFile } from './public-files';
+import { joinModules, pause, readPublicFile, sendPublicFile } from './replies';
 
 const folder = '/static/js/krypton-client/V4.0';
-const modules = ['settings.js', 'callbacks.js', 'pay-button.js', 'payment-form.js', 'library.js'];
+const modules = ['settings.js', 'pay-button.js', 'payment-form.js', 'library.js'];
 /** Longer than a patient customer, shorter than the 120 s limit for scripts. */
 const slowScript = 20_000;
 

@@ -1,5 +1,6 @@
+import { digitsOf, hasCheckDigit, brandOf as knownBrandOf } from '../../public/form/card-fields.js';
 import { testCards } from '../control/outcomes';
-import { type ErrorCode, refusal } from '../protocol/errors';
+import { type ErrorCode, refusal } from '../protocol/envelope';
 import { type Fields, isFields } from '../protocol/payment-request';
 
 /** A card as typed. It lives as long as the call that carries it: never stored, never logged. */
@@ -38,21 +39,12 @@ export function maskedNumber(pan: string): string {
   return `${pan.slice(0, 6)}${'X'.repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`;
 }
 
-export function brandOf(pan: string): 'CB' | 'VISA' | 'MASTERCARD' | 'AMEX' {
-  if (/^3[47]/.test(pan)) return 'AMEX';
-  if (/^(5[1-5]|2[2-7])/.test(pan)) return 'MASTERCARD';
-  return pan.startsWith('497') ? 'CB' : 'VISA';
-}
+export const brandOf = (pan: string) => knownBrandOf(pan) ?? 'VISA';
 
 /** 13 to 19 digits with a right check digit; two of the provider's own test numbers have none. */
 function isCardNumber(pan: string): boolean {
   if (testCards.includes(pan)) return true;
-  if (pan.length < 13 || pan.length > 19) return false;
-  const sum = [...pan].reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
+  return pan.length >= 13 && pan.length <= 19 && hasCheckDigit(pan);
 }
 
 /** A card is good until the last day of its month. */
@@ -67,5 +59,5 @@ function fieldError(code: ErrorCode, field: CardFieldError['field']): CardFieldE
 }
 
 function digits(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\D/g, '') : '';
+  return typeof value === 'string' || typeof value === 'number' ? digitsOf(String(value)) : '';
 }

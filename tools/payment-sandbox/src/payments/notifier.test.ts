@@ -1,4 +1,4 @@
-import { sign } from '../protocol/signature';
+import { sign } from '../protocol/envelope';
 import { demoCredentials } from '../settings';
 import { shop } from '../testing/shop-of-the-file';
 import { cardNumbered, holdTimers, TestShop } from '../testing/test-shop';

@@ -1,6 +1,6 @@
 import type { CallLog } from '../control/call-log';
 import type { IpnBehaviour } from '../control/outcomes';
-import { sign } from '../protocol/signature';
+import { sign } from '../protocol/envelope';
 import type { PaymentAnswer } from './payment-answer';
 
 /** Times in milliseconds. */

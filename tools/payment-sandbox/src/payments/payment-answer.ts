@@ -1,8 +1,6 @@
+import { serverDate } from '../protocol/envelope';
 import type { Fields, PaymentRequest } from '../protocol/payment-request';
-import { serverDate } from '../protocol/server-date';
-import type { PaymentForm } from './payment-form';
-import { isClosed } from './payment-form';
-import { type Status, type Transaction, transactionStatus } from './transaction';
+import { isClosed, type PaymentForm, type Transaction, transactionStatus } from './payment-form';
 
 /** Who the payment was made with; fixed for a shop. */
 export interface ShopIdentity {
@@ -11,26 +9,7 @@ export interface ShopIdentity {
 }
 
 /** The `V4/Payment` object: signed for the browser and for notifications, bare for Order/Get. */
-export interface PaymentAnswer {
-  shopId: string;
-  orderCycle: 'OPEN' | 'CLOSED';
-  orderStatus: Status;
-  serverDate: string;
-  orderDetails: OrderDetails;
-  customer: Fields;
-  transactions: Fields[];
-  _type: 'V4/Payment';
-}
-
-interface OrderDetails {
-  orderTotalAmount: number;
-  orderEffectiveAmount: number;
-  orderCurrency: 'EUR';
-  mode: 'TEST' | 'PRODUCTION';
-  orderId: string | null;
-  metadata: Fields | null;
-  _type: 'V4/OrderDetails';
-}
+export type PaymentAnswer = ReturnType<typeof answer>;
 
 /** What a notification and the browser's answer tell of one form; newest try first. */
 export function paymentAnswer(shop: ShopIdentity, form: PaymentForm, now: Date): PaymentAnswer {
@@ -59,14 +38,10 @@ function answer(
   transactions: readonly Transaction[],
   closed: boolean,
   now: Date,
-): PaymentAnswer {
+) {
   const statuses = transactions.map(transactionStatus);
-  const orderStatus = statuses.includes('PAID')
-    ? 'PAID'
-    : statuses.includes('RUNNING')
-      ? 'RUNNING'
-      : 'UNPAID';
-  const paid = transactions.filter((transaction) => transactionStatus(transaction) === 'PAID');
+  const orderStatus = (['PAID', 'RUNNING'] as const).find((each) => statuses.includes(each)) ?? 'UNPAID';
+  const paid = transactions.filter((each) => transactionStatus(each) === 'PAID');
   return {
     shopId: shop.shopId,
     orderCycle: closed ? 'CLOSED' : 'OPEN',

@@ -1,5 +1,5 @@
 import { demoCredentials } from '../settings';
-import { sameText, sign } from './signature';
+import { sameText, sign } from './envelope';
 import vectors from './signature-vectors.json';
 
 describe('the signature of an answer', () => {

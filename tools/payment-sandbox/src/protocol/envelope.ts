@@ -1,5 +1,67 @@
-import type { Refusal } from './errors';
-import { serverDate } from './server-date';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The provider's date form: `2018-10-02T16:13:57+00:00`. */
+export function serverDate(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}+00:00`;
+}
+
+/** Lower-case hexadecimal HMAC-SHA-256 of the exact text that is sent. */
+export function sign(text: string, key: string): string {
+  return createHmac('sha256', key).update(text, 'utf8').digest('hex');
+}
+
+/** Compares two texts in a time that does not depend on where they differ. */
+export function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Codes that the sandbox answers, with the provider's English text. */
+const messages = {
+  INT_009: 'Invalid amount',
+  INT_010: 'Invalid currency',
+  INT_015: 'Invalid customer email',
+  INT_901: 'Invalid Web Service name',
+  INT_902: 'Invalid input data',
+  INT_905: 'Invalid credentials',
+  PSP_010: 'Transaction not found',
+  PSP_099: 'Too many attempts',
+  PSP_108: 'Form expired',
+  PSP_610: 'No acceptance agreement for this payment method',
+  ACQ_001: 'Payment refused',
+  AUTH_149: 'Authentication session expired',
+  CLIENT_004: 'Invalid public key',
+  CLIENT_100: 'Invalid formToken',
+  CLIENT_101: 'Payment aborted by the cardholder',
+  CLIENT_300: 'Invalid form data',
+  CLIENT_301: 'Invalid card number',
+  CLIENT_302: 'Invalid expiry date',
+  CLIENT_303: 'Invalid security code',
+  CLIENT_502: 'Form already submitted',
+  CLIENT_999: 'Technical error',
+} as const;
+
+export type ErrorCode = keyof typeof messages;
+
+/** A refusal in the provider's terms; `detail` tells an integrator which part is wrong. */
+export interface Refusal {
+  code: ErrorCode;
+  message: string;
+  detailedCode: string | null;
+  detail: string | null;
+}
+
+export function refusal(
+  code: ErrorCode,
+  detail: string | null = null,
+  detailedCode: string | null = null,
+): Refusal {
+  return { code, message: messages[code], detailedCode, detail };
+}
+
+export function isRefusal(value: object): value is Refusal {
+  return 'code' in value && 'detailedCode' in value;
+}
 
 /** Who answers: the same in every envelope of one call. */
 export interface Answerer {
@@ -10,27 +72,11 @@ export interface Answerer {
   now: Date;
 }
 
-/** The frame around every REST answer, business errors included. */
-export interface Envelope {
-  webService: string;
-  version: 'V4';
-  applicationVersion: string;
-  status: 'SUCCESS' | 'ERROR';
-  answer: object;
-  ticket: null;
-  serverDate: string;
-  applicationProvider: 'PAYZEN';
-  metadata: null;
-  mode: 'TEST' | 'PRODUCTION';
-  serverUrl: string;
-  _type: 'V4/WebService/Response';
-}
-
-export function success(answerer: Answerer, answer: object): Envelope {
+export function success(answerer: Answerer, answer: object) {
   return envelope(answerer, 'SUCCESS', answer);
 }
 
-export function failure(answerer: Answerer, { code, message, detailedCode, detail }: Refusal): Envelope {
+export function failure(answerer: Answerer, { code, message, detailedCode, detail }: Refusal) {
   return envelope(answerer, 'ERROR', {
     errorCode: code,
     errorMessage: message,
@@ -43,7 +89,8 @@ export function failure(answerer: Answerer, { code, message, detailedCode, detai
   });
 }
 
-function envelope(answerer: Answerer, status: Envelope['status'], answer: object): Envelope {
+/** The frame around every REST answer, business errors included. */
+function envelope(answerer: Answerer, status: 'SUCCESS' | 'ERROR', answer: object) {
   return {
     webService: answerer.webService,
     version: 'V4',

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from './errors';
+import { type Refusal, refusal } from './envelope';
 
 /** A checked Charge/CreatePayment request; `amount` in the smallest unit of the currency. */
 export interface PaymentRequest {
