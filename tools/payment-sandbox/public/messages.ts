@@ -2,13 +2,6 @@
 
 export type Field = 'pan' | 'expiryDate' | 'securityCode';
 
-/** What a shop may know of a card. */
-export interface CardInfo {
-  /** Its first six digits. */
-  readonly bin: string;
-  readonly brand: string;
-}
-
 /** A payment as the provider signs it for the shop. */
 export interface PaymentAnswer {
   readonly hash: string;
@@ -46,7 +39,6 @@ export type PageMessage =
       readonly language: string;
     }
   | { readonly type: 'pay' }
-  | { readonly type: 'validate'; readonly call: number }
   | { readonly type: 'focus'; readonly field: Field | 'challenge' };
 
 /** From the frame to the page. */
@@ -55,9 +47,6 @@ export type FrameMessage =
   | { readonly type: 'ready'; readonly amount: string }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'challenge'; readonly open: boolean }
-  | { readonly type: 'valid' | 'brand'; readonly cardInfo: CardInfo }
-  | { readonly type: 'focus' | 'blur'; readonly field: Field }
-  | { readonly type: 'validated'; readonly call: number; readonly error: PaymentError | null }
   | { readonly type: 'paid'; readonly answer: PaymentAnswer }
   | { readonly type: 'error'; readonly error: PaymentError };
 

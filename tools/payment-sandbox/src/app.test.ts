@@ -6,7 +6,7 @@ import { TestShop } from './testing/test-shop';
 const scriptPath = '/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
 
 describe('the sandbox as a server', () => {
-  it('says that it is well, and which version it is', async () => {
+  it('reports health and version', async () => {
     const response = await shop.sandbox.inject('/health');
 
     expect(response.statusCode).toBe(200);
@@ -36,14 +36,14 @@ describe('the sandbox as a server', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('sends one script that a browser can run as it is', async () => {
+  it('joins its modules into one classic script', async () => {
     const { body } = await shop.sandbox.inject(scriptPath);
 
     expect(body).not.toMatch(/^\s*(import|export)\b/m);
     expect(() => new Function(body)).not.toThrow();
   });
 
-  it('shuts the card page to everything but itself, and lets shops frame it', async () => {
+  it('restricts the card page to its own files and lets shops frame it', async () => {
     const { headers } = await shop.sandbox.inject('/form?formId=F1&origin=http%3A%2F%2Flocalhost%3A3000');
 
     const policy = headers['content-security-policy'];

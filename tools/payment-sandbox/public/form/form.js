@@ -28,15 +28,12 @@ const faultCodes = { pan: 'CLIENT_301', expiryDate: 'CLIENT_302', securityCode: 
 
 /** @type {{ formToken: string, publicKey: string, language: string, amount: string, testCards: readonly string[] }} */
 let session = { formToken: '', publicKey: '', language: 'fr-FR', amount: '', testCards: [] };
-/** @type {string | null} */
-let brand = null;
-let wasValid = false;
 let busy = false;
 
 const faultOf = {
   pan: () => numberFault(inputs.pan.value, session.testCards),
   expiryDate: () => expiryFault(inputs.expiryDate.value, new Date()),
-  securityCode: () => securityCodeFault(inputs.securityCode.value, brand),
+  securityCode: () => securityCodeFault(inputs.securityCode.value, brandOf(digitsOf(inputs.pan.value))),
 };
 
 const formatOf = { pan: formatNumber, expiryDate: formatExpiry, securityCode: digitsOf };
@@ -47,19 +44,6 @@ function showFault(field, fault) {
   if (fault) input.setAttribute('aria-invalid', 'true');
   else input.removeAttribute('aria-invalid');
   elementOf(`${input.id}-error`, HTMLElement).textContent = fault ?? '';
-}
-
-function cardInfo() {
-  return { bin: digitsOf(inputs.pan.value).slice(0, 6), brand: brand ?? '' };
-}
-
-function noteChange() {
-  const before = brand;
-  brand = brandOf(digitsOf(inputs.pan.value));
-  if (brand !== before) send({ type: 'brand', cardInfo: cardInfo() });
-  const valid = Object.values(faultOf).every((fault) => fault() === null);
-  if (valid && !wasValid) send({ type: 'valid', cardInfo: cardInfo() });
-  wasValid = valid;
 }
 
 /**
@@ -88,12 +72,9 @@ for (const field of fields) {
     edited = true;
     // While something is deleted the slash is left alone, or it could never be removed.
     if (field !== 'expiryDate' || !isDeletion) reformat(input, formatOf[field]);
-    noteChange();
     if (input.hasAttribute('aria-invalid') && !faultOf[field]()) showFault(field, null);
   });
-  input.addEventListener('focus', () => send({ type: 'focus', field }));
   input.addEventListener('blur', () => {
-    send({ type: 'blur', field });
     if (edited) showFault(field, faultOf[field]());
   });
 }
@@ -172,17 +153,11 @@ async function configure({ formToken, publicKey, language }) {
   }
 }
 
-function validate() {
-  const children = faults();
-  return children.length > 0
-    ? { errorCode: 'CLIENT_300', errorMessage: 'Invalid form data', children }
-    : null;
-}
-
 async function pay() {
   if (busy) return;
-  const invalid = validate();
-  if (invalid) return report(invalid, invalid);
+  const children = faults();
+  if (children.length > 0)
+    return report({ errorCode: 'CLIENT_300', errorMessage: 'Invalid form data' }, { children });
   const expiry = readExpiry(inputs.expiryDate.value);
   const card = {
     pan: digitsOf(inputs.pan.value),
@@ -218,7 +193,6 @@ function conclude(result) {
   if (result.answer) inputs.securityCode.value = '';
   for (const child of result.children ?? [])
     showFault(child.field, faultOf[child.field]() ?? child.errorMessage);
-  noteChange();
   report(result.error, result);
 }
 
@@ -233,7 +207,6 @@ function setBusy(value) {
 listen((message) => {
   if (message.type === 'configure') void configure(message);
   if (message.type === 'pay') void pay();
-  if (message.type === 'validate') send({ type: 'validated', call: message.call, error: validate() });
   if (message.type !== 'focus') return;
   if (message.field === 'challenge') focusChallenge();
   else inputs[message.field]?.focus();
@@ -245,4 +218,3 @@ new ResizeObserver(() => {
 send({ type: 'created' });
 // The fields take text before this script listens.
 for (const field of fields) reformat(inputs[field], formatOf[field]);
-noteChange();

@@ -1,4 +1,4 @@
-import { label, make } from './settings.js';
+import { make } from './settings.js';
 
 /** @typedef {'waiting' | 'ready' | 'busy' | 'paid' | 'disabled'} State */
 
@@ -52,10 +52,6 @@ export class PayButton {
     this.#element.hidden = hidden;
   }
 
-  refresh() {
-    this.#show();
-  }
-
   remove() {
     this.#element.remove();
     if (!this.#placeholder) return;
@@ -64,8 +60,7 @@ export class PayButton {
   }
 
   #show() {
-    const text = label.template.replace('%amount-and-currency%', this.#amount).trim();
-    this.#element.textContent = stateTexts[this.#state] ?? text;
+    this.#element.textContent = stateTexts[this.#state] ?? `Payer ${this.#amount}`.trim();
     this.#element.setAttribute('aria-busy', String(this.#state === 'busy'));
     this.#element.setAttribute('aria-disabled', String(this.#state !== 'ready'));
   }

@@ -8,14 +8,12 @@ import { announce, config, KR, make, origin } from './settings.js';
 /** A frame that has not spoken by then will not. */
 const frameTimeLimit = 20_000;
 
-const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-
 /** The forms of this page by their id. @type {Map<string, PaymentForm>} */
 export const forms = new Map();
 
 /** One form in the page: frame, button and message, in a `.kr-embedded` container. */
 export class PaymentForm {
-  id = `F${randomNumber().toString(16).toUpperCase().padStart(8, '0')}`;
+  id = `F${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
   container;
   button;
   #frame;
@@ -25,8 +23,6 @@ export class PaymentForm {
   #hiddenContainers;
   #created = false;
   #limit;
-  /** By the number of the call. @type {Map<number, (error: object | null) => void>} */
-  #validations = new Map();
   /** @param {MessageEvent} event */
   #onMessage = (event) => this.#hear(event);
 
@@ -83,15 +79,6 @@ export class PaymentForm {
     this.#say({ type: 'pay' });
   }
 
-  /** Resolves to null, or to the error that lists the fields at fault. @returns {Promise<object | null>} */
-  validate() {
-    const call = randomNumber();
-    return new Promise((resolve) => {
-      this.#validations.set(call, resolve);
-      this.#say({ type: 'validate', call });
-    });
-  }
-
   /** @param {Field | 'challenge'} field */
   focus(field) {
     this.#frame.focus();
@@ -139,8 +126,6 @@ export class PaymentForm {
       this.#created = true;
       clearTimeout(this.#limit);
       this.configure();
-      void announce('onLoaded', { KR });
-      void announce('onFormCreated', { KR, formId: this.id });
     }
     if (message.type === 'ready') {
       this.button.amount = message.amount;
@@ -156,14 +141,6 @@ export class PaymentForm {
       this.container.toggleAttribute('kr-challenge', message.open);
       if (message.open) this.focus('challenge');
     }
-    if (message.type === 'valid') void announce('onFormValid', { KR, cardInfo: message.cardInfo });
-    if (message.type === 'brand') void announce('onBrandChanged', { KR, cardInfo: message.cardInfo });
-    if (message.type === 'focus') void announce('onFocus', { formId: this.id, field: message.field });
-    if (message.type === 'blur') void announce('onBlur', { formId: this.id, field: message.field });
-    if (message.type === 'validated') {
-      this.#validations.get(message.call)?.(message.error && this.#krError(message.error));
-      this.#validations.delete(message.call);
-    }
     if (message.type === 'paid') void this.#paid(message.answer);
     if (message.type === 'error') this.#failed(message.error);
   }
@@ -171,9 +148,8 @@ export class PaymentForm {
   /** @param {PaymentAnswer} answer */
   async #paid(answer) {
     const response = this.#response(answer);
-    const goOn = await announce('onSubmit', response);
+    await announce('onSubmit', response);
     this.button.state = 'paid';
-    if (goOn) redirect(response);
   }
 
   /** @param {PaymentError} error */
@@ -186,7 +162,6 @@ export class PaymentForm {
       !/^(CLIENT_(004|100)|PSP_(099|108))$/.test(krError.errorCode);
     this.button.state = usable ? 'ready' : 'disabled';
     if (krError.field) this.focus(krError.field);
-    if (krError.errorCode === 'CLIENT_101') void announce('on3dSecureAbort', { KR });
     void announce('onError', krError);
   }
 
@@ -222,20 +197,4 @@ export class PaymentForm {
       ...common,
     };
   }
-}
-
-/**
- * Where the shop's page asked to go after a payment; nowhere in a single-page shop.
- * @param {{ post: () => Readonly<Record<string, string>> }} response
- */
-function redirect(response) {
-  const { 'kr-post-url-success': post, 'kr-get-url-success': get } = config;
-  const address = post || get;
-  if (!address) return;
-  const form = make('form', '', { method: post ? 'post' : 'get', action: address });
-  for (const [name, value] of Object.entries(response.post())) {
-    form.append(make('input', '', { type: 'hidden', name, value }));
-  }
-  document.body.append(form);
-  form.submit();
 }

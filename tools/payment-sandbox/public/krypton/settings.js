@@ -9,12 +9,7 @@ export const config = {
   publicKey: tag.getAttribute('kr-public-key') ?? '',
   formToken: tag.getAttribute('kr-form-token') ?? '',
   language: tag.getAttribute('kr-language') ?? 'fr-FR',
-  'kr-spa-mode': tag.getAttribute('kr-spa-mode') === 'true',
-  'kr-post-url-success': tag.getAttribute('kr-post-url-success') ?? '',
-  'kr-get-url-success': tag.getAttribute('kr-get-url-success') ?? '',
 };
-
-export const label = { template: 'Payer %amount-and-currency%' };
 
 /** The window of the shop's page, where it finds the client. */
 export const shopPage = /** @type {Window & { KR?: import('../messages').Client }} */ (window);
@@ -65,10 +60,8 @@ export const listenerFor = (event) => (/** @type {import('../messages').Callback
   return done();
 };
 
-/** Forgets the callbacks of one event (`onSubmit` or `submit`), or of all. @param {string} [event] */
+/** Forgets the callbacks of one event. @param {string} event */
 export function removeEventCallbacks(event) {
-  if (event)
-    callbacks.delete(callbacks.has(event) ? event : `on${event.charAt(0).toUpperCase()}${event.slice(1)}`);
-  else callbacks.clear();
+  callbacks.delete(event);
   return done();
 }

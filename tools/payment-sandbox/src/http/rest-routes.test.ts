@@ -1,3 +1,4 @@
+import { demoCredentials } from '../settings';
 import { shop } from '../testing/shop-of-the-file';
 import { basic, cardNumbered, now } from '../testing/test-shop';
 
@@ -130,43 +131,47 @@ describe('a shop that calls the web services', () => {
   });
 });
 
-describe('a shop whose call is answered badly after the form was created', () => {
+describe('a CreatePayment scripted to fail after the form was created', () => {
   it.each([
-    [99999901, 500],
-    [99999903, 200],
-  ])('gets no usable answer for the amount %i', async (amount, status) => {
-    const response = await shop.call('Charge/CreatePayment', shop.order({ amount }));
+    ['http-500', 500],
+    ['garbage', 200],
+  ])('gets no usable response with %s', async (behaviour, status) => {
+    await shop.script({ createPayment: behaviour });
+
+    const response = await shop.call('Charge/CreatePayment', shop.order());
 
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toContain('text/html');
   });
 
-  describe('over a connection', () => {
-    let url: string;
-    beforeAll(async () => {
-      url = await shop.sandbox.listen({ port: 0, host: '127.0.0.1' });
+  it.each(['hang', 'connection-reset'])('gets no response over a connection with %s', async (behaviour) => {
+    const url = await shop.listening();
+    await shop.script({ createPayment: behaviour });
+
+    const call = fetch(`${url}/api-payment/V4/Charge/CreatePayment`, {
+      method: 'POST',
+      headers: { authorization: basic(demoCredentials.shopId, demoCredentials.password) },
+      body: JSON.stringify(shop.order()),
     });
 
-    it.each([99999902, 99999906])('is left without answer for the amount %i', async (amount) => {
-      const call = fetch(`${url}/api-payment/V4/Charge/CreatePayment`, {
-        method: 'POST',
-        headers: { authorization: basic('69876357', 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M') },
-        body: JSON.stringify(shop.order({ amount })),
-      });
-
-      await expect(call).rejects.toThrow();
-    });
+    await expect(call).rejects.toThrow();
   });
 
-  it('learns that it has no agreement for the amount 99999905', async () => {
-    const response = await shop.call('Charge/CreatePayment', shop.order({ amount: 99999905 }));
+  it.each([
+    ['no-agreement', 'PSP_610'],
+    ['unavailable', undefined],
+  ])('is refused with %s', async (behaviour, errorCode) => {
+    await shop.script({ createPayment: behaviour });
 
-    expect(response.json().answer.errorCode).toBe('PSP_610');
+    const response = await shop.call('Charge/CreatePayment', shop.order());
+
+    if (errorCode) expect(response.json().answer.errorCode).toBe(errorCode);
+    else expect(response.statusCode).toBe(503);
   });
 
-  it('gets a token that is already too old for the amount 99999904', async () => {
-    const formToken = await shop.createPayment({ amount: 99999904 });
+  it('gets a token that has expired with expired-token', async () => {
+    await shop.script({ createPayment: 'expired-token' });
 
-    expect((await shop.pay(formToken)).error.errorCode).toBe('PSP_108');
+    expect((await shop.pay(await shop.createPayment())).error.errorCode).toBe('PSP_108');
   });
 });

@@ -25,22 +25,6 @@ interface RestParts {
   now: () => Date;
 }
 
-/** Amounts, in cents, whose CreatePayment goes wrong after the form was created; far above any real basket. */
-const scriptedAmounts = {
-  99999901: 'http-500',
-  99999902: 'hang',
-  99999903: 'garbage',
-  99999904: 'expired-token',
-  99999905: 'no-agreement',
-  99999906: 'connection-reset',
-} as const;
-
-type CreateBehaviour =
-  | (typeof scriptedAmounts)[keyof typeof scriptedAmounts]
-  | 'normal'
-  | 'slow'
-  | 'unavailable';
-
 const slowCall = 5000;
 
 /**
@@ -110,7 +94,7 @@ export const restRoutes: FastifyPluginAsync<RestParts> = async (app, parts) => {
     const payment = body ? readPaymentRequest(body) : refusal('INT_902');
     if (isRefusal(payment)) return refuse(payment, orderIdOf(body));
     const step = scenario.take('createPayment');
-    const behaviour: CreateBehaviour = step?.behaviour ?? scriptedAmount(payment.amount) ?? 'normal';
+    const behaviour = step?.behaviour ?? 'normal';
     await pause(step?.delayMs ?? (behaviour === 'slow' ? slowCall : 0));
     if (behaviour === 'no-agreement') return refuse(refusal('PSP_610'), payment.orderId);
     if (behaviour === 'unavailable') {
@@ -150,10 +134,6 @@ export const restRoutes: FastifyPluginAsync<RestParts> = async (app, parts) => {
     return answer ? accept(answer, orderId) : refuse(refusal('PSP_010'), orderId);
   }
 };
-
-function scriptedAmount(amount: number): CreateBehaviour | undefined {
-  return (scriptedAmounts as Readonly<Record<number, CreateBehaviour>>)[amount];
-}
 
 function isShop(authorization: string | undefined, { shopId, password }: Settings): boolean {
   const encoded = /^Basic\s+([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1] ?? '';

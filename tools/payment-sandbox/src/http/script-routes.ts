@@ -39,12 +39,4 @@ export const scriptRoutes: FastifyPluginAsync<{
   app.get(`${folder}/stable/payment-form.css`, async (request, reply) =>
     sendPublicFile(request, reply, styles),
   );
-
-  // Themes are optional at the provider; pages that name one get the only look there is here.
-  app.get<{ Params: { theme: string } }>(`${folder}/ext/:theme`, async (request, reply) => {
-    const { theme } = request.params;
-    if (/^(neon|classic)(-reset)?(\.min)?\.css$/.test(theme)) return sendPublicFile(request, reply, styles);
-    if (!/^(neon|classic)(\.min)?\.js$/.test(theme)) return reply.callNotFound();
-    return reply.type('text/javascript').header('Cross-Origin-Resource-Policy', 'cross-origin').send('');
-  });
 };

@@ -5,8 +5,8 @@ import { cardNumbered, holdTimers, TestShop } from '../testing/test-shop';
 
 const statuses = () => shop.notices.map(({ answer }) => answer.orderStatus);
 
-describe('a shop that is notified', () => {
-  it('hears of the payment before the browser does, as a form signed with the password', async () => {
+describe('a notification', () => {
+  it('reaches the shop before the browser has its response, as a form signed with the password', async () => {
     await shop.pay(await shop.createPayment());
 
     const [notice] = shop.notices;
@@ -23,13 +23,7 @@ describe('a shop that is notified', () => {
     });
   });
 
-  it('hears of a refusal too', async () => {
-    await shop.pay(await shop.createPayment(), cardNumbered('4970110000000401'));
-
-    expect(statuses()).toEqual(['UNPAID']);
-  });
-
-  it('hears of a payment that the bank examined once that accepts it', async () => {
+  it('comes once the bank accepts a payment that it examined', async () => {
     const accept = () => shop.submit('/sandbox/accept', { orderId: 'CMD-2026-000123' });
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000501'));
 
@@ -39,7 +33,7 @@ describe('a shop that is notified', () => {
     expect((await accept()).statusCode).toBe(404);
   });
 
-  it('is reached at its standing URL when the payment names none', async () => {
+  it('goes to the URL of the settings when the payment names none', async () => {
     const other = await TestShop.open({ ipnUrl: shop.ipnUrl });
 
     await other.pay(await other.createPayment({ ipnTargetUrl: undefined }));
@@ -48,7 +42,7 @@ describe('a shop that is notified', () => {
     expect(statuses()).toEqual(['PAID']);
   });
 
-  it('is asked four more times when it does not take the notification', async () => {
+  it('is repeated four times when the shop does not accept it', async () => {
     shop.replies.push(500, 404, 400, 503, 500, 500);
 
     await shop.pay(await shop.createPayment());
@@ -66,7 +60,7 @@ describe('a shop that is notified', () => {
     [307, 0],
     [404, 1],
     [500, 1],
-  ])('that answers HTTP %i will be asked %i times more', async (status, again) => {
+  ])('answered with HTTP %i is repeated %i times', async (status, again) => {
     const formToken = await shop.createPayment();
     holdTimers();
     shop.replies.push(status);
@@ -78,15 +72,15 @@ describe('a shop that is notified', () => {
     expect(jest.getTimerCount()).toBe(again);
   });
 
-  it('does not keep the customer waiting for ever when it is silent', async () => {
+  it('that cannot be delivered does not hold up the payment', async () => {
     const formToken = await shop.createPayment({ ipnTargetUrl: 'http://127.0.0.1:9/ipn' });
 
     expect((await shop.pay(formToken)).kind).toBe('paid');
   });
 });
 
-describe('a shop whose notifications go astray', () => {
-  it('hears late', async () => {
+describe('a card whose notification goes wrong', () => {
+  it('is notified late', async () => {
     holdTimers();
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000600'));
     expect(shop.notices).toHaveLength(0);
@@ -96,27 +90,27 @@ describe('a shop whose notifications go astray', () => {
     expect(await shop.noticesArrived(1)).toHaveLength(1);
   });
 
-  it('hears several times of the same transaction', async () => {
+  it('is notified three times of one transaction', async () => {
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000709'));
 
     const uuids = (await shop.noticesArrived(3)).map(({ answer }) => answer.transactions[0]?.uuid);
     expect(new Set(uuids).size).toBe(1);
   });
 
-  it('hears an earlier state after the later one', async () => {
+  it('is notified of an earlier state after the later one', async () => {
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000808'));
 
     await shop.noticesArrived(2);
     expect(statuses()).toEqual(['PAID', 'RUNNING']);
   });
 
-  it('hears nothing', async () => {
+  it('is never notified', async () => {
     expect((await shop.pay(await shop.createPayment(), cardNumbered('4970100000000907'))).kind).toBe('paid');
 
     expect(shop.notices).toHaveLength(0);
   });
 
-  it('gets one that is not signed by the provider', async () => {
+  it('is notified with a wrong signature', async () => {
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000001004'));
 
     const { fields } = shop.notices[0] ?? { fields: {} as Record<string, string> };

@@ -87,6 +87,13 @@ export class TestShop {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/ipn`;
   }
 
+  /** Its URL, once it listens. */
+  async listening(): Promise<string> {
+    const { server } = this.sandbox;
+    if (!server.listening) await this.sandbox.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
   async close(): Promise<void> {
     await this.sandbox.close();
     await new Promise((resolve) => {
