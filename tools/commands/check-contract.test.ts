@@ -6,14 +6,14 @@ import { listening } from './shop/listening';
 
 const root = join(__dirname, '../..');
 
-/** What is changed here of `contract.json`. */
+/** The part of `contract.json` that these tests change. */
 interface Contract {
   readonly shared: Readonly<Record<string, { readonly names: readonly string[] }>>;
 }
 const given = (): Contract =>
   JSON.parse(readFileSync(join(root, 'shell/dist/browser/contract.json'), 'utf8'));
 
-/** What the shop at the URL answers for `contract.json`. */
+/** Response of the shop for `contract.json`. */
 let answer: Contract | object | string;
 let url: string;
 const shop = createServer((request, response) => {
@@ -39,7 +39,7 @@ const check = (...args: string[]) =>
     );
   });
 
-it('tells a squad that its remote fits the shop', async () => {
+it('reports a remote that fits the shop', async () => {
   answer = given();
 
   expect(await check('--against', url, 'mfe-account')).toMatchObject({
@@ -48,7 +48,7 @@ it('tells a squad that its remote fits the shop', async () => {
   });
 });
 
-it('looks at all remotes where none is named', async () => {
+it('checks all remotes when none is named', async () => {
   answer = given();
 
   const { status, stdout } = await check('--against', `${url}/`);
@@ -57,7 +57,7 @@ it('looks at all remotes where none is named', async () => {
   expect(stdout.trim().split('\n')).toHaveLength(3);
 });
 
-it('finds a name that the shop does not give, whatever the number of the contract says', async () => {
+it('reports a name that the shop does not provide, even with an equal contract number', async () => {
   const whole = given();
   const { names } = whole.shared['react-router-dom'] ?? { names: [] };
   const without = { names: names.filter((name) => name !== 'Navigate') };
@@ -73,10 +73,10 @@ it('finds a name that the shop does not give, whatever the number of the contrac
 });
 
 it.each([
-  ['a shop that is away', ['--against', 'http://127.0.0.1:9'], 'ne peut pas être lu'],
+  ['a shop that does not respond', ['--against', 'http://127.0.0.1:9'], 'ne peut pas être lu'],
   ['no shop', [], "--against  : l'adresse d'une boutique est nécessaire"],
-  ['what is no URL', ['--against', 'shop'], '--against shop'],
-  ['a remote that there is not', ['--against', 'http://127.0.0.1:9', 'mfe-x'], 'mfe-x : inconnu'],
+  ['text that is no URL', ['--against', 'shop'], '--against shop'],
+  ['an unknown remote', ['--against', 'http://127.0.0.1:9', 'mfe-x'], 'mfe-x : inconnu'],
 ])('refuses %s in one line', async (_what, args, reason) => {
   const { status, lines } = await check(...args);
 
@@ -84,7 +84,7 @@ it.each([
   expect(lines).toEqual([expect.stringContaining(reason)]);
 });
 
-it.each(['<!doctype html>', { contracts: 3 }])('refuses a shop that answers %j', async (wrong) => {
+it.each(['<!doctype html>', { contracts: 3 }])('refuses a shop whose contract.json is %j', async (wrong) => {
   answer = wrong;
 
   const { status, lines } = await check('--against', url);

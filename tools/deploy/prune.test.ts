@@ -7,8 +7,8 @@ import { first, id, later, name, onEachHost, second, third } from './testing/squ
 
 const day = 86_400_000;
 
-onEachHost('A squad that makes room at %s', (squad) => {
-  it('prunes nothing that the pointer of an earlier contract needs', async () => {
+onEachHost('A squad that prunes %s', (squad) => {
+  it('keeps the files of the pointer of an earlier contract', async () => {
     await publish(first, squad.location);
     await publish(later, squad.location);
     await publish(second, squad.location);
@@ -19,7 +19,7 @@ onEachHost('A squad that makes room at %s', (squad) => {
     for (const file of second.files) expect(old).not.toContain(file);
   });
 
-  it('prunes what nobody needs: not what is live, was live a short time ago, or what it would go back to', async () => {
+  it('removes old versions: none that is live, was live recently or is the target of a rollback', async () => {
     for (const build of [first, second, third]) await publish(build, squad.location);
     const old = (days: number, now: number) => findOld(name, days * day, { ...squad.location, now });
 
@@ -36,12 +36,10 @@ onEachHost('A squad that makes room at %s', (squad) => {
     await expect(goBack(name, id(first), squad.location)).rejects.toThrow(/manque \(prune\)/);
   });
 
-  it('prunes what a deployment has left behind that was never done with, not one that is under way', async () => {
+  it('removes the files of a failed deployment, not of one that is running', async () => {
     await publish(first, squad.location);
-    const broken = Object.assign(Object.create(squad.location.store), {
-      swap: () => Promise.reject(new Error('cut')),
-    });
-    await expect(publish(second, { ...squad.location, store: broken })).rejects.toThrow('cut');
+    const broken = squad.locationWith({ swap: () => Promise.reject(new Error('cut')) });
+    await expect(publish(second, broken)).rejects.toThrow('cut');
     const old = (now: number) => findOld(name, day, { ...squad.location, now });
 
     expect(await old(Date.now())).toEqual([]);
@@ -51,7 +49,7 @@ onEachHost('A squad that makes room at %s', (squad) => {
     expect(files.toSorted()).toEqual([...own, copyOf(id(second))].sort());
   });
 
-  it('keeps what was live in the time that it names, however long ago it was deployed', async () => {
+  it('keeps versions that were live in the given time, however old their deployment', async () => {
     await publish(first, squad.location);
     await publish(second, squad.location);
     await publish(third, squad.location);

@@ -7,7 +7,7 @@ import { readState } from './releases';
 import { first, id, later, name, newKeys, onEachHost, second, third } from './testing/squad';
 
 onEachHost('A squad that deploys to %s', (squad) => {
-  it('has its build live, and writes down what it was and since when', async () => {
+  it('puts its build live and records it with its time', async () => {
     const start = Date.now();
 
     await publish(first, squad.location);
@@ -20,7 +20,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(await (await fetch(`${squad.url}releases.json`)).json()).toEqual([release]);
   });
 
-  it('uploads what the pointer names and what belongs to it, nothing else', async () => {
+  it('uploads the files of the pointer and their companions, nothing else', async () => {
     await publish(first, squad.location);
 
     const files = [...(await squad.location.store.list()).keys()].sort();
@@ -29,7 +29,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(first.files).toContainEqual(expect.stringMatching(/\.js\.map$/));
   });
 
-  it('has both contracts live once it deploys a build of a later one, and each can be deployed again', async () => {
+  it('has both contracts live after a build of a later contract, and can deploy each again', async () => {
     const earlier = async () => buildOf(await (await fetch(`${squad.url}remote.contract-3.json`)).json());
     await publish(first, squad.location);
 
@@ -45,7 +45,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     for (const file of first.files) expect(cacheControlOf(file)).toMatch(/immutable/);
   });
 
-  it('leaves the files of the version before for open tabs', async () => {
+  it('keeps the files of the previous version for open tabs', async () => {
     await publish(first, squad.location);
     await publish(second, squad.location);
 
@@ -53,16 +53,16 @@ onEachHost('A squad that deploys to %s', (squad) => {
     for (const file of first.files) expect((await fetch(squad.url + file)).status).toBe(200);
   });
 
-  it('changes nothing for visitors when it breaks off in the middle, and is done with when tried again', async () => {
+  it('changes nothing for visitors when it fails half-way, and succeeds when repeated', async () => {
     await publish(first, squad.location);
-    const broken = Object.assign(Object.create(squad.location.store), {
-      create: (file: string, content: Buffer) =>
+    const broken = squad.locationWith({
+      create: (file, content) =>
         file.startsWith('profile')
           ? Promise.reject(new Error('cut'))
           : squad.location.store.create(file, content),
     });
 
-    await expect(publish(second, { ...squad.location, store: broken })).rejects.toThrow('cut');
+    await expect(publish(second, broken)).rejects.toThrow('cut');
 
     expect(await squad.live()).toBe(id(first));
     expect(await squad.history()).toEqual([id(first)]);
@@ -70,34 +70,22 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(await squad.live()).toBe(id(second));
   });
 
-  it('is refused after a concurrent deployment, whose version stays', async () => {
-    await publish(first, squad.location);
-    const meanwhile = Object.assign(Object.create(squad.location.store), {
+  it.each([
+    ['another', [first]],
+    ['the first', []],
+  ])('is refused after %s concurrent deployment, whose version stays', async (_which, before) => {
+    for (const build of before) await publish(build, squad.location);
+    const meanwhile = squad.locationWith({
       async list() {
         await publish(third, squad.location);
         return squad.location.store.list();
       },
     });
 
-    await expect(publish(second, { ...squad.location, store: meanwhile })).rejects.toThrow(
-      /remote\.json a changé pendant ce temps/,
-    );
+    await expect(publish(second, meanwhile)).rejects.toThrow(/remote\.json a changé pendant ce temps/);
 
     expect(await squad.live()).toBe(id(third));
-    expect(await squad.history()).toEqual([id(first), id(third)]);
-  });
-
-  it('is refused after a concurrent first deployment', async () => {
-    const meanwhile = Object.assign(Object.create(squad.location.store), {
-      async list() {
-        await publish(third, squad.location);
-        return squad.location.store.list();
-      },
-    });
-
-    await expect(publish(second, { ...squad.location, store: meanwhile })).rejects.toThrow(/a changé/);
-
-    expect(await squad.live()).toBe(id(third));
+    expect(await squad.history()).toEqual([...before, third].map(id));
   });
 
   it('never overwrites a file of another content', async () => {
@@ -123,23 +111,23 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect((await fetch(`${squad.url}remote.json`)).status).toBe(404);
   });
 
-  it('writes down at the next command what a command could not that ended too early', async () => {
+  it('records a release that a killed command could not record', async () => {
     await publish(first, squad.location);
-    const killed = Object.assign(Object.create(squad.location.store), {
-      swap: (file: string, content: Buffer, version: string | null) =>
+    const killed = squad.locationWith({
+      swap: (file, content, version) =>
         file === 'releases.json'
           ? Promise.reject(new Error('killed'))
           : squad.location.store.swap(file, content, version),
     });
     await squad.location.store.write(copyOf(id(second)), textOf(second.manifest));
-    await expect(publish(second, { ...squad.location, store: killed })).rejects.toThrow('killed');
+    await expect(publish(second, killed)).rejects.toThrow('killed');
     await publish(second, squad.location);
     await publish(third, squad.location);
 
     expect(await squad.history()).toEqual([id(first), id(second), id(third)]);
   });
 
-  it('signs what it deploys, and is refused without the key that the environment asks for', async () => {
+  it('signs what it deploys, and is refused without a key of the environment', async () => {
     const keys = newKeys();
     const stranger = newKeys().privateKey;
 

@@ -5,6 +5,7 @@ import { openStore } from '../location';
 import { buildOf } from '../pointer';
 import type { Keys, Location } from '../publish';
 import { readState } from '../releases';
+import type { Store } from '../store';
 import { makeBuild } from './builds';
 import { FolderHost } from './folder-host';
 import { S3Double } from './s3-double';
@@ -54,6 +55,11 @@ export class Squad {
     const { to, url } = testHost.locate(`folder-${this.#count}`);
     const host = new Host({ url, origin: 'http://localhost:3000' });
     this.#at = { url, location: { store: await openStore(to, '/'), host, keys: noKeys } };
+  }
+
+  /** Its location with a store of which some calls act otherwise. */
+  locationWith(calls: Partial<Store>): Location {
+    return { ...this.location, store: Object.assign(Object.create(this.location.store), calls) };
   }
 
   /** The build that visitors get. */
