@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { testTimeout } from './tools/build/jest.mjs';
+import { serverTests, testTimeout } from './tools/build/jest.mjs';
 
 const root = import.meta.dirname;
+/** @type {{ workspaces: readonly string[] }} */
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** Percent of a folder's branches that its tests have to cover: `npm run coverage`. */
@@ -27,16 +28,17 @@ const branches = {
 
 /** The folders that have jest tests. */
 export const folders = [
-  ...workspaces,
+  ...workspaces.filter((folder) => existsSync(join(root, folder, 'jest.config.mjs'))),
   'tools/setup',
   'tools/commands',
   'tools/deploy',
   'tests/resilience',
-].filter((folder) => existsSync(join(root, folder, 'jest.config.mjs')));
+];
 
-/** The jest projects of a folder, as its own configuration has them, named for it. @param {string} folder */
+/** The jest projects of a folder, named after it: those of its own configuration, else tests of a server. @param {string} folder */
 async function projectsOf(folder) {
-  const { default: configuration } = await import(pathToFileURL(join(root, folder, 'jest.config.mjs')).href);
+  const file = join(root, folder, 'jest.config.mjs');
+  const configuration = existsSync(file) ? (await import(pathToFileURL(file).href)).default : serverTests();
   /** @type {readonly import('jest').Config[]} */
   const projects = configuration.projects ?? [configuration];
   return projects.map((project) => ({

@@ -23,7 +23,7 @@ export const contentTypeOf = (file) => types[extname(file)] ?? 'application/octe
 const hasHash = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?(\.br|\.gz)?$/;
 
 /**
- * Its `Cache-Control`: what carries a hash of its content is kept; pointers and what lies beside them are asked for again.
+ * Its `Cache-Control`: files with a hash in their name are cached for a year; pointers and files beside them are revalidated.
  * @param {string} file
  */
 export const cacheControlOf = (file) =>

@@ -7,13 +7,13 @@ import { partNamed, portOf } from './processes.mjs';
 import { cacheControlOf } from './remote-files.mjs';
 import { servedFolder } from './served-folder.mjs';
 
-/** ms for what is under way when the process is asked to end. */
+/** ms for open requests after SIGTERM. */
 const closeLimit = 10_000;
 /** ms for a whole request to arrive: the limit of Node, which Fastify switches off unless it is said. */
 const requestTimeout = 20_000;
 
 /**
- * Serves a remote's build: hashed files are immutable, `remote.json` is asked for each time, what is missing is a 404.
+ * Serves a remote's build: hashed files are immutable, `remote.json` is revalidated, a missing file is a 404.
  * Any static host can do the same; this one is for the local environment and for tests. `REMOTES_FOLDER` names a folder in
  * which each remote has one of its own that is deployed to; without it the build itself is served.
  * @param {{ name: string, folder: string }} remote
@@ -30,7 +30,7 @@ export async function serveRemote({ name, folder }) {
   await server.register(cors, { origin: '*' });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
-    // What never changes is never asked for again: a validator would only be carried along.
+    // Immutable files are never revalidated: they need no validator.
     if (String(reply.raw.getHeader('cache-control')).includes('immutable')) {
       reply.removeHeader('etag').removeHeader('last-modified');
     }

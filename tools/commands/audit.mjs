@@ -6,8 +6,7 @@ import { runCommand } from '../setup/stop-with.mjs';
 
 await runCommand(async () => {
   await enableTypeScript();
-  const { audit } = await import('./audit/audit.ts');
-  const { askRegistry } = await import('./audit/weaknesses.ts');
+  const { askRegistry, audit } = await import('./audit/audit.ts');
   /** @param {string} file */
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const { allowScripts } = read('package.json');

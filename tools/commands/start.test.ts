@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { processes } from '../setup/process-table.mjs';
 import { copySeededData } from '../setup/seeded-data.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
-import { freePorts, portVariables } from './shop/free-ports';
+import { freePorts, portVariables } from './shop/start-shop';
 import { descendants, isRunning, until } from './testing/processes';
 
 const root = join(__dirname, '../..');

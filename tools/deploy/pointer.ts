@@ -8,7 +8,7 @@ export const pointerFile = 'remote.json';
 export const toolsFile = 'mf-manifest.json';
 /** What was live since when, beside it. */
 export const releasesFile = 'releases.json';
-/** A pointer that is kept, for rollback and prune. */
+/** The copy of a pointer, for rollback and prune. */
 export const copyOf = (build: string) => `remote.${build}.json`;
 export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file);
 
@@ -33,7 +33,7 @@ export function filesOf({ entry, server, exposes = {}, pages, files = [] }: Remo
 /** What a build may have beside a file: it compressed, and its source map. */
 export const companions = (file: string) => ['.br', '.gz', '.map'].map((ending) => file + ending);
 
-/** `where`: for people. @throws {SetupError} when it is no pointer of that remote */
+/** `where`: for the message. @throws {SetupError} when it is no pointer of that remote */
 export function parsePointer(content: Buffer, name: string, where: string): RemoteManifest {
   let manifest: Partial<RemoteManifest> | null;
   try {

@@ -34,7 +34,7 @@ export async function findOld(
   const there = await store.list();
   const start = now - older;
   const previous = await previousRelease(name, state, { store, keys });
-  const kept = new Set([...liveAfter(state.releases, start), ...(previous ? [previous.build] : [])]);
+  const recent = new Set([...liveAfter(state.releases, start), ...(previous ? [previous.build] : [])]);
   const needed = new Set(allFilesOf(state.live.manifest));
   const old = new Set<string>();
   for (const [file, written] of there) {
@@ -42,11 +42,11 @@ export async function findOld(
     const found = await store.read(file);
     if (!found) continue;
     const manifest = parsePointer(found.content, name, `${store.name} : ${file}`);
-    const isKept = isEarlierPointer(file) || kept.delete(buildOf(manifest)) || written.getTime() >= start;
-    if (isKept) for (const each of allFilesOf(manifest)) needed.add(each);
+    const isNeeded = isEarlierPointer(file) || recent.delete(buildOf(manifest)) || written.getTime() >= start;
+    if (isNeeded) for (const each of allFilesOf(manifest)) needed.add(each);
     else for (const each of [file, ...allFilesOf(manifest)]) old.add(each);
   }
-  for (const build of kept)
+  for (const build of recent)
     throw new SetupError(`${store.name} : ${copyOf(build)} manque, rien n'est retiré : remettez-le.`);
   const drafts = [...there].filter(([file, written]) => store.isDraft(file) && written.getTime() < start);
   return [

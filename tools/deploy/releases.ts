@@ -7,7 +7,7 @@ import type { Store, StoredFile } from './store';
 
 /** What was live from a moment on, until the next one. */
 export interface Release {
-  /** Its `remote.json` is kept as `remote.<build>.json`. */
+  /** Its `remote.json` is copied to `remote.<build>.json`. */
   readonly build: string;
   readonly version: string;
   readonly commit: string | null;
@@ -115,8 +115,8 @@ export async function readRecordedState(
 }
 
 /**
- * The pointer of a release as it is kept, when the environment lets it be live again.
- * @returns null when it is gone, or not signed by a key that is asked for
+ * The copy of a release's pointer, when the environment lets it be live again.
+ * @returns null when it is gone, or not signed by a key of the environment
  */
 export async function readCopy(
   name: string,

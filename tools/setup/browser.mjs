@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { canInstallPackages, installPackages } from './debian-packages.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
@@ -21,6 +20,18 @@ const known = [
  */
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+
+/** True on a Debian-like system where packages may be installed. */
+export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs Debian packages; true when all are there afterwards. @param {string[]} packages */
+export function installPackages(...packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  /** @param {string[]} args */
+  const aptGet = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  return aptGet('update', '-qq') && aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
 
 /** @returns {string | null} */
 function playwrightBrowser() {

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../build/free-port.mjs';
-import { canInstallPackages, installPackages } from './debian-packages.mjs';
+import { canInstallPackages, installPackages } from './browser.mjs';
 import { SetupError } from './stop-with.mjs';
 
 const debianFolder = '/usr/lib/postgresql';

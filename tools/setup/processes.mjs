@@ -113,10 +113,10 @@ export class Shop {
     const running = [...this.children.values()];
     const ended = running.map((child) => new Promise((resolve) => child.once('exit', resolve)));
     for (const child of running) child.kill('SIGTERM');
-    const late = setTimeout(() => {
+    const killTimer = setTimeout(() => {
       for (const child of this.children.values()) child.kill('SIGKILL');
     }, 10_000);
     await Promise.all(ended);
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 }

@@ -7,14 +7,14 @@ import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 import { testVariables } from './test-variables.mjs';
 
-const kept = join(root, 'node_modules/.cache/seeded-data');
+const cache = join(root, 'node_modules/.cache/seeded-data');
 
 /** Demo orders are dated from the seed, and one of them can be paid for a day: a folder serves for half a day and one build of the API. */
 function folderOfNow() {
   const fingerprint = readFileSync(join(root, 'api', servedFolder, '.fingerprint'));
   const now = new Date();
   const halfDay = `${now.toISOString().slice(0, 10)} ${now.getUTCHours() < 12 ? 'morning' : 'afternoon'}`;
-  return join(kept, createHash('sha256').update(fingerprint).update(halfDay).digest('hex').slice(0, 16));
+  return join(cache, createHash('sha256').update(fingerprint).update(halfDay).digest('hex').slice(0, 16));
 }
 
 /**
@@ -23,15 +23,15 @@ function folderOfNow() {
  * @param {string} unfinished
  * @param {string} seeded the name
  */
-function keep(unfinished, seeded) {
+function store(unfinished, seeded) {
   try {
     renameSync(unfinished, seeded);
   } catch (error) {
     if (!existsSync(seeded)) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }
-  const others = readdirSync(kept).filter((name) => !name.startsWith(basename(seeded)));
-  for (const name of others) rmSync(join(kept, name), { recursive: true, force: true });
+  const others = readdirSync(cache).filter((name) => !name.startsWith(basename(seeded)));
+  for (const name of others) rmSync(join(cache, name), { recursive: true, force: true });
 }
 
 /**
@@ -54,7 +54,7 @@ export function copySeededData(folder) {
       rmSync(unfinished, { recursive: true, force: true });
       throw new SetupError("Les données de démonstration n'ont pas pu être installées.", { said: true });
     }
-    keep(unfinished, seeded);
+    store(unfinished, seeded);
   }
   cpSync(seeded, folder, { recursive: true });
 }

@@ -38,13 +38,13 @@ const interval = 500;
 export function stopWhenAsked(stop) {
   const npm = process.env.npm_lifecycle_event ? process.ppid : null;
   const watch = setInterval(() => npm !== null && process.ppid !== npm && ask(), interval).unref();
-  let asked = false;
+  let stopping = false;
   function ask() {
     clearInterval(watch);
-    if (asked) return;
-    asked = true;
+    if (stopping) return;
+    stopping = true;
     stop();
   }
-  // At Ctrl-C the terminal tells all of them, and npm tells its child once more.
+  // At Ctrl-C the terminal signals all processes, and npm signals its child once more.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
 }

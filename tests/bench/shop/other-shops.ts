@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import local from '../../../environments/local.json' with { type: 'json' };
 import { freePort } from '../../../tools/build/free-port.mjs';
-import { freePorts, portVariables } from '../../../tools/commands/shop/free-ports';
+import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
 import { root } from '../../../tools/setup/paths.mjs';
 import { processNamed } from '../../../tools/setup/process-table.mjs';
 import type { Cleanup } from './cleanup';

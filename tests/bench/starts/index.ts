@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { freePorts, portVariables } from '../../../tools/commands/shop/free-ports';
+import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { ms, printTable } from '../report/table';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts, portVariables } from '../../../tools/commands/shop/free-ports';
+import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
 import { copyProject } from '../../../tools/setup/copied-project.mjs';
 import { copySeededData } from '../../../tools/setup/seeded-data.mjs';
 import { testVariables } from '../../../tools/setup/test-variables.mjs';

@@ -1,5 +1,4 @@
-import { freePorts } from '../../../tools/commands/shop/free-ports';
-import { startShop } from '../../../tools/commands/shop/start-shop';
+import { freePorts, startShop } from '../../../tools/commands/shop/start-shop';
 import { untilLive } from '../waiting/until-live';
 import { startRelay } from './relay';
 

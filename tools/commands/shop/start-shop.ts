@@ -3,11 +3,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type local from '../../../environments/local.json';
+import { freePort } from '../../build/free-port.mjs';
 import { ensureBuilt } from '../../setup/build.mjs';
 import { root } from '../../setup/paths.mjs';
 import { type Process, processes, Shop } from '../../setup/processes.mjs';
 import { copySeededData } from '../../setup/seeded-data.mjs';
-import { freePorts, type Ports, portVariables } from './free-ports';
+
+/** A free port for each part of a shop, by the part's name. */
+export type Ports = Readonly<Record<string, number>>;
+
+export async function freePorts(): Promise<Ports> {
+  const ports: Record<string, number> = {};
+  for (const { name } of processes) ports[name] = await freePort();
+  return ports;
+}
+
+/** The variables that move the parts to these ports. */
+export const portVariables = (ports: Ports): Readonly<Record<string, string>> =>
+  Object.fromEntries(processes.map(({ name, portVariable }) => [portVariable, String(ports[name])]));
 
 /** The fields of the environment file of a shop on this machine. */
 export type LocalEnvironment = typeof local;

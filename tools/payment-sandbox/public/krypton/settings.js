@@ -42,16 +42,16 @@ export const done = async (result) => (result === undefined ? { KR } : { KR, res
  * @param {object} [detail]
  */
 export async function announce(event, detail) {
-  let goOn = true;
+  let proceed = true;
   for (const callback of callbacks.get(event) ?? []) {
     try {
-      if ((await callback(detail)) === false) goOn = false;
+      if ((await callback(detail)) === false) proceed = false;
     } catch (error) {
-      goOn = false;
+      proceed = false;
       console.error(error);
     }
   }
-  return goOn;
+  return proceed;
 }
 
 /** @param {string} event */

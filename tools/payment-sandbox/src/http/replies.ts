@@ -43,7 +43,7 @@ function publicFile(content: Buffer, extension: keyof typeof types): PublicFile 
   };
 }
 
-/** Sends a file that a shop's page, of another origin, may use; asked again at each use, as scripts may change. */
+/** Sends a file that a shop's page, of another origin, may use; revalidated at each use, as scripts may change. */
 export function sendPublicFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile): FastifyReply {
   reply.headers({
     'Cache-Control': file.type === types.woff2 ? 'public, max-age=86400' : 'no-cache',

@@ -1,3 +1,0 @@
-import { serverTests } from 'build-config/jest';
-
-export default serverTests();
