@@ -69,7 +69,6 @@ const samples = [
   'orders-kill',
   'two-shells',
   'deploy',
-  'csp',
   'same-build',
   'refresh',
   'api-requests',
