@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SetupError } from '../../tools/setup/stop-with.mjs';
 
-const parts = ['pages', 'api', 'catalogue', 'search-quality', 'starts'] as const;
+const parts = ['pages', 'lists', 'api', 'catalogue', 'search-quality', 'starts'] as const;
 /** What can be measured. */
 export type Part = (typeof parts)[number];
 const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--against dossier] [--quiet 0.4] [--seconds 5] [--out fichier.json]`;

@@ -76,7 +76,6 @@ const samples = [
   'corrupt-storage',
   'hostile-text',
   'failure-grid',
-  'skew',
 ];
 
 /** In the order of their start: journeys take longest, and the checks beside them say most in the least time. */

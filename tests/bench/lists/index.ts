@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import type { Category } from 'shared-contracts/api/products';
+import { startShop } from '../../../tools/commands/shop/start-shop';
+import type { Options } from '../options';
+import { untilQuiet } from '../report/machine';
+import { fine, printTable, whole } from '../report/table';
+import type { Cleanup } from '../shop/cleanup';
+import { readJson } from '../shop/read-json';
+
+const connections = 8;
+/** Seconds until the engines have compiled what is called often: a page costs half as much again before. */
+const warmUp = 15;
+
+/** Milliseconds of processor time that a process has used, all its threads together. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** List pages that the shell's server renders per second, none of them cached, and what one costs its processor. */
+export async function measure({ seconds, quiet }: Options, cleanup: Cleanup) {
+  // With room for one page, the next request for a path finds it gone.
+  const shop = await startShop({ variables: { PAGES_KEPT: '1', RENDER_DEADLINE_MS: '60000' } });
+  cleanup.add(shop.stop);
+  const categories = await readJson<Category[]>(`${shop.apiUrl}/products/categories`);
+  const requests = categories.flatMap(({ code, subcategories }) =>
+    [code, ...subcategories.map((each) => `${code}/${each.code}`)].map((path) => ({
+      path: `/category-product/${path}`,
+    })),
+  );
+  const load = (duration: number) => autocannon({ url: shop.url, connections, duration, requests });
+  await load(warmUp);
+  const processorUse = await untilQuiet(quiet);
+  const pid = shop.childOf('shell').pid ?? Number.NaN;
+  const before = processorTime(pid);
+  const { requests: rate, latency, non2xx, errors } = await load(seconds);
+  const used = processorTime(pid) - before;
+  return {
+    perSecond: rate.average,
+    processorMs: used / rate.total,
+    p50: latency.p50,
+    p99: latency.p99,
+    failures: non2xx + errors,
+    processorUse,
+  };
+}
+
+export function print({
+  perSecond,
+  processorMs,
+  p50,
+  p99,
+  failures,
+}: Awaited<ReturnType<typeof measure>>): void {
+  printTable(
+    `Uncached list pages rendered by the shell's server, ${connections} connections`,
+    ['per second', 'processor ms each', 'p50', 'p99', 'failures'],
+    [[whole(perSecond), fine(processorMs), whole(p50), whole(p99), whole(failures)]],
+    0,
+  );
+}
