@@ -29,7 +29,19 @@ export async function measure({ seconds, quiet }: Options, cleanup: Cleanup) {
       path: `/category-product/${path}`,
     })),
   );
-  const load = (duration: number) => autocannon({ url: shop.url, connections, duration, requests });
+  const load = (duration: number) => {
+    let first = 0;
+    return autocannon({
+      url: shop.url,
+      connections,
+      duration,
+      // Each begins elsewhere: requests for the same page at the same time are rendered once.
+      setupClient(client) {
+        client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+        first += Math.floor(requests.length / connections);
+      },
+    });
+  };
   await load(warmUp);
   const processorUse = await untilQuiet(quiet);
   const pid = shop.childOf('shell').pid ?? Number.NaN;
