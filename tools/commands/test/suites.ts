@@ -71,7 +71,6 @@ const samples = [
   'deploy',
   'same-build',
   'refresh',
-  'api-requests',
   'failing-calls',
   'corrupt-storage',
   'hostile-text',

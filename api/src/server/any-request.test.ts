@@ -1,0 +1,142 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { anyText } from 'shared-contracts/testing/foreign-input';
+import { api } from '../testing/api';
+
+/** What is read of a schema of the OpenAPI document; the validator knows the rest. */
+interface Schema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly maxLength?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content?: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly security?: unknown;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+const requestsOfEach = 12;
+const seed = 1;
+
+let document: Document;
+let token: string;
+/** Texts that mean something to the API. */
+let known: string[];
+beforeAll(async () => {
+  document = (await api.get<Document>('/openapi.json')).data;
+  token = await api.tokenOf('camille');
+  const [address] = await api.addressesOf(token);
+  const { data: page } = await api.get<{ data: { id: string }[] }>('/users/orders', token);
+  const ids = [address?.id, ...(page.data ?? []).map(({ id }) => id)].filter((id) => id !== undefined);
+  known = [...ids, 'SP-110-N35', 'NS-5L-E', 'SACS', 'camille', 'retailer', 'FR', '75001', '+33491000000'];
+});
+
+/** Values of a schema, and one in ten that it does not know. */
+function anyOfSchema(schema: Schema): fc.Arbitrary<unknown> {
+  const named = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+  if (named) return anyOfSchema(named);
+  const any = { arbitrary: fc.oneof(anyText, fc.jsonValue({ maxDepth: 1 })), weight: 1 };
+  return fc.oneof(any, { arbitrary: fitting(schema), weight: 9 });
+}
+
+function fitting({
+  anyOf,
+  oneOf,
+  type,
+  maxLength,
+  maximum,
+  items,
+  properties = {},
+  required,
+  ...rest
+}: Schema) {
+  const choices = anyOf ?? oneOf;
+  if (choices) return fc.oneof(...choices.map(anyOfSchema));
+  if ('const' in rest) return fc.constant(rest.const);
+  if (rest.enum) return fc.constantFrom(...rest.enum);
+  if (type === 'object') {
+    const fields = Object.entries(properties).map(([name, field]) => [name, anyOfSchema(field)]);
+    return fc.record<Record<string, unknown>>(Object.fromEntries(fields), {
+      requiredKeys: [...(required ?? [])],
+    });
+  }
+  if (type === 'array') return fc.array(anyOfSchema(items ?? {}), { maxLength: 4 });
+  if (type === 'integer' || type === 'number')
+    return fc.integer({ min: -1, max: Math.min(maximum ?? 99, 99) });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'null') return fc.constant(null);
+  return fc.oneof(fc.constantFrom(...known), fc.string({ maxLength: Math.min(maxLength ?? 40, 40) }));
+}
+
+function requestOf(path: string, { parameters = [], requestBody }: Operation) {
+  const within = (where: string) =>
+    fc.record(
+      Object.fromEntries(
+        parameters.filter((each) => each.in === where).map((each) => [each.name, anyOfSchema(each.schema)]),
+      ),
+    );
+  const body = requestBody?.content?.['application/json'];
+  return fc.record({
+    url: fc.tuple(within('path'), within('query')).map(([inPath, inQuery]) => {
+      const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(asText(inPath[name]) || 'x'));
+      const query = Object.entries(inQuery).map(([name, value]) => [name, asText(value)]);
+      return `${filled}?${new URLSearchParams(query)}`;
+    }),
+    body: body ? anyOfSchema(body.schema) : fc.constant(undefined),
+    isSignedIn: fc.boolean(),
+  });
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A part of a JSON pointer in a URL. */
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+it('the API gives every request, valid or not, a response that its document declares', async () => {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'document');
+  const faults: unknown[] = [];
+  let number = 0;
+
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, operation] of Object.entries(operations)) {
+      // Ends the session of the other requests.
+      if (/logout|deletion|sessions/.test(path)) continue;
+      const requests = fc.sample(requestOf(path, operation), { seed, numRuns: requestsOfEach });
+      for (const { url, body, isSignedIn } of requests) {
+        number += 1;
+        const { status, data, headers } = await api.call<unknown>(method.toUpperCase() as 'GET', url, {
+          ...(isSignedIn && { token }),
+          ...(body !== undefined && {
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          }),
+          from: `10.0.${number >> 8}.${number & 255}`,
+        });
+        const type = `${headers['content-type'] ?? ''}`.split(';')[0] ?? '';
+        const parts = ['paths', path, method, 'responses', `${status}`, 'content', type, 'schema'];
+        const isFitting =
+          operation.responses[status] !== undefined &&
+          (!type.includes('json') || ajv.validate(`document#/${parts.map(escaped).join('/')}`, data));
+        if (!isFitting) faults.push({ method, url, body, status, data, errors: ajv.errors });
+      }
+    }
+
+  expect(faults).toEqual([]);
+});
