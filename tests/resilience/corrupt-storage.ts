@@ -1,5 +1,4 @@
 import type { Tokens } from 'shared-contracts/api/auth';
-import { type Call, type Customer, callsOf, newCustomer } from './api-requests/people';
 import { launchBrowser } from './browser/launch-browser';
 import { type Entries, keysOf, type StoredKey } from './corrupt-storage/keys';
 import { tryCell } from './corrupt-storage/try-cell';
@@ -8,6 +7,7 @@ import { startBrokenShop } from './failing-calls/shop';
 import { keptOfBuilds } from './kept/of-builds';
 import { chosenPart, chosenWords } from './kept/part-of';
 import { print } from './report/print';
+import { type Call, type Customer, callsOf, newCustomer } from './shop/test-users';
 
 const workspaces = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account', 'api'];
 /** Rendered by the server and not, of the shell and of each remote. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Customer } from '../api-requests/people';
 import type { BrokenShop } from '../failing-calls/shop';
+import type { Customer } from '../shop/test-users';
 /** Both storages. */
 export interface Entries {
   readonly local: Record<string, string>;

@@ -1,5 +1,5 @@
 import type { Tokens } from 'shared-contracts/api/auth';
-import { type Customer, callsOf, mailedResetToken, newCustomer, registered } from '../api-requests/people';
+import { type Customer, callsOf, mailedResetToken, newCustomer, registered } from '../shop/test-users';
 
 /** Two of the many articles that a cart may hold. */
 export const cart = [

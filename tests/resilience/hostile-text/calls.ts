@@ -1,3 +1,4 @@
+import { callsOf, newAddress, newCustomer } from '../shop/test-users';
 import {
   type Document,
   type Operation,
@@ -5,9 +6,8 @@ import {
   type Schema,
   type Schemas,
   schemaNamed,
-} from '../api-requests/document';
-import { callsOf, newAddress, newCustomer } from '../api-requests/people';
-import { type SentRequest, send } from '../api-requests/send';
+} from './document';
+import { type SentRequest, send } from './send';
 
 const atOnce = 6;
 /** A customer sends as many, then comes another: the API limits what one may ask for. */

@@ -1,6 +1,6 @@
 import type { Tokens } from 'shared-contracts/api/auth';
-import { type Call, callsOf, type Letter } from '../api-requests/people';
 import type { BrokenShop } from '../failing-calls/shop';
+import { type Call, callsOf, type Email } from '../shop/test-users';
 import { limits, until } from '../waiting/until';
 import type { Reader } from './browser';
 import type { Article } from './catalogue';
@@ -30,11 +30,11 @@ async function ok<Data>(answer: Promise<{ status: number; data: Data }>): Promis
   return data;
 }
 
-/** Those of the texts that stand in no letter of the outbox, which is written a little later. */
+/** Those of the texts that stand in no email of the outbox, which is written a little later. */
 async function inNoLetter(call: Call, texts: readonly string[]): Promise<readonly string[]> {
   let missing = texts;
   await until(async () => {
-    const { data } = await call<Letter[]>('GET', '/dev/mailbox.json');
+    const { data } = await call<Email[]>('GET', '/dev/mailbox.json');
     const written = data
       .map(({ subject, text }) => `${subject} ${text}`)
       .join(' ')
@@ -114,7 +114,7 @@ export async function showToCustomer(
     await ok(call('POST', '/contact', { body }));
   }
   for (const text of await inNoLetter(call, texts))
-    reader.faults.push(`in no letter as typed within ${limits.done / 1000} s: ${text}`);
+    reader.faults.push(`in no email as typed within ${limits.done / 1000} s: ${text}`);
   await reader.read(`${api}/dev/mailbox`, texts);
 
   for (const { id } of addresses) await call('DELETE', `/users/addresses/${id}`, { token });

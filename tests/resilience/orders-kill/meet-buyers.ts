@@ -1,5 +1,5 @@
 import type { Tokens } from 'shared-contracts/api/auth';
-import type { Letter } from '../api-requests/people';
+import type { Email } from '../shop/test-users';
 import { untilDone } from '../waiting/until';
 import { Buyer, type Kind } from './buyers';
 import { post } from './send';
@@ -26,8 +26,8 @@ export async function registerBuyer(servers: Servers, name: string): Promise<str
     password: demoPassword,
   });
   let token: string | undefined;
-  await untilDone(`a letter to ${emailAddress}`, async () => {
-    const mails: Letter[] = await (await fetch(`${servers.api.url}/dev/mailbox.json`)).json();
+  await untilDone(`a email to ${emailAddress}`, async () => {
+    const mails: Email[] = await (await fetch(`${servers.api.url}/dev/mailbox.json`)).json();
     token = /token=([\w-]+)/.exec(mails.find(({ to }) => to === emailAddress)?.text ?? '')?.[1];
     return token !== undefined;
   });
