@@ -6,8 +6,6 @@ import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { startTestPostgres } from '../../tools/setup/postgres.mjs';
 import { SetupError } from '../../tools/setup/stop-with.mjs';
 import { twentyWriters, type Writer } from './database-away/writers';
-import { keptOfBuilds } from './kept/of-builds';
-import { chosenPart } from './kept/part-of';
 import { makeServers, type Servers } from './orders-kill/servers';
 import { print } from './report/print';
 
@@ -101,10 +99,7 @@ async function tryRound(
   return { good, ...seen };
 }
 
-async function tryRounds(
-  rounds: readonly Round[],
-  keep: (name: string, result: Result) => void,
-): Promise<boolean> {
+async function tryRounds(rounds: readonly Round[]): Promise<boolean> {
   const postgres = await startTestPostgres();
   if (!isOwn(postgres)) {
     await postgres.stop();
@@ -141,7 +136,6 @@ async function tryRounds(
       `${others.length === 0 ? '✓' : '✗'} answers other than 200 and 503: ${others.join(', ') || 'none'}`,
     );
     const isGood = lost === 0 && others.length === 0;
-    for (const [round, result] of results) keep(round.name, { ...result, good: result.good && isGood });
     return isGood && results.length === rounds.length && results.every(([, { good }]) => good);
   } finally {
     await servers.api.stop();
@@ -156,20 +150,11 @@ const rounds: readonly Round[] = Array.from({ length: 10 }, (_, index) =>
 ).flat();
 
 /**
- * Takes PostgreSQL away under 20 writers, stopped at once or silent, and brings it back; `--part i/n`; `sample`: one
- * round of each. Rounds that are known of this build are not played again. True when no process has ended, everybody was
- * refused by 503 and served again, and nothing acknowledged is lost.
+ * Takes PostgreSQL away under 20 writers, stopped at once or silent, and brings it back; `sample`: one
+ * round of each. True when no process has ended, every writer was refused by 503 and served again, and nothing
+ * acknowledged is lost.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   await ensureBuilt(['api']);
-  if (chosen[0] === 'sample') return tryRounds(rounds.slice(0, 2), () => undefined);
-  const kept = keptOfBuilds<Result>('database-away', ['api']);
-  const missing = chosenPart(rounds, chosen).filter(({ name }) => !kept.of(name)?.good);
-  if (missing.length > 0) await tryRounds(missing, (name, result) => kept.keep(name, result));
-  const known = rounds.flatMap(({ name }) => kept.of(name) ?? []);
-  const good = known.filter((each) => each.good);
-  print(
-    `${good.length} of ${rounds.length} rounds good; all refused after ${largest(known.map((each) => each.refused))} ms, all served again after ${largest(known.map((each) => each.back))} ms at most`,
-  );
-  return known.every((each) => each.good);
+  return tryRounds(chosen[0] === 'sample' ? rounds.slice(0, 2) : rounds);
 }

@@ -9,11 +9,7 @@ import { catalogueVisits } from './failing-calls/visits-catalogue';
 import { customerVisits } from './failing-calls/visits-customer';
 import { listVisits } from './failing-calls/visits-lists';
 import { visitorVisits } from './failing-calls/visits-visitor';
-import { keptOfBuilds } from './kept/of-builds';
-import { chosenPart, chosenWords } from './kept/part-of';
 import { print } from './report/print';
-
-const workspaces = ['shell', 'mfe-catalogue', 'mfe-cart-checkout', 'mfe-account', 'api'];
 
 const visits = {
   ...catalogueVisits,
@@ -42,31 +38,22 @@ const sample = [
 
 function choose(chosen: readonly string[]): readonly Cell[] {
   if (chosen[0] === 'sample') return cells.filter(({ name }) => sample.includes(name));
-  const words = chosenWords(chosen);
-  return chosenPart(
-    cells.filter(({ name }) => words.every((word) => name.includes(word))),
-    chosen,
-  );
+  return cells.filter(({ name }) => chosen.every((word) => name.includes(word)));
 }
 
 /**
- * Plays every call that the browser makes with every fault and prints a line per cell; `chosen`: `sample`, words that stand in
- * the cells' names, and `--part i/n`. Good cells that are known of these builds are not played again, unless they are a
- * sample. True when all are good.
+ * Plays every call that the browser makes with every fault and prints a line per cell; `chosen`: `sample`, or words of
+ * the cells' names. True when all are good.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const wanted = choose(chosen);
   const shop = await startBrokenShop();
   const browser = await launchBrowser();
-  const isSample = chosen[0] === 'sample';
   try {
-    const kept = keptOfBuilds<string[]>('failing-calls', workspaces);
     const people = peopleOf(shop.api);
     let good = 0;
     for (const cell of wanted) {
-      const known = isSample ? undefined : kept.of(cell.name);
-      const seen = known ?? (await tryCell(browser, cell, shop, people));
-      if (!known && seen.length === 0) kept.keep(cell.name, seen);
+      const seen = await tryCell(browser, cell, shop, people);
       print(`${seen.length === 0 ? '✓' : '✗'} ${cell.name}${seen.map((fault) => `\n    ${fault}`).join('')}`);
       if (seen.length === 0) good += 1;
     }

@@ -5,8 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { startTestPostgres } from '../../tools/setup/postgres.mjs';
 import { copySeededData } from '../../tools/setup/seeded-data.mjs';
-import { keptOfBuilds } from './kept/of-builds';
-import { chosenPart, chosenWords } from './kept/part-of';
 import { letTimePass, readOrders, type StoredOrder } from './orders-kill/books';
 import type { Buyer } from './orders-kill/buyers';
 import { meetFewBuyers, meetManyBuyers } from './orders-kill/meet-buyers';
@@ -183,8 +181,8 @@ const rounds = [
 
 /**
  * Kills the API in the middle of card and deferred orders of 20 customers and counts what is left of them, on both
- * databases; `--part i/n`; `sample`: one kill on the embedded database with three customers, without the wait for the API's own inquiries.
- * Rounds that are known of this build are not played again. True when nothing was lost, doubled or left.
+ * databases; `sample`: one kill on the embedded database with three customers, without the wait for the API's own inquiries.
+ * True when nothing was lost, doubled or left.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   await ensureBuilt(['api', 'payment-sandbox']);
@@ -192,11 +190,9 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     await proveOn('PGlite', undefined, { kills: 1, meet: meetFewBuyers, reconciles: false });
     return results.every(Boolean);
   }
-  const words = chosenWords(chosen);
-  const named = rounds.filter((round) => words.every((word) => round.split(' ').includes(word)));
-  const kept = keptOfBuilds<Figures & { good: boolean }>('orders-kill', ['api', 'payment-sandbox']);
-  const missing = chosenPart(named, chosen).filter((round) => !kept.of(round)?.good);
-  for (const round of missing) {
+  const wanted = rounds.filter((round) => chosen.every((word) => round.split(' ').includes(word)));
+  const played: (Figures & { readonly good: boolean })[] = [];
+  for (const round of wanted) {
     results.length = 0;
     const postgres = round.startsWith('PostgreSQL') ? await startTestPostgres() : null;
     try {
@@ -205,15 +201,14 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
         meet: meetManyBuyers,
         reconciles: true,
       });
-      kept.keep(round, { good: results.every(Boolean), ...seen });
+      played.push({ good: results.every(Boolean), ...seen });
     } finally {
       await postgres?.stop();
     }
   }
-  const known = named.flatMap((round) => kept.of(round) ?? []);
-  const sum = (figure: keyof Figures) => known.reduce((all, each) => all + each[figure], 0);
+  const sum = (figure: keyof Figures) => played.reduce((all, each) => all + each[figure], 0);
   print(
-    `${known.filter(({ good }) => good).length} of ${named.length} rounds good: ${sum('kills')} kills, ${sum('cut')} calls cut, ${sum('purchases')} purchases, ${sum('paid')} payments, ${sum('unknown')} of them found by asking`,
+    `${played.filter(({ good }) => good).length} of ${wanted.length} rounds good: ${sum('kills')} kills, ${sum('cut')} calls cut, ${sum('purchases')} purchases, ${sum('paid')} payments, ${sum('unknown')} of them found by asking`,
   );
-  return known.every(({ good }) => good);
+  return played.every(({ good }) => good);
 }

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
 import { root } from '../../tools/setup/paths.mjs';
-import { chosenPart, chosenWords } from './kept/part-of';
 import { print } from './report/print';
 
 const runs = 100_000;
@@ -31,12 +30,10 @@ function passes(file: string): boolean {
 
 /**
  * Gives 100,000 values to each parser of what others wrote, by the workspaces' own tests; `chosen`: words
- * of the files' names and `--part i/n`. `npm test` gives each 200. True when all properties hold.
+ * of the files' names. `npm test` gives each 200. True when all properties hold.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
-  const words = chosenWords(chosen);
-  const named = testFiles().filter((file) => words.every((word) => file.includes(word)));
-  const wanted = chosenPart(named, chosen);
+  const wanted = testFiles().filter((file) => chosen.every((word) => file.includes(word)));
   const good = wanted.filter(passes);
   print(
     `${good.length} of ${wanted.length} files with ${runs.toLocaleString('en')} values per property good`,
