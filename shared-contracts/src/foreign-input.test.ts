@@ -8,7 +8,7 @@ import { accountShapes } from './http/account-shapes';
 import { isApiError } from './http/api-error';
 import { publicShapes } from './http/public-shapes';
 import { patternsOf, readBody, requireShape } from './http/read-response';
-import { exactAmount, freeDeliveryThreshold, usablePrice, validDiscountRate } from './pricing';
+import { exactAmount, usablePrice, validDiscountRate } from './pricing';
 import { validVatRate } from './pricing/totals';
 import { isRemoteManifest } from './remotes';
 import { isExpired, readTokens } from './session/tokens';
@@ -62,17 +62,6 @@ describe('figures of any API', () => {
       runs,
     );
   });
-});
-
-it('a destination has a threshold of free delivery or none', () => {
-  const postalCode = fc.oneof(fc.stringMatching(/^ ?\d{2} ?\d{3} ?$/), textOrJson);
-  const country = fc.oneof(fc.constantFrom('FR', ' FRANCE', 'françe', 'Belgique'), textOrJson);
-  fc.assert(
-    fc.property(postalCode, country, (code, name) => {
-      expect([null, 30_000, 50_000]).toContain(freeDeliveryThreshold({ postalCode: code, country: name }));
-    }),
-    runs,
-  );
 });
 
 describe('what browser storage holds', () => {

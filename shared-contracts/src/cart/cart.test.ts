@@ -25,25 +25,16 @@ describe('at start', () => {
   const more = { ...soap, quantity: 7 };
 
   it.each([
-    ['the session copy alone', [soap], null, [soap], [[soap], [soap]]],
-    [
-      'the mirror of an earlier session',
-      null,
-      [soap, broom],
-      [soap, broom],
-      [
-        [soap, broom],
-        [soap, broom],
-      ],
-    ],
-    ['a line that was removed in this session', [soap], [soap, broom], [soap], [[soap], [soap]]],
-    ['another quantity in the mirror', [soap], [more], [soap], [[soap], [more]]],
-  ])('%s gives the expected cart and copies', (_, session, mirror, lines, stored) => {
+    ['the session copy alone', [soap], null, [soap], [soap]],
+    ['the mirror of an earlier session', null, [soap, broom], [soap, broom], [soap, broom]],
+    ['a line that was removed in this session', [soap], [soap, broom], [soap], [soap]],
+    ['another quantity in the mirror', [soap], [more], [soap], [more]],
+  ])('%s gives the expected cart and copies', (_, session, mirror, lines, mirrored) => {
     if (session) keep(sessionStorage, session);
     if (mirror) keep(localStorage, mirror);
 
     expect(shopper().get(cartLinesAtom)).toEqual(lines);
-    expect(copies()).toEqual(stored);
+    expect(copies()).toEqual([lines, mirrored]);
   });
 
   it('malformed lines are dropped, lines of one product joined, and the damage is reported on this visit alone', () => {
@@ -58,23 +49,16 @@ describe('at start', () => {
     expect([visit, next].map((store) => store.get(cartDamagedAtom))).toEqual([true, false]);
   });
 
-  it('the mirror is read where the session copy is unreadable', () => {
+  it.each([
+    ['the mirror', JSON.stringify([soap]), [soap]],
+    ['an empty cart', '{"productCode":"SAVON-1"}', []],
+  ])('an unreadable session copy is replaced by %s', (_, mirror, lines) => {
     sessionStorage.setItem(key, '[{');
-    keep(localStorage, [soap]);
+    localStorage.setItem(key, mirror);
+    const store = shopper();
 
-    expect(shopper().get(cartLinesAtom)).toEqual([soap]);
+    expect([store.get(cartLoadedAtom), store.get(cartLinesAtom)]).toEqual([true, lines]);
   });
-
-  it.each(['[{', 'null', '{"productCode":"SAVON-1"}', '""'])(
-    'the stored text %s is an empty cart',
-    (text) => {
-      sessionStorage.setItem(key, text);
-      localStorage.setItem(key, text);
-      const store = shopper();
-
-      expect([store.get(cartLoadedAtom), store.get(cartLinesAtom)]).toEqual([true, []]);
-    },
-  );
 
   it('a line that is added before the cart is loaded joins the stored ones', () => {
     keep(localStorage, [soap]);
@@ -104,7 +88,7 @@ describe('a change', () => {
     expect(announced).toEqual([soap, ...more]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('adds and announces nothing for a quantity of %p', (quantity) => {
+  it.each([0, 1.5, Number.NaN])('adds and announces nothing for a quantity of %p', (quantity) => {
     const store = shopper();
 
     const announced = announcedBy('cart:line-added', () => {
@@ -162,7 +146,7 @@ describe('a change', () => {
 });
 
 describe('a field that a newer version of the shop stored', () => {
-  const engraved = { ...soap, engraving: { text: 'Accueil' } };
+  const engraved = { ...soap, engraving: 'Accueil' };
   type Shopper = ReturnType<typeof shopper>;
 
   it.each([
@@ -170,11 +154,6 @@ describe('a field that a newer version of the shop stored', () => {
       'more of the article is added',
       (store: Shopper) => store.set(addToCartAtom, soap),
       [{ ...engraved, quantity: 4 }, broom],
-    ],
-    [
-      'the quantity changes',
-      (store: Shopper) => store.set(setQuantityAtom, { ...soap, quantity: 9 }),
-      [{ ...engraved, quantity: 9 }, broom],
     ],
     [
       'a removed line returns beside one that was added meanwhile',
@@ -195,8 +174,8 @@ describe('a field that a newer version of the shop stored', () => {
   });
 
   it('stays when the lines of a product are joined', () => {
-    keep(localStorage, [soap, { ...soap, engraving: 'Accueil' }]);
+    keep(localStorage, [soap, engraved]);
 
-    expect(shopper().get(cartLinesAtom)).toEqual([{ ...soap, quantity: 4, engraving: 'Accueil' }]);
+    expect(shopper().get(cartLinesAtom)).toEqual([{ ...engraved, quantity: 4 }]);
   });
 });

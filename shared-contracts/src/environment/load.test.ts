@@ -62,7 +62,6 @@ describe('a line about a bad value', () => {
 
   it.each<[string, object, string]>([
     ['a missing field', { siret: undefined }, 'company.siret : manque'],
-    ['an empty field', { rcs: ' ' }, 'company.rcs : à remplir'],
     ['an unknown field', { director: 'x' }, 'company.director : champ inconnu, à retirer'],
     [
       'a number for a text',

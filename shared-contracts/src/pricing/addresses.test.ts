@@ -11,9 +11,7 @@ it('the 249 countries of ISO 3166 have each a French name of its own, in the ord
 });
 
 it.each([
-  ['FR', 'FR'],
   [' fr ', 'FR'],
-  ['France', 'FR'],
   [' FRANCE', 'FR'],
   ['France métropolitaine', 'FR'],
   ['belgique', 'BE'],
@@ -46,14 +44,9 @@ it('a country that is not known keeps its text', () => {
 });
 
 it.each([
-  ['75008', '75008'],
   [' 75 008 ', '75008'],
-  ['75\u00a0008', '75008'],
   ['F-75008', '75008'],
-  ['f 75008', '75008'],
   ['FR-75 008', '75008'],
-  ['20000', '20000'],
-  ['97400', '97400'],
   ['7500', null],
   ['750080', null],
   ['75398 CEDEX 08', null],

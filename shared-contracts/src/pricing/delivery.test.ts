@@ -2,14 +2,11 @@ import { deliveryFee, exactFromEuros, freeDeliveryThreshold } from './index';
 
 it.each([
   ['75011', 'France', 30_000],
-  ['77100', 'FRANCE', 30_000],
   ['95 100', 'Francé', 30_000],
   ['96000', 'France', 50_000],
-  ['20000', 'FR', 50_000],
   ['98000', 'France', null],
   ['75011', 'Belgique', null],
   ['7501', 'France', null],
-  ['', 'France', null],
   ['F-75008', 'FR', 30_000],
   ['97400', 'RE', null],
 ])('delivery to %p in %p is free from %p cents', (postalCode, country, threshold) => {

