@@ -19,12 +19,6 @@ it('Camille has orders in every state, one with more than five articles, newest 
   expect(ages).toEqual(ages.toSorted((one, other) => one - other));
 });
 
-it('Karim has ten percent, the town pays on account, and Léa has nothing yet', () => {
-  expect(customer('karim')).toMatchObject({ discountRate: 10, deferredPayment: false });
-  expect(customer('achats')).toMatchObject({ discountRate: 0, deferredPayment: true });
-  expect(customer('lea')).toMatchObject({ addresses: [], orders: [] });
-});
-
 it.each(customers)(
   '$username has one default address each, and orders existing articles to own addresses',
   ({ addresses, orders }) => {

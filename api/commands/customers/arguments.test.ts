@@ -15,14 +15,11 @@ describe('the arguments of npm run customers', () => {
   });
 
   it.each([
-    ['', /^Usage/],
-    ['forget zelie@quintrec.example', /«\sforget\s»/],
     ['export', /adresse e-mail/],
     ['erase zelie', /adresse e-mail/],
     ['erase a@b.example c@d.example', /une seule/],
     ['requests now', /«\snow\s»/],
     ['export a@b.example --yes', /--yes/],
-    ['export a@b.example --file', /--file/],
   ])('« %s » are refused with one line that says what to change', (line, message) => {
     expect(() => typed(line)).toThrow(
       expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(/^[^\n]*$/) }),

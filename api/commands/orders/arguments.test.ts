@@ -20,7 +20,6 @@ describe('the arguments of npm run orders', () => {
     ['', /^Usage/],
     ['lst', /«\slst\s»/],
     ['show', /numéro/],
-    ['cancel a b', /numéro/],
     ['list now', /«\snow\s»/],
     ['list --form 2026-11-01', /--form/],
     ['list --from', /--from/],
@@ -30,7 +29,6 @@ describe('the arguments of npm run orders', () => {
     ['list --from 2026-11-02 --to 2026-11-01', /après/],
     ['list --status payée', /--status.*PAID/],
     ['export --from 2026-11-01', /deux jours/],
-    ['show CMD-1 --file x', /--file/],
   ])('« %s » are refused with one line that says what to change', (line, message) => {
     expect(() => typed(line)).toThrow(
       expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(/^[^\n]*$/) }),

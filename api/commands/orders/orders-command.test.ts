@@ -10,9 +10,6 @@ beforeAll(async () => {
 afterAll(() => desk.api.close());
 beforeEach(() => desk.clear());
 
-const emailsOf = (orderId: string, kind: 'order-cancelled') =>
-  desk.api.database.db.$count(mails, sql`${mails.orderId} = ${orderId} and ${mails.kind} = ${kind}`);
-
 describe('orders cancel', () => {
   it('cancels an order on account once, emails its customer and restores the stock', async () => {
     const orderId = await desk.orderOnAccount();
@@ -29,7 +26,8 @@ describe('orders cancel', () => {
       10, 10,
     ]);
     expect(await desk.stored(orderId)).toMatchObject({ status: 'CANCELLED', cancellation: 'company' });
-    expect(await emailsOf(orderId, 'order-cancelled')).toBe(1);
+    const sent = sql`${mails.orderId} = ${orderId} and ${mails.kind} = 'order-cancelled'`;
+    expect(await desk.api.database.db.$count(mails, sent)).toBe(1);
   });
 
   it('cancels an unpaid order by card and leaves the stock unchanged', async () => {
@@ -40,20 +38,16 @@ describe('orders cancel', () => {
 
     expect(await desk.stored(orderId)).toMatchObject({ status: 'CANCELLED', cancellation: 'company' });
     expect(await desk.stockOf(soap.productCode)).toBe(10);
-    expect(await emailsOf(orderId, 'order-cancelled')).toBe(1);
   });
 
-  it.each(['', 'CMD-2026-999999', 'oui'])(
-    'changes nothing when « %s » is typed as confirmation',
-    async (typed) => {
-      const orderId = await desk.orderOnAccount();
-      const number = await desk.numberOf(orderId);
+  it.each(['', 'CMD-2026-999999'])('changes nothing when « %s » is typed as confirmation', async (typed) => {
+    const orderId = await desk.orderOnAccount();
+    const number = await desk.numberOf(orderId);
 
-      await expect(desk.run(`cancel ${number}`, typed)).rejects.toThrow(/rien n’a été changé/);
+    await expect(desk.run(`cancel ${number}`, typed)).rejects.toThrow(/rien n’a été changé/);
 
-      expect(await desk.stored(orderId)).toMatchObject({ status: 'PAYMENT_PENDING' });
-    },
-  );
+    expect(await desk.stored(orderId)).toMatchObject({ status: 'PAYMENT_PENDING' });
+  });
 
   it('refuses a paid order by card, which is refunded at the provider', async () => {
     const orderId = await desk.orderByCard();
@@ -66,10 +60,6 @@ describe('orders cancel', () => {
 
     expect(await desk.stored(orderId)).toMatchObject({ status: 'PAID' });
     expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
-  });
-
-  it('refuses an unknown order number', async () => {
-    await expect(desk.run('cancel CMD-1999-000001')).rejects.toThrow(/pas de commande CMD-1999-000001/);
   });
 
   it('restores the stock once when it runs twice at the same time', async () => {
@@ -95,20 +85,19 @@ describe('orders paid', () => {
     await emailsToCustomer();
 
     const said = await desk.run(`paid ${number.toLowerCase()}`);
-    const again = desk.run(`paid ${number}`);
 
-    await expect(again).rejects.toThrow(/déjà terminée \(Payée\)/);
-    expect(said).toContain(`${number} (`);
-    expect(said).toContain('est réglée');
-    expect(await desk.stored(orderId)).toMatchObject({ status: 'PAID', paidAt: expect.any(Date) });
+    await expect(desk.run(`paid ${number}`)).rejects.toThrow(/déjà terminée \(Payée\)/);
+    await expect(desk.run(`cancel ${number}`, number)).rejects.toThrow(/remboursez son client/);
+    expect(said).toMatch(new RegExp(`^${number} \\(.*est réglée`));
     expect(await desk.run(`show ${number}`)).toContain('Réglée sur le compte du client le ');
+    expect(await desk.run('list --status PAID')).toContain('1 commande.');
+    expect(await desk.run('list --status CANCELLED')).toContain('Aucune commande.');
     expect(await desk.achats.order(orderId)).toMatchObject({
       status: 'PAID',
       payment: { method: 'account', paidAt: expect.any(String) },
     });
     const [email, ...others] = (await emailsToCustomer()).filter(({ text }) => text.includes('Réglée sur'));
     expect(email?.text).toContain('Votre règlement est bien enregistré.');
-    expect(email?.text).toContain('Réglée sur votre compte le ');
     expect(others).toEqual([]);
     expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
   });
@@ -123,13 +112,6 @@ describe('orders paid', () => {
 
     expect(await desk.stored(byCard)).toMatchObject({ status: 'PAYMENT_PENDING', paidAt: null });
     expect(await desk.stored(cancelled)).toMatchObject({ status: 'CANCELLED', paidAt: null });
-  });
-
-  it('makes the order impossible to cancel', async () => {
-    const orderId = await desk.orderOnAccount();
-    await desk.run(`paid ${orderId}`);
-
-    await expect(desk.run(`cancel ${orderId}`, orderId)).rejects.toThrow(/remboursez son client/);
   });
 });
 
@@ -157,16 +139,5 @@ describe('orders list and show', () => {
     expect(list).toContain('1 commande.');
     for (const part of [orderId, 'NS-5L-E', 'Total TTC', 'company-order', 'achats@ville-lavandes.example'])
       expect(show).toContain(part);
-  });
-
-  it('print the orders of one status', async () => {
-    await desk.orderOnAccount();
-    const paid = await desk.orderByCard();
-    await desk.karim.validate(paid);
-
-    const list = await desk.run('list --status PAID');
-
-    expect(list).toContain(await desk.numberOf(paid));
-    expect(list).toContain('1 commande.');
   });
 });

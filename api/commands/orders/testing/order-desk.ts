@@ -3,8 +3,25 @@ import { orders, products } from '../../../src/database/schema';
 import { CapturedOutput } from '../../../src/testing/captured-output';
 import { TestApi } from '../../../src/testing/test-api';
 import { bags, soap, TestBuyer } from '../../../src/testing/test-buyer';
+import type { Terminal } from '../../terminal';
 import { readCommand } from '../arguments';
 import { runCommand } from '../run-command';
+
+/** What a command writes on both outputs. @param answer to its question */
+export async function outputOf(run: (terminal: Terminal) => Promise<void>, answer = ''): Promise<string> {
+  const output = new CapturedOutput();
+  const say = (text: string) => {
+    output.text += `${text}\n`;
+  };
+  await run({ output, say, ask: async () => answer });
+  return output.text;
+}
+
+export const runOrders = ({ database, environment }: TestApi, line: string, answer?: string) =>
+  outputOf(
+    (terminal) => runCommand(database.db, environment, readCommand(line.split(' ')), terminal),
+    answer,
+  );
 
 /** The orders commands, and two customers who order: achats on account, karim by card. */
 export class OrderDesk {
@@ -30,16 +47,8 @@ export class OrderDesk {
     await db.update(products).set({ stock: 10 }).where(ordered);
   }
 
-  /** Runs a command; returns what it writes on both outputs. @param answer to its question */
-  async run(line: string, answer = ''): Promise<string> {
-    const { database, environment } = this.api;
-    const output = new CapturedOutput();
-    const say = (text: string) => {
-      output.text += `${text}\n`;
-    };
-    const command = readCommand(line.split(' '));
-    await runCommand(database.db, environment, command, { output, say, ask: async () => answer });
-    return output.text;
+  run(line: string, answer?: string): Promise<string> {
+    return runOrders(this.api, line, answer);
   }
 
   async orderOnAccount(): Promise<string> {
