@@ -37,16 +37,12 @@ describe('the facets of a list', () => {
   it('narrow it to articles with one of the chosen values of every fact', async () => {
     const { items } = await listOf('category=SACS&color=noir&color=gris&content=110%20L&content=50%20L');
 
-    expect(items.length).toBeGreaterThan(2);
-    for (const { facts } of items) {
-      expect(['noir', 'gris']).toContain(facts?.color);
-      expect(['110 L', '50 L']).toContain(facts?.content);
-    }
     const all = await articlesOf(api, 'category=SACS');
     const wanted = all.filter(
       ({ facts }) =>
         ['noir', 'gris'].includes(facts?.color ?? '') && ['110 L', '50 L'].includes(facts?.content ?? ''),
     );
+    expect(wanted.length).toBeGreaterThan(2);
     expect(items).toEqual(wanted);
   });
 
@@ -71,38 +67,21 @@ describe('the facets of a list', () => {
     expect((await listOf('category=SACS&color=mauve')).items).toEqual([]);
   });
 
-  it('page the narrowed list, and refuse the cursor of another choice', async () => {
-    const first = await listOf('color=noir&limit=3');
-    const cursor = encodeURIComponent(first.targetItem.lastEvaluatedKey ?? '');
+  it('accept a cursor whatever the order of the values, and refuse that of another choice', async () => {
+    const first = await listOf('color=noir&color=bleu&limit=3');
+    const nextOf = (choice: string) =>
+      api.get<ProductList>(`/products?${choice}&lastEvaluatedKey=${first.targetItem.lastEvaluatedKey}`);
 
-    const next = await listOf(`color=noir&limit=3&lastEvaluatedKey=${cursor}`);
-    const elsewhere = await api.get(`/products?color=bleu&limit=3&lastEvaluatedKey=${cursor}`);
+    const next = await nextOf('color=bleu&color=noir&limit=3');
 
-    expect(next.items).toHaveLength(3);
-    expect(next.items.every(({ facts }) => facts?.color === 'noir')).toBe(true);
-    const codes = [...first.items, ...next.items].map(({ Code }) => Code);
+    const codes = [...first.items, ...next.data.items].map(({ Code }) => Code);
     expect(new Set(codes).size).toBe(6);
-    expect(elsewhere.status).toBe(400);
+    expect((await nextOf('color=bleu&limit=3')).status).toBe(400);
   });
 
-  it('accept a cursor whatever the order of the values', async () => {
-    const { targetItem } = await listOf('color=noir&color=bleu&limit=3');
-
-    const next = await api.get(
-      `/products?color=bleu&color=noir&limit=3&lastEvaluatedKey=${targetItem.lastEvaluatedKey}`,
-    );
-
-    expect(next.status).toBe(200);
-  });
-
-  it('have a limited number of values', async () => {
-    const sizes = valuesOf(await facetsOf(''), 'size');
-
-    expect(sizes).toHaveLength(facetLimits.values);
-  });
-
-  it('have a chosen value beyond that limit', async () => {
+  it('have a limited number of values, and a chosen one beyond it', async () => {
     const usual = valuesOf(await facetsOf(''), 'size').map(({ value }) => value);
+    expect(usual).toHaveLength(facetLimits.values);
     const { rows } = await api.database.sql.query({
       text: 'select size from products where size is not null and not size = any($1) limit 1',
       values: [usual],

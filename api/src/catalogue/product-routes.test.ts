@@ -23,7 +23,7 @@ describe('the catalogue', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it.each(['', '&sort=designation', '&sort=-designation', '&sort=price', '&sort=-price', '&sort=reference'])(
+  it.each(['', '&sort=-designation', '&sort=price', '&sort=reference'])(
     'is paged to its end without a repeated or missing article (%s)',
     async (sort) => {
       const items = await allPages(sort);
@@ -34,12 +34,6 @@ describe('the catalogue', () => {
       expect(items).toHaveLength(data.items.length);
     },
   );
-
-  it('has fifty articles per page by default', async () => {
-    const { data } = await api.get<ProductList>('/products');
-
-    expect(data.items).toHaveLength(50);
-  });
 
   it.each<[string, (article: Product) => string | number]>([
     ['price', ({ PrixHT }) => PrixHT],
@@ -81,23 +75,20 @@ describe('the catalogue', () => {
     expect(data.targetItem.lastEvaluatedKey).toEqual(expect.any(String));
   });
 
-  it.each([
-    '',
-    '&category=CHIMIE',
-    '&category=CHIMIE&subcategory=SOLS',
-    '&subcategory=SOLS',
-    '&category=CHIMIE&content=5%20L',
-  ])('counts the whole list on its first page (%s)', async (list) => {
-    const all = await allPages(list);
+  it.each(['', '&category=CHIMIE&subcategory=SOLS', '&category=CHIMIE&content=5%20L'])(
+    'counts the whole list on its first page (%s)',
+    async (list) => {
+      const all = await allPages(list);
 
-    const { data: first } = await api.get<ProductList>(`/products?limit=2${list}`);
-    const key = first.targetItem.lastEvaluatedKey;
-    const { data: second } = await api.get<ProductList>(`/products?limit=2${list}&lastEvaluatedKey=${key}`);
+      const { data: first } = await api.get<ProductList>(`/products?limit=2${list}`);
+      const key = first.targetItem.lastEvaluatedKey;
+      const { data: second } = await api.get<ProductList>(`/products?limit=2${list}&lastEvaluatedKey=${key}`);
 
-    expect(all.length).toBeGreaterThan(4);
-    expect(first.total).toBe(all.length);
-    expect(second).not.toHaveProperty('total');
-  });
+      expect(all.length).toBeGreaterThan(4);
+      expect(first.total).toBe(all.length);
+      expect(second).not.toHaveProperty('total');
+    },
+  );
 
   it('has an empty list for an unknown category', async () => {
     const { status, data } = await api.get<ProductList>('/products?category=INCONNUE');
@@ -106,7 +97,7 @@ describe('the catalogue', () => {
     expect(data).toEqual({ items: [], targetItem: { item: null, stock: null, lastEvaluatedKey: null } });
   });
 
-  it.each(['', '&sort=price', '&sort=-designation'])(
+  it.each(['', '&sort=-designation'])(
     'pages a changing list without a repeated or missing article (%s)',
     async (sort) => {
       const list = `category=CHIMIE&limit=20${sort}`;
@@ -150,18 +141,14 @@ describe('the catalogue', () => {
     expect(data.noticeFT).toMatch(/^http/);
   });
 
-  it('has the stock of an article as a list of one quantity', async () => {
-    const { data } = await api.get<Stock>('/products/SP-110-N35/stock');
-
-    expect(data).toEqual([{ quantity: expect.any(Number) }]);
-  });
-
   it('says of each listed article whether it is in stock', async () => {
     const { items } = (await api.get<ProductList>('/products?category=CHIMIE')).data;
 
-    const quantities = await Promise.all(
-      items.map(async ({ Code }) => (await api.get<Stock>(`/products/${Code}/stock`)).data[0]?.quantity ?? 0),
+    const stocks = await Promise.all(
+      items.map(async ({ Code }) => (await api.get<Stock>(`/products/${Code}/stock`)).data),
     );
+    const quantities = stocks.map(([stock]) => stock?.quantity ?? 0);
+    expect(stocks).toEqual(quantities.map((quantity) => [{ quantity }]));
     expect(items.map(({ available }) => available)).toEqual(quantities.map((quantity) => quantity > 0));
     expect(new Set(quantities.map((quantity) => quantity > 0)).size).toBe(2);
   });

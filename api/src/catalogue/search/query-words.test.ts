@@ -51,21 +51,14 @@ describe('a number and its unit', () => {
   });
 
   it.each([
-    ['20cl', 'Gobelet carton 20 cl'],
     ['20 CL', 'Gobelet carton 200 ml'],
-    ['110 litres', 'Sac 110\u00a0L'],
     ['0,5 l', 'Flacon 500 ml'],
-    ['0.50l', 'Flacon 500 ml'],
-    ['500 ml', 'Flacon 0,5 L'],
     ['1m50', 'Manche 150 cm'],
     ['150 cm', 'Manche 1,50 m'],
     ['1,5 mètre', 'Manche 1m50'],
     ['60x80', 'Tapis 60 × 80 cm'],
-    ['60 x 80 cm', 'Tapis 60x80'],
     ['80 x 60', 'Tapis 60 x 80 cm'],
     ['30x20x10', 'Boîte 30 × 20 × 10 cm'],
-    ['15 kilos', 'Lessive 15 kg'],
-    ['9w', 'Ampoule 9 W'],
     ['25 centilitres', 'Gobelet 25 cl'],
   ])('« %s » is the size of « %s »', (typed, name) => {
     const indexed = searchText(name).split(' ');
@@ -77,7 +70,6 @@ describe('a number and its unit', () => {
   });
 
   it.each([
-    ['20 cl', 'Chariot 20 L'],
     ['20 cl', 'Chariot 200 L'],
     ['5 l', 'Bidon 50 L'],
     ['10 m', 'Bobine 10 cm'],
@@ -90,23 +82,15 @@ describe('a number and its unit', () => {
     expect(word?.size?.exact.split(' | ').some((text) => indexed.includes(text))).toBe(false);
   });
 
-  it.each([
-    '1e999 l',
-    `${'9'.repeat(100)} l`,
-    '0 ml',
-    '1,2,3,4 l',
-    '1.1.1 x 2,2,2',
-    '5v5 v',
-    '2x',
-    'cl-2x',
-    'x2',
-    '2 x',
-  ])('give a valid query when they are nonsense: « %s »', (typed) => {
-    for (const { text, size } of wordsOf(typed)) {
-      expect(text).toMatch(/^[a-z0-9]+$/);
-      if (size) expect(size.any).toMatch(/^[a-z0-9 |&():*]+$/);
-    }
-  });
+  it.each(['1e999 l', `${'9'.repeat(100)} l`, '0 ml', '1.1.1 x 2,2,2', '5v5 v', 'x2', '2 x'])(
+    'give a valid query when they are nonsense: « %s »',
+    (typed) => {
+      for (const { text, size } of wordsOf(typed)) {
+        expect(text).toMatch(/^[a-z0-9]+$/);
+        if (size) expect(size.any).toMatch(/^[a-z0-9 |&():*]+$/);
+      }
+    },
+  );
 });
 
 describe('a query', () => {

@@ -18,8 +18,6 @@ describe('the synonyms of the demo catalogue', () => {
 
   it.each([
     ['sopalin', /^Essuie-tout/],
-    ['serpillère', /^(Frange|Lavette)/],
-    ['gel hydro', /^Gel hydroalcoolique/],
     ['touillettes', /^Agitateurs/],
     ['néons 60 cm', /^Tube LED/],
   ])('find articles for « %s »', async (typed, name) => {
