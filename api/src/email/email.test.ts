@@ -1,10 +1,11 @@
 import { asHtml, asText, type Email } from './email';
 
-it('an amount with a note has the note below its label, in text and in HTML', () => {
+it('an email has the same blocks in text and in HTML, where texts are escaped and notes are below labels', () => {
   const email: Email = {
     to: 'karim@hotel-lumiere.example',
     subject: 'Votre commande',
     blocks: [
+      { kind: 'text', text: '<script>alert(1)</script>' },
       {
         kind: 'amounts',
         rows: [
@@ -16,7 +17,10 @@ it('an amount with a note has the note below its label, in text and in HTML', ()
   };
   const html = asHtml(email).replace(/ style="[^"]*"/g, '');
 
-  expect(asText(email)).toBe('2 × Gants <S>\u00a0: 19,60 € HT\n  Lot de 100\n3 × Savon\u00a0: 42,66 € HT\n');
+  expect(asText(email)).toBe(
+    '<script>alert(1)</script>\n\n2 × Gants <S>\u00a0: 19,60 € HT\n  Lot de 100\n3 × Savon\u00a0: 42,66 € HT\n',
+  );
   expect(html).toContain('2 × Gants &lt;S&gt;<br><span>Lot de 100</span></td>');
+  expect(html).not.toContain('<script>');
   expect(html).toContain('<td>3 × Savon</td>');
 });

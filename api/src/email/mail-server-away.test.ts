@@ -40,25 +40,25 @@ const stored = () =>
 const waitIsOver = () => api.database.db.update(mails).set({ dueAt: sql`now()` });
 
 describe('while the mail server is away', () => {
-  const letters = 5;
+  const count = 5;
   const attempts = async () => (await stored()).map((mail) => mail.attempts);
 
-  async function leaveLetters(): Promise<void> {
-    for (let letter = 0; letter < letters; letter += 1) {
-      const content = { subject: `Message ${letter}` };
+  async function enqueueEmails(): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      const content = { subject: `Message ${index}` };
       await api.database.db.insert(mails).values({ kind: 'contact', content });
     }
   }
 
   it.each<[string, () => unknown]>([
-    ['lets nobody connect', () => mailServer.close()],
+    ['refuses connections', () => mailServer.close()],
     ['says that it is busy', () => (mailServer.refuses = { connect: 421 })],
     ['refuses to talk', () => (mailServer.refuses = { connect: 554 })],
     ['does not know the shop', () => (mailServer.refuses = { login: 535 })],
     ['refuses the shop as sender', () => (mailServer.refuses = { sender: 550 })],
     ['stops in the middle', () => (mailServer.refuses = { message: 421 })],
-  ])('costs one attempt, not one for each letter: the server %s', async (_, goAway) => {
-    await leaveLetters();
+  ])('one attempt is made, not one for each email: the server %s', async (_, goAway) => {
+    await enqueueEmails();
     await goAway();
     const connected = mailServer.connections;
 
@@ -69,10 +69,10 @@ describe('while the mail server is away', () => {
     expect(mailServer.connections - connected).toBeLessThanOrEqual(1);
   });
 
-  it('costs one attempt: the server says nothing at all', async () => {
+  it('one attempt is made: the server says nothing at all', async () => {
     const silent = createServer((socket) => socket.resume());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    await leaveLetters();
+    await enqueueEmails();
 
     await sendMails(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 200);
 
@@ -80,8 +80,8 @@ describe('while the mail server is away', () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  it('another attempt follows half a minute later, and all letters go when it is back', async () => {
-    await leaveLetters();
+  it('another attempt follows half a minute later, and all emails go when it is back', async () => {
+    await enqueueEmails();
     await mailServer.close();
     await sendMails();
     await api.later({ seconds: 31 });
@@ -93,10 +93,10 @@ describe('while the mail server is away', () => {
     await sendMails();
 
     expect(twice.reduce((sum, each) => sum + each, 0)).toBe(2);
-    expect(mailServer.received).toHaveLength(letters);
+    expect(mailServer.received).toHaveLength(count);
   });
 
-  it('no letter waits for longer than five minutes, however long it stays away', async () => {
+  it('no email waits for longer than five minutes, however long it stays away', async () => {
     await api.database.db.insert(mails).values({ kind: 'contact', content: contactMessage });
     await mailServer.close();
     for (let attempt = 0; attempt < 15; attempt += 1) {

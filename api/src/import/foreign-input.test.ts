@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { highestPrice } from 'shared-contracts/pricing';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
-import { csvLine } from '../accounting/csv';
 import { orRefusal } from '../testing/or-refusal';
 import { columns } from './catalogue-row';
 import { FigureError, readPrice, readRate, readStock } from './cells';
@@ -73,21 +72,6 @@ describe('a catalogue file', () => {
         for (const { position } of (await rowsOf(written)) ?? [])
           expect(position).toMatch(/^(Ligne|Article) \d+$/);
       }),
-      runs,
-    );
-  });
-
-  it('has the texts of the spreadsheet', async () => {
-    const cell = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(cell, { minLength: columns.length, maxLength: columns.length }),
-        async (cells) => {
-          const [row] = (await rowsOf(`${heading}\r\n${csvLine(cells)}`)) ?? [];
-
-          expect(Object.values(row?.fields ?? {})).toEqual(cells);
-        },
-      ),
       runs,
     );
   });

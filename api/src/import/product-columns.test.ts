@@ -1,6 +1,5 @@
 import type { Product } from 'shared-contracts/api/products';
 import { TestApi } from '../testing/test-api';
-import { TestBuyer } from '../testing/test-buyer';
 import { checkCatalogue } from './check-catalogue';
 import { storeCatalogue } from './store-catalogue';
 
@@ -57,17 +56,6 @@ describe('facts and label of an imported article', () => {
     });
     expect(emptied).not.toHaveProperty('facts');
     expect(emptied).not.toHaveProperty('labelling');
-  });
-
-  it('stay with an order when a later import changes them', async () => {
-    await imported({ lot_quantite: '6', lot_unite: 'rouleau' });
-    const buyer = await TestBuyer.signIn(api, 'achats');
-    await buyer.fillCart([{ productCode: 'PT-6', quantity: 2 }]);
-    const { data } = await buyer.orderOnAccount();
-
-    await imported({ lot_quantite: '12' });
-
-    expect((await buyer.order(data.orderId)).items[0]?.pack).toEqual({ count: 6, unit: 'rouleau' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
-import { addresses, products } from '../database/schema';
+import { addresses } from '../database/schema';
 import { TestApi } from '../testing/test-api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
 import {
@@ -140,20 +140,6 @@ describe('the PDF of a quote', () => {
       data: { code: 'empty_quote' },
     });
     expect(await quoteOf(lines)).toMatchObject({ status: 400, data: { field: 'lines' } });
-  });
-
-  it('has a row for each VAT rate', async () => {
-    const { db } = api.database;
-    await db.update(products).set({ vatRate: 5.5 }).where(eq(products.code, soap.productCode));
-
-    await quoteOf([soap, bags]);
-
-    expect(plain(quotes.at(-1)).amounts.map(([label]: string[]) => label)).toEqual([
-      'Sous-total HT',
-      expect.stringMatching(/^TVA 5,5 %/),
-      expect.stringMatching(/^TVA 20 %/),
-      'Total TTC hors livraison',
-    ]);
   });
 });
 

@@ -22,13 +22,14 @@ const read = (type: SheetData['type'], product: Product) =>
   JSON.stringify(sheetContent({ type, product, svg: null, company: {} as SheetData['company'] }));
 
 describe('a sheet of an article', () => {
-  it('has a row for each known fact', () => {
+  it('has a row for each known fact, and no heading without facts', () => {
     const sheet = read('ft', { ...gloves, facts });
 
     expect(sheet).toContain('"Caractéristiques"');
     expect(sheet).toContain('[{"text":"Conditionnement","bold":true},"Lot de\u00a0100"]');
     expect(sheet).toContain('[{"text":"Taille","bold":true},"S"]');
     expect(sheet).toContain('[{"text":"Écolabel","bold":true},"Ecolabel européen"]');
+    expect(read('ft', gloves)).not.toContain('Caractéristiques');
   });
 
   it.each(['ft', 'fs'] as const)('of type %s has the label of the article', (type) => {
@@ -43,9 +44,5 @@ describe('a sheet of an article', () => {
     expect(sheet).toContain('"svg":"<svg');
     expect(sheet).toContain('Danger\u00a0: H314 Provoque de graves brûlures.');
     expect(sheet).toContain('Utilisez les produits biocides avec précaution.');
-  });
-
-  it('has no heading without facts', () => {
-    expect(read('ft', gloves)).not.toContain('Caractéristiques');
   });
 });
