@@ -1,12 +1,21 @@
 import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
-import { otherCompany } from 'shared-contracts/testing';
 import { TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.open({
-    company: { ...otherCompany, demonstration: undefined },
+    company: {
+      shopName: 'Clairet Pro',
+      legalName: 'Maison Clairet SARL',
+      legalForm: 'Société à responsabilité limitée',
+      email: 'bonjour@clairet.example',
+      rcs: 'Lyon',
+      siret: '12345678200010',
+      vatNumber: 'FR11123456782',
+      accountPayment: { days: 45, penaltyRate: '12 %', earlyDiscount: '1 % sous huit jours' },
+      demonstration: undefined,
+    },
   });
 });
 afterAll(() => api.close());
@@ -26,7 +35,7 @@ it('emails of another company have its name and terms, and no word of a demonstr
   expect(mails).toHaveLength(2);
   expect(text).not.toMatch(/démonstration|ficti|\bSPH\b/i);
   for (const words of [
-    'Maison Clairet SARL, Société à responsabilité limitée au capital de 12 000 euros, RCS Lyon 123 456 782, TVA FR11123456782',
+    'Maison Clairet SARL, Société à responsabilité limitée au capital de 50 000 euros, RCS Lyon 123 456 782, TVA FR11123456782',
     `À régler sur votre compte au plus tard le ${lastDay}`,
     `À régler sur le compte du client au plus tard le ${lastDay}`,
     'pénalités au taux de 12 %',

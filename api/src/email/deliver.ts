@@ -85,17 +85,26 @@ export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLim
   };
 }
 
-/** Writes each mail as one `.eml` file, named by its age and id, so that a second delivery replaces the first. */
+/** What the mailbox shows of an email file. */
+export interface StoredMail {
+  readonly to: string;
+  readonly subject: string;
+  /** ISO 8601. */
+  readonly date: string;
+  readonly text: string;
+}
+
+/** Writes each email as a JSON file, named by its age and id, so that a second delivery replaces the first. */
 export function deliverToFiles(environment: Environment, folder: string): Deliver {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async ({ id, createdAt }, email) => {
-    const { message } = await transport.sendMail(compose(environment, id, email));
-    const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
+    const date = createdAt.toISOString();
+    const written: StoredMail = { date, ...compose(environment, id, email) };
+    const name = `${date.replaceAll(':', '-')}-${id}.json`;
     // A reader of the folder sees whole files only.
     const draft = join(folder, `.${name}.tmp`);
     try {
       await mkdir(folder, { recursive: true });
-      await writeFile(draft, message as Buffer);
+      await writeFile(draft, JSON.stringify(written));
       await rename(draft, join(folder, name));
     } catch (error) {
       throw new DeliveryUnavailable(`${folder} cannot be written`, { cause: error });

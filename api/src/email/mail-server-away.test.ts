@@ -113,3 +113,14 @@ describe('while the mail server is away', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 });
+
+it('a line break in the subject of an email adds no header', async () => {
+  const deliver = deliverBySmtp(api.environment, mailServer.url);
+  const subject = 'x\r\nBcc: all@world.example';
+
+  await deliver({ id: 'one', createdAt: new Date() }, { to: 'a@b.example', subject, blocks: [] });
+
+  const [headers] = (mailServer.received[0] ?? '').split(/\r?\n\r?\n/);
+  expect(headers).toMatch(/^Subject: x/m);
+  expect(headers).not.toMatch(/^Bcc:/m);
+});
