@@ -14,7 +14,7 @@ it('Camille has orders in every state, one with more than five articles, newest 
       ['CANCELLED', 'card'],
     ]),
   );
-  expect(Math.max(...orders.map(({ lines }) => lines.length))).toBeGreaterThan(5);
+  expect(Math.max(...orders.map(({ lines }) => Object.keys(lines).length))).toBeGreaterThan(5);
   const ages = orders.map(({ hoursAgo }) => hoursAgo);
   expect(ages).toEqual(ages.toSorted((one, other) => one - other));
 });
@@ -29,9 +29,7 @@ it.each(customers)(
     expect(addresses.filter(({ isDefaultShipping }) => isDefaultShipping)).toHaveLength(defaults);
     expect(addresses.filter(({ isDefaultBilling }) => isDefaultBilling)).toHaveLength(defaults);
     for (const { lines, billingAddress, deliveryAddress } of orders) {
-      const ordered = lines.map(({ productCode }) => productCode);
-      expect(codes).toEqual(expect.arrayContaining(ordered));
-      expect(new Set(ordered).size).toBe(ordered.length);
+      expect(codes).toEqual(expect.arrayContaining(Object.keys(lines)));
       expect(keys).toEqual(expect.arrayContaining([billingAddress, deliveryAddress]));
     }
   },

@@ -7,10 +7,9 @@ import { imageUrl } from '../src/catalogue/product-rows';
 import { orderNumber } from '../src/checkout/place-order';
 import type { Db } from '../src/database/database';
 import { addresses, customers, orderLines, orders, products } from '../src/database/schema';
-import { demoPassword, type SeedAddress, type SeedCustomer, customers as seedCustomers } from './customers';
+import { demoPassword, type SeedAddress, type SeedOrder, customers as seedCustomers } from './customers';
 
 const hour = 60 * 60 * 1000;
-type SeedOrder = SeedCustomer['orders'][number];
 
 /** Stores the demo customers with their addresses and orders. */
 export async function seedCustomersAndOrders(db: Db, passwords: Passwords, now: Date): Promise<void> {
@@ -45,15 +44,10 @@ async function seedOrder(
   order: SeedOrder,
   now: Date,
 ): Promise<void> {
-  const codes = order.lines.map(({ productCode }) => productCode);
-  const found = new Map(
-    (await db.select().from(products).where(inArray(products.code, codes))).map((product) => [
-      product.code,
-      product,
-    ]),
-  );
-  const lines = order.lines.map(({ productCode, quantity }, position) => {
-    const product = found.get(productCode);
+  const codes = Object.keys(order.lines);
+  const found = await db.select().from(products).where(inArray(products.code, codes));
+  const lines = Object.entries(order.lines).map(([productCode, quantity], position) => {
+    const product = found.find(({ code }) => code === productCode);
     if (!product) throw new Error(`no article ${productCode}`);
     const { designation, priceHT, vatRate, packCount, packUnit } = product;
     const goods = { designation, priceHT, vatRate, packCount, packUnit };
@@ -61,29 +55,23 @@ async function seedOrder(
   });
   const delivery = snapshot(book, order.deliveryAddress);
   const { discountRate } = customer;
-  const cost = quote({
-    lines,
-    discountRate,
-    mode: order.deliveryMode,
-    destination: delivery,
-    freeDelivery: 'apply',
-  });
+  const { deliveryMode: mode, status, payment } = order;
+  const cost = quote({ lines, discountRate, mode, destination: delivery, freeDelivery: 'apply' });
   const createdAt = new Date(now.getTime() - order.hoursAgo * hour);
-  const isCard = order.payment === 'card';
-  const isPaid = order.status === 'PAID';
+  const isCard = payment === 'card';
   const [stored] = await db
     .insert(orders)
     .values({
       ...cost,
-      ...(isPaid && { paidAt: createdAt, confirmedAt: createdAt }),
+      ...(status === 'PAID' && { paidAt: createdAt, confirmedAt: createdAt }),
       ...(isCard && { triedAt: createdAt }),
-      ...(isCard && order.status === 'PAYMENT_PENDING' && { checkAt: now }),
-      ...(order.status === 'CANCELLED' && { cancelledAt: createdAt, cancellation: 'company' as const }),
+      ...(isCard && status === 'PAYMENT_PENDING' && { checkAt: now }),
+      ...(status === 'CANCELLED' && { cancelledAt: createdAt, cancellation: 'company' as const }),
       number: orderNumber(createdAt),
       customerId: customer.id,
-      status: order.status,
-      payment: order.payment,
-      deliveryMode: order.deliveryMode,
+      status,
+      payment,
+      deliveryMode: mode,
       discountRate,
       billing: snapshot(book, order.billingAddress),
       delivery,
