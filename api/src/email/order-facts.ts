@@ -10,11 +10,10 @@ import {
   formatCents,
   formatDayOfYear,
   formatExact,
-  formatPercent,
+  goodsRows,
   lastPaymentDay,
   lineTotal,
   type PostalAddress,
-  vatRows,
 } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
 import { type Buyer, customers, orderLines, orders, paymentEvents } from '../database/schema';
@@ -62,16 +61,10 @@ export const articles = ({ order, lines }: OrderFacts): Block => ({
 /** The stored amounts, which add up to the cent; the delivery fee has no VAT (decision 000, 14). */
 export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'amounts' }> {
   const { deliveryFeeCents, amountCents, discountRate } = order;
-  const vat = vatRows(lines, discountRate);
-  const goodsCents = vat.reduce((sum, { baseCents }) => sum + baseCents, 0);
   return {
     kind: 'amounts',
     rows: [
-      ['Sous-total HT', formatCents(goodsCents)],
-      ...vat.map(
-        ({ rate, baseCents, vatCents }) =>
-          [`TVA ${formatPercent(rate)} (sur ${formatCents(baseCents)} HT)`, formatCents(vatCents)] as const,
-      ),
+      ...goodsRows(lines, discountRate),
       deliveryFeeCents === 0
         ? ['Livraison', 'Gratuit']
         : ['Livraison (sans TVA ajoutée)', formatCents(deliveryFeeCents)],
@@ -79,14 +72,6 @@ export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'a
     ],
   };
 }
-
-/** An address of the address book, as an order stores it. */
-export const orderAddress = (
-  address: Omit<OrderAddress, 'addressLine2'> & { addressLine2: string | null },
-) => {
-  const { fullName, addressLine1, addressLine2, postalCode, city, country, phone } = address;
-  return { fullName, addressLine1, ...(addressLine2 && { addressLine2 }), postalCode, city, country, phone };
-};
 
 /** An address as it is written on an envelope. */
 export function addressLines(address: PostalAddress): string[] {

@@ -10,6 +10,19 @@ const elsewhereInFrance: Destination = { postalCode: '69001', country: 'FR' };
 export const quoteTerms = (day: string) =>
   `Établi le ${day}, à titre indicatif. Prix et disponibilité sont confirmés à la commande.`;
 
+/** The goods before tax and the VAT of each rate, as quotes and orders list them; they add up to the cent. */
+export function goodsRows(lines: readonly PricedLine[], discountRate: number): (readonly [string, string])[] {
+  const rows = vatRows(lines, discountRate);
+  const goodsCents = rows.reduce((sum, { baseCents }) => sum + baseCents, 0);
+  return [
+    ['Sous-total HT', formatCents(goodsCents)],
+    ...rows.map(
+      ({ rate, baseCents, vatCents }) =>
+        [`TVA ${formatPercent(rate)} (sur ${formatCents(baseCents)} HT)`, formatCents(vatCents)] as const,
+    ),
+  ];
+}
+
 /** The sums of a 'Devis indicatif' in words of the shop. */
 export interface QuoteSums {
   /** Goods, the VAT of each rate, and last the total with tax. */
@@ -47,16 +60,6 @@ export function quoteSums(cart: {
     const total = formatCents(toCents(withDelivery(goods, fee)));
     return [label, fee === 0 ? 'Gratuit' : formatCents(fee), total] as const;
   });
-  const rates = vatRows(lines, discountRate).map(
-    ({ rate, baseCents, vatCents }) =>
-      [`TVA ${formatPercent(rate)} (sur ${formatCents(baseCents)} HT)`, formatCents(vatCents)] as const,
-  );
-  return {
-    amounts: [
-      ['Sous-total HT', formatCents(toCents(goods.ht))],
-      ...rates,
-      ['Total TTC hors livraison', formatCents(toCents(goods.ttc))],
-    ],
-    deliveries,
-  };
+  const total = ['Total TTC hors livraison', formatCents(toCents(goods.ttc))] as const;
+  return { amounts: [...goodsRows(lines, discountRate), total], deliveries };
 }
