@@ -3,8 +3,10 @@ import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type {
   Category,
   Facet,
+  FacetsQuery,
   Product,
   ProductList,
+  ProductListQuery,
   ProductLookupAnswer,
   ProductSort,
   SitemapPage,
@@ -30,31 +32,11 @@ export async function listCategories(db: Db): Promise<Category[]> {
 }
 
 /** The articles of a category, a sub-category or the whole catalogue, narrowed by facts. */
-export interface ListedArticles {
-  readonly category?: string | undefined;
-  readonly subcategory?: string | undefined;
+type ListedArticles = Pick<z.infer<typeof FacetsQuery>, 'category' | 'subcategory'> & {
   readonly facts: FactChoice;
-}
-
-export interface ProductListChoice extends ListedArticles {
-  readonly limit: number;
-  readonly sort?: ProductSort | undefined;
-  readonly lastEvaluatedKey?: string | undefined;
-}
-
-export interface ProductRepository {
-  list(choice: ProductListChoice): Promise<ProductList>;
-  /** By what the articles of a list can be narrowed further. */
-  facets(list: ListedArticles): Promise<Facet[]>;
-  one(code: string): Promise<Product | null>;
-  /** Quantity in stock, null when nothing is known, undefined without such an article. */
-  stock(code: string): Promise<number | null | undefined>;
-  /** Whole URL of a sheet; empty when there is none. */
-  sheet(code: string, type: 'ft' | 'fs'): Promise<string>;
-  /** What has each text as its code or reference, in any case; the article with the code comes first. */
-  lookUp(references: readonly string[]): Promise<ProductLookupAnswer['items']>;
-  sitemap(page: number): Promise<SitemapPage>;
-}
+};
+type ProductListChoice = ListedArticles &
+  Pick<z.infer<typeof ProductListQuery>, 'limit' | 'sort' | 'lastEvaluatedKey'>;
 
 const positionsPerPage = 10_000;
 /** Up to this many articles of a list are counted, so that no list costs more. */
@@ -104,10 +86,7 @@ function sentenceOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice
 }
 
 /** The category of a sub-category is checked once, so the index of the sub-category gives the articles. */
-function inList(
-  db: Db,
-  { category, subcategory }: Pick<ListedArticles, 'category' | 'subcategory'>,
-): SQL | undefined {
+function inList(db: Db, { category, subcategory }: Omit<ListedArticles, 'facts'>): SQL | undefined {
   if (subcategory === undefined)
     return category === undefined ? undefined : eq(products.categoryCode, category);
   if (category === undefined) return eq(products.subcategoryCode, subcategory);
@@ -129,7 +108,9 @@ function countUpTo(db: Db, articles: SQL | undefined): SQL<number> {
   return sql<number>`(select count(*)::int from ${counted.as('counted')})`;
 }
 
-export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string): ProductRepository {
+export type ProductRepository = ReturnType<typeof createProductRepository>;
+
+export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string) {
   const find = async (code: string) => (await selectProducts(db).where(eq(products.code, code)))[0];
 
   /** The code parts articles of equal value, so that no page repeats or misses one. */
@@ -144,7 +125,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
   }
 
   return {
-    list: async (choice) => {
+    list: async (choice: ProductListChoice): Promise<ProductList> => {
       const order = choice.sort ? orders[choice.sort] : catalogueOrder;
       const direction = order.descending ? desc : asc;
       const articles = and(inList(db, choice), narrowed(choice.facts));
@@ -173,21 +154,26 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       };
     },
 
-    facets: ({ facts, ...list }) => countFacets(db, inList(db, list), facts),
+    /** By what the articles of a list can be narrowed further. */
+    facets: ({ facts, ...list }: ListedArticles): Promise<Facet[]> =>
+      countFacets(db, inList(db, list), facts),
 
-    one: async (code) => {
+    one: async (code: string): Promise<Product | null> => {
       const row = await find(code);
       return row ? (toProducts([row], apiUrl)[0] ?? null) : null;
     },
 
-    stock: async (code) => (await find(code))?.stock,
+    /** Quantity in stock, null when nothing is known, undefined without such an article. */
+    stock: async (code: string): Promise<number | null | undefined> => (await find(code))?.stock,
 
-    sheet: async (code, type) => {
+    /** Whole URL of a sheet; empty when there is none. */
+    sheet: async (code: string, type: 'ft' | 'fs'): Promise<string> => {
       const row = await find(code);
       return row ? sheetUrl(sheetPath(row, type), apiUrl) : '';
     },
 
-    lookUp: async (references) => {
+    /** What has each text as its code or reference, in any case; the article with the code comes first. */
+    lookUp: async (references: readonly string[]): Promise<ProductLookupAnswer['items']> => {
       const wanted = references.map((text) => text.trim().toUpperCase());
       const reference = sql<string>`upper(${products.reference})`;
       const rank = sql`row_number() over (partition by ${reference} order by ${products.position}, ${products.code})`;
@@ -212,7 +198,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
     },
 
     // Positions run from 0 without many gaps: a page is a range of them, whatever comes or goes meanwhile.
-    sitemap: async (page) => {
+    sitemap: async (page: number): Promise<SitemapPage> => {
       const [last] = await db.select({ position: max(products.position) }).from(products);
       const start = (page - 1) * positionsPerPage;
       const items = await db

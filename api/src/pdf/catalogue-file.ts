@@ -54,16 +54,9 @@ async function articlesBySubcategory(db: Db) {
 
 /** Each sub-category's first articles, read from its own index. */
 async function firstArticles(db: Db, each: number): Promise<Map<string, CatalogueArticle[]>> {
+  const { designation, reference, priceHT, labelling, pictureHash, position, code } = products;
   const first = db
-    .select({
-      designation: products.designation,
-      reference: products.reference,
-      priceHT: products.priceHT,
-      labelling: products.labelling,
-      pictureHash: products.pictureHash,
-      position: products.position,
-      code: products.code,
-    })
+    .select({ designation, reference, priceHT, labelling, pictureHash, position, code })
     .from(products)
     .where(eq(products.subcategoryCode, subcategories.code))
     .orderBy(products.position, products.code)

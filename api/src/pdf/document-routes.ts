@@ -75,9 +75,7 @@ const beingMade = () =>
     503,
     'catalogue_being_made',
     'Le catalogue est en cours de préparation. Réessayez dans un instant.',
-    {
-      retryAfter: 5,
-    },
+    { retryAfter: 5 },
   );
 
 /** PDF documents: the catalogue, and the sheets of articles. */

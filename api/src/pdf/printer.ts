@@ -11,18 +11,6 @@ const mostMegabytes = 768;
 /** ms without work after which a worker ends. */
 const idle = 30_000;
 
-/** Makes PDF documents beside the thread that answers. */
-export interface Printer {
-  catalogue(data: CatalogueData): Promise<Buffer>;
-  /** @throws {Refusal} 503 when too many documents wait */
-  sheet(data: SheetData): Promise<Buffer>;
-  /** @throws {Refusal} 503 as for a sheet */
-  order(data: OrderData): Promise<Buffer>;
-  /** @throws {Refusal} 503 as for a sheet */
-  quote(data: QuoteData): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
 const tooManyWait = () =>
   new Refusal(
     503,
@@ -31,12 +19,14 @@ const tooManyWait = () =>
     { retryAfter: 5 },
   );
 
+export type Printer = ReturnType<typeof createPrinter>;
+
 /**
- * The catalogue, which takes seconds, keeps no sheet waiting.
+ * Makes PDF documents beside the thread that serves requests. The catalogue, which takes seconds, delays no sheet.
  * @param script the compiled `make-document.ts`
  * @param mostWaiting length of the worker's queue; above it requests are refused with `retryAfter`
  */
-export function createPrinter(script: URL, mostWaiting = 40): Printer {
+export function createPrinter(script: URL, mostWaiting = 40) {
   const pool = (waiting: number) =>
     new Piscina({
       filename: fileURLToPath(script),
@@ -48,20 +38,21 @@ export function createPrinter(script: URL, mostWaiting = 40): Printer {
     });
   const catalogues = pool(1);
   const sheets = pool(mostWaiting);
-  const print = async (workers: Piscina, order: DocumentOrder) =>
+  const print = async (workers: Piscina, order: DocumentOrder): Promise<Buffer> =>
     Buffer.from((await workers.run(order)) as Uint8Array);
 
+  /** @throws {Refusal} 503 when too many documents wait */
   async function soon(order: DocumentOrder): Promise<Buffer> {
     if (sheets.queueSize >= mostWaiting) throw tooManyWait();
     return print(sheets, order);
   }
 
   return {
-    catalogue: (data) => print(catalogues, { kind: 'catalogue', data }),
-    sheet: (data) => soon({ kind: 'sheet', data }),
-    order: (data) => soon({ kind: 'order', data }),
-    quote: (data) => soon({ kind: 'quote', data }),
-    close: async () => {
+    catalogue: (data: CatalogueData) => print(catalogues, { kind: 'catalogue', data }),
+    sheet: (data: SheetData) => soon({ kind: 'sheet', data }),
+    order: (data: OrderData) => soon({ kind: 'order', data }),
+    quote: (data: QuoteData) => soon({ kind: 'quote', data }),
+    close: async (): Promise<void> => {
       await Promise.all([catalogues.destroy(), sheets.destroy()]);
     },
   };
