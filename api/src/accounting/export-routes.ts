@@ -13,49 +13,37 @@ import { Refusal } from '../refusals/problems';
 import { customerColumns } from './columns';
 import { exportOrders } from './export-orders';
 
+/** In one file. */
 const mostOrders = 5_000;
-
-/**
- * A customer's orders of a month as the history lists them, as a CSV file for their books.
- * @param month as yyyy-mm @throws {Refusal} 422 when there are too many for one answer
- */
-export async function monthForBooks(db: Db, customerId: string, month: string): Promise<string> {
-  const own = and(eq(orders.customerId, customerId), isListed, placedIn(month));
-  if ((await db.$count(orders, own)) > mostOrders)
-    throw new Refusal(
-      422,
-      'too_many_orders',
-      'Ce mois compte trop de commandes pour un seul fichier\u00a0: demandez-le-nous.',
-    );
-  let file = '';
-  await exportOrders(db, own, customerColumns, async (text) => {
-    file += text;
-  });
-  return file;
-}
-
-export interface ExportDeps {
-  readonly db: Db;
-  readonly throttles: Throttles;
-}
 
 const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() } } };
 
-/** The customer's own orders of a month as a file for their books. */
-export const exportRoutes: FastifyPluginAsyncZod<ExportDeps> = async (app, { db, throttles }) => {
+/** The customer's own orders of a month, as the history lists them, as a CSV file for their books. */
+export const exportRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles }> = async (app, deps) => {
+  const { db, throttles } = deps;
   forCustomersOnly(app);
 
-  const month = {
+  const schema = {
     tags: ['Commandes'],
     querystring: OrderExportQuery,
     response: { 200: Csv, 422: Problem, 429: Problem },
   };
-  app.get('/orders/export', { schema: month }, async (request, reply) => {
-    await throttles.orderExportsPerCustomer.count(request.customer.id);
-    const csv = await monthForBooks(db, request.customer.id, request.query.month);
+  app.get('/orders/export', { schema }, async ({ customer, query: { month } }, reply) => {
+    await throttles.orderExportsPerCustomer.count(customer.id);
+    const own = and(eq(orders.customerId, customer.id), isListed, placedIn(month));
+    if ((await db.$count(orders, own)) > mostOrders)
+      throw new Refusal(
+        422,
+        'too_many_orders',
+        'Ce mois compte trop de commandes pour un seul fichier\u00a0: demandez-le-nous.',
+      );
+    let file = '';
+    await exportOrders(db, own, customerColumns, async (text) => {
+      file += text;
+    });
     return reply
       .type('text/csv; charset=utf-8')
-      .header('Content-Disposition', `attachment; filename="commandes-${request.query.month}.csv"`)
-      .send(csv);
+      .header('Content-Disposition', `attachment; filename="commandes-${month}.csv"`)
+      .send(file);
   });
 };

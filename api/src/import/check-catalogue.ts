@@ -71,36 +71,25 @@ class GivenCodes {
   constructor(private readonly faults: Faults) {}
 
   take(position: string, { code, category, subcategory }: CatalogueRow): void {
-    this.takeArticle(position, code);
-    this.takeCategory(position, category);
-    this.takeSubcategory(position, { ...subcategory, categoryCode: category.code });
-  }
-
-  private takeArticle(position: string, code: string): void {
+    const refuse = (field: string, reason: string) => this.faults.add(position, reason, field);
     const first = this.positions.get(code);
-    if (first) this.faults.add(position, `« ${code} » est déjà le code de : ${first}`, 'code');
+    if (first) refuse('code', `« ${code} » est déjà le code de : ${first}`);
     else this.positions.set(code, position);
-  }
 
-  private takeCategory(position: string, category: ImportedCategory): void {
-    const known = this.categories.get(category.code);
-    if (!known) this.categories.set(category.code, category);
-    else if (known.name !== category.name)
-      this.faults.add(position, twoNames(known, category.name), 'famille');
-  }
+    const parent = this.categories.get(category.code);
+    if (!parent) this.categories.set(category.code, category);
+    else if (parent.name !== category.name) refuse('famille', twoNames(parent, category.name));
 
-  private takeSubcategory(position: string, child: ImportedSubcategory): void {
+    const child = { ...subcategory, categoryCode: category.code };
     const known = this.subcategories.get(child.code);
     if (!known) this.subcategories.set(child.code, child);
-    else if (known.name !== child.name)
-      this.faults.add(position, twoNames(known, child.name), 'sous_famille');
+    else if (known.name !== child.name) refuse('sous_famille', twoNames(known, child.name));
     else if (known.description !== child.description)
-      this.faults.add(position, twoDescriptions(known, child.description), 'sous_famille_description');
+      refuse('sous_famille_description', twoDescriptions(known, child.description));
     else if (known.categoryCode !== child.categoryCode)
-      this.faults.add(
-        position,
-        `le code ${child.code} est déjà dans la famille ${known.categoryCode} : donnez un autre sous_famille_code`,
+      refuse(
         'sous_famille',
+        `le code ${child.code} est déjà dans la famille ${known.categoryCode} : donnez un autre sous_famille_code`,
       );
   }
 }

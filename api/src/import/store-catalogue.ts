@@ -81,24 +81,20 @@ async function storeCategories(
   tx: Tx,
   { categories: parents, subcategories: children }: ImportedCatalogue,
 ): Promise<void> {
-  await inBatches(parents, rowsPerStatement, (part, start) =>
+  const numbered = <Row>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
+  const { code: categoryKey, ...ofCategory } = getTableColumns(categories);
+  await inBatches(numbered(parents), rowsPerStatement, (part) =>
     tx
       .insert(categories)
-      .values(part.map((category, index) => ({ ...category, position: start + index })))
-      .onConflictDoUpdate({
-        target: categories.code,
-        set: excluded({ name: categories.name, position: categories.position }),
-      }),
+      .values(part)
+      .onConflictDoUpdate({ target: categoryKey, set: excluded(ofCategory) }),
   );
-  const { name, description, categoryCode, position } = subcategories;
-  await inBatches(children, rowsPerStatement, (part, start) =>
+  const { code: subcategoryKey, ...ofSubcategory } = getTableColumns(subcategories);
+  await inBatches(numbered(children), rowsPerStatement, (part) =>
     tx
       .insert(subcategories)
-      .values(part.map((child, index) => ({ ...child, position: start + index })))
-      .onConflictDoUpdate({
-        target: subcategories.code,
-        set: excluded({ name, description, categoryCode, position }),
-      }),
+      .values(part)
+      .onConflictDoUpdate({ target: subcategoryKey, set: excluded(ofSubcategory) }),
   );
 }
 
