@@ -123,17 +123,6 @@ describe('customers erase', () => {
     expect(await accounts(zelie.emailAddress)).toBe(0);
   });
 
-  it('is refused until the provider has notified the payment', async () => {
-    const zelie = await KnownPerson.register(api);
-    const orderId = await zelie.openOrder();
-    await zelie.buyer.validate(orderId);
-
-    await expect(run(`erase ${zelie.emailAddress} --yes`)).rejects.toThrow(await numberOf(orderId));
-
-    await notify(api, api.provider.notification(api.provider.answer(orderId)));
-    await expect(run(`erase ${zelie.emailAddress} --yes`)).resolves.toContain('Compte effacé');
-  });
-
   it('leaves a later refund to be emailed to the company alone', async () => {
     const zelie = await KnownPerson.register(api);
     const orderId = await zelie.openOrder();

@@ -80,12 +80,21 @@ it('a list has the description of its sub-category until an import leaves it emp
   expect(await list('category=MENAGE&subcategory=EPONGES')).not.toHaveProperty('description');
 });
 
-it('an article without a VAT rate is imported, reported, and ordered without tax', async () => {
-  const result = await importRows(row('SV-500'), row('SV-501', { tva: '' }), row('SV-502', { tva: '0' }));
+it('an article without stock and VAT rate is imported, reported, and ordered without tax', async () => {
+  const result = await importRows(
+    row('SV-500'),
+    row('SV-501', { tva: '' }),
+    row('SV-502', { tva: '0', stock: '7' }),
+  );
 
   expect(result.withoutVatRate).toEqual(['SV-501']);
   const { items } = (await api.get<ProductList>('/products')).data;
-  expect(items.map(({ TVATaux }) => TVATaux)).toEqual([20, undefined, 0]);
+  expect(items.map(({ TVATaux, available }) => [TVATaux, available])).toEqual([
+    [20, undefined],
+    [undefined, undefined],
+    [0, true],
+  ]);
+  expect((await api.get('/products/SV-501/stock')).data).toEqual([]);
   const karim = await TestBuyer.signIn(api, 'karim');
   const { orderId } = await karim.openFormFor([{ productCode: 'SV-501', quantity: 2 }]);
   await karim.validate(orderId);

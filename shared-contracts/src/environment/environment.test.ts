@@ -19,19 +19,6 @@ it.each(['staging', 'production'])('all of the %s shop and its mail is in one do
   expect(new Set([shop.url, api.url, ...remoteUrls]).size).toBe(2 + remoteUrls.length);
 });
 
-it('every setting has a default', () => {
-  const { settings } = Environment.parse({ ...local(), settings: undefined });
-
-  expect(settings).toEqual({
-    freeDelivery: 'apply',
-    skipPublicHolidays: false,
-    restoreScrollOnBack: false,
-    hideAccountExistence: false,
-    withdrawalEntry: true,
-    mailbox: false,
-  });
-});
-
 it.each([
   ['a field it does not know', { secret: 'x' }, ''],
   ['a URL that names no folder', { shop: { url: 'http://localhost:3000' } }, 'shop.url'],

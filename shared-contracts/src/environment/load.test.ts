@@ -84,11 +84,6 @@ describe('a line about a bad value', () => {
       'company.mediator : manque : les consommateurs doivent le connaître (sinon "sellsToConsumers": false)',
     ],
     [
-      'an invalid date',
-      { terms: { version: '2', date: '31/01/2026' } },
-      'company.terms.date : une date comme 2026-01-31',
-    ],
-    [
       'a payment period that the law forbids',
       { accountPayment: { days: 90, penaltyRate: 'trois fois' } },
       'company.accountPayment.days : 60 jours au plus (code de commerce, article L. 441-10)',

@@ -1,27 +1,9 @@
 import { fakeHttp, refused, takeOutsideContract } from './fake-http';
-import { camille, product } from './shop-data';
+import { camille } from './shop-data';
 
 const words = (name: string) => expect.objectContaining({ name: 'OutsideContract', message: name });
 
 describe('a fake API', () => {
-  it('responds by the contract', async () => {
-    const http = fakeHttp({
-      'GET products/SP-110/stock': [{ quantity: 3 }],
-      'POST auth/register': { message: 'ok' },
-    });
-
-    const { status } = await http.request('POST', 'auth/register', {
-      firstName: 'Camille',
-      lastName: 'Durand',
-      emailAddress: 'camille@nettoyage-durand.example',
-      companyName: 'Nettoyage Durand',
-      password: 'motdepasse',
-    });
-
-    expect(status).toBe(201);
-    expect(await http.get('products/SP-110/stock')).toEqual([{ quantity: 3 }]);
-  });
-
   it.each([
     ['GET products/SP-110/price', 12, 'GET products/SP-110/price: the API has no such call'],
     [
@@ -30,11 +12,6 @@ describe('a fake API', () => {
       expect.stringMatching(
         /^POST purchase\/validatePayment: the answer does not fit the contract \(status: /,
       ),
-    ],
-    [
-      'GET products/search?q=sac',
-      [{ ...product({ Code: 'SP-110' }), PrixHT: '12.90' }],
-      expect.stringMatching(/^GET products\/search\?q=sac: the answer .* \(0\.PrixHT: /),
     ],
     [
       'GET users/profile',
