@@ -10,7 +10,7 @@ import * as personal from './personal-data';
 import * as products from './products';
 import * as users from './users';
 
-/** What a call takes and what it answers when all goes well; a refusal is a `Problem`. */
+/** What a call takes and its response when all goes well; a refusal is a `Problem`. */
 export interface ApiCall {
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType;
@@ -20,82 +20,69 @@ export interface ApiCall {
 
 const file = z.instanceof(Blob);
 
-/** Every call that the shop makes, as `METHOD path`. */
-export const apiCalls: Readonly<Record<string, ApiCall>> = {
-  'GET products': { query: products.ProductListQuery, status: 200, answer: products.ProductList },
-  'GET products/categories': { status: 200, answer: products.Categories },
-  'GET products/facets': { query: products.FacetsQuery, status: 200, answer: products.Facets },
-  'GET products/search': { query: products.SearchQuery, status: 200, answer: products.SearchResults },
-  'POST products/lookup': { body: products.ProductLookup, status: 200, answer: products.ProductLookupAnswer },
-  'GET products/sitemap': { query: products.SitemapQuery, status: 200, answer: products.SitemapPage },
-  'GET products/:code': { status: 200, answer: products.Product },
-  'GET products/:code/stock': { status: 200, answer: products.Stock },
-  'GET products/:code/file': { query: products.SheetQuery, status: 200, answer: products.SheetAddress },
-  'GET documents/catalogue.pdf': { status: 200, answer: file },
-  'POST documents/quote.pdf': { body: QuoteRequest, status: 200, answer: file },
+/** Without a status it is 200. */
+const calls: Readonly<Record<string, Omit<ApiCall, 'status'> & Partial<ApiCall>>> = {
+  'GET products': { query: products.ProductListQuery, answer: products.ProductList },
+  'GET products/categories': { answer: products.Categories },
+  'GET products/facets': { query: products.FacetsQuery, answer: products.Facets },
+  'GET products/search': { query: products.SearchQuery, answer: products.SearchResults },
+  'POST products/lookup': { body: products.ProductLookup, answer: products.ProductLookupAnswer },
+  'GET products/sitemap': { query: products.SitemapQuery, answer: products.SitemapPage },
+  'GET products/:code': { answer: products.Product },
+  'GET products/:code/stock': { answer: products.Stock },
+  'GET products/:code/file': { query: products.SheetQuery, answer: products.SheetAddress },
+  'GET documents/catalogue.pdf': { answer: file },
+  'POST documents/quote.pdf': { body: QuoteRequest, answer: file },
 
-  'POST auth/login': { body: auth.Credentials, status: 200, answer: auth.Tokens },
-  'POST auth/refresh': { status: 200, answer: auth.RefreshedTokens },
+  'POST auth/login': { body: auth.Credentials, answer: auth.Tokens },
+  'POST auth/refresh': { answer: auth.RefreshedTokens },
   'POST auth/logout': { status: 204, answer: z.null() },
   'DELETE auth/sessions/:id': { status: 204, answer: z.null() },
   'POST auth/register': { body: auth.Registration, status: 201, answer: auth.Acknowledgement },
-  'POST auth/verify': {
-    query: auth.VerificationQuery,
-    body: auth.Verification,
-    status: 200,
-    answer: auth.Tokens,
-  },
-  'POST auth/verify/resend': {
-    body: auth.VerificationMailRequest,
-    status: 200,
-    answer: auth.Acknowledgement,
-  },
-  'POST auth/password/reset': { body: auth.PasswordResetRequest, status: 200, answer: auth.Acknowledgement },
-  'POST auth/password/reset/confirm': { body: auth.PasswordReset, status: 200, answer: auth.Acknowledgement },
+  'POST auth/verify': { query: auth.VerificationQuery, body: auth.Verification, answer: auth.Tokens },
+  'POST auth/verify/resend': { body: auth.VerificationMailRequest, answer: auth.Acknowledgement },
+  'POST auth/password/reset': { body: auth.PasswordResetRequest, answer: auth.Acknowledgement },
+  'POST auth/password/reset/confirm': { body: auth.PasswordReset, answer: auth.Acknowledgement },
 
-  'GET users/profile': { status: 200, answer: users.User },
-  'PATCH users/profile': { body: users.ProfileChange, status: 200, answer: users.User },
-  'POST users/password': { body: users.PasswordChange, status: 200, answer: auth.Acknowledgement },
-  'GET users/sessions': { status: 200, answer: z.array(users.Session) },
-  'DELETE users/sessions/:id': { status: 200, answer: users.EndedSession },
-  'DELETE users/sessions': { status: 200, answer: users.EndedSessions },
-  'GET users/addresses': { status: 200, answer: z.array(addresses.Address) },
+  'GET users/profile': { answer: users.User },
+  'PATCH users/profile': { body: users.ProfileChange, answer: users.User },
+  'POST users/password': { body: users.PasswordChange, answer: auth.Acknowledgement },
+  'GET users/sessions': { answer: z.array(users.Session) },
+  'DELETE users/sessions/:id': { answer: users.EndedSession },
+  'DELETE users/sessions': { answer: users.EndedSessions },
+  'GET users/addresses': { answer: z.array(addresses.Address) },
   'POST users/addresses': { body: addresses.NewAddress, status: 201, answer: addresses.Address },
-  'PATCH users/addresses/:id': { body: addresses.AddressChange, status: 200, answer: addresses.Address },
-  'DELETE users/addresses/:id': { status: 200, answer: addresses.DeletedAddress },
-  'GET users/lists': { status: 200, answer: z.array(lists.ShoppingList) },
+  'PATCH users/addresses/:id': { body: addresses.AddressChange, answer: addresses.Address },
+  'DELETE users/addresses/:id': { answer: addresses.DeletedAddress },
+  'GET users/lists': { answer: z.array(lists.ShoppingList) },
   'POST users/lists': { body: lists.NewShoppingList, status: 201, answer: lists.ShoppingList },
-  'PATCH users/lists/:id': { body: lists.ShoppingListChange, status: 200, answer: lists.ShoppingList },
-  'POST users/lists/:id/lines': { body: lists.AddedListLines, status: 200, answer: lists.ShoppingList },
-  'DELETE users/lists/:id': { status: 200, answer: lists.DeletedShoppingList },
-  'GET users/personal-data': { status: 200, answer: personal.PersonalData },
-  'GET users/deletion-request': { status: 200, answer: personal.DeletionRequest },
-  'POST users/deletion-request': {
-    body: personal.NewDeletionRequest,
-    status: 200,
-    answer: personal.DeletionRequest,
-  },
-  'DELETE users/deletion-request': { status: 200, answer: personal.DeletionRequest },
+  'PATCH users/lists/:id': { body: lists.ShoppingListChange, answer: lists.ShoppingList },
+  'POST users/lists/:id/lines': { body: lists.AddedListLines, answer: lists.ShoppingList },
+  'DELETE users/lists/:id': { answer: lists.DeletedShoppingList },
+  'GET users/personal-data': { answer: personal.PersonalData },
+  'GET users/deletion-request': { answer: personal.DeletionRequest },
+  'POST users/deletion-request': { body: personal.NewDeletionRequest, answer: personal.DeletionRequest },
+  'DELETE users/deletion-request': { answer: personal.DeletionRequest },
 
-  'GET cart': { status: 200, answer: Cart },
-  'POST cart/add': { body: Cart, status: 200, answer: Cart },
-  'POST purchase/createPayment': { body: checkout.PaymentRequest, status: 200, answer: checkout.PaymentForm },
+  'GET cart': { answer: Cart },
+  'POST cart/add': { body: Cart, answer: Cart },
+  'POST purchase/createPayment': { body: checkout.PaymentRequest, answer: checkout.PaymentForm },
   'POST purchase/createDeferredPayment': {
     body: checkout.DeferredPaymentRequest,
-    status: 200,
     answer: checkout.PlacedOrder,
   },
-  'POST purchase/validatePayment': {
-    body: checkout.PaymentProof,
-    status: 200,
-    answer: checkout.ValidatedPayment,
-  },
-  'GET orders': { query: orders.OrderListQuery, status: 200, answer: z.array(orders.Order) },
-  'GET orders/export': { query: orders.OrderExportQuery, status: 200, answer: file },
-  'GET orders/:orderId': { status: 200, answer: orders.Order },
-  'GET orders/:orderId/pdf': { status: 200, answer: file },
-  'POST orders/:orderId/payment': { status: 200, answer: checkout.PaymentForm },
-  'POST orders/:orderId/abandon': { status: 200, answer: orders.Order },
+  'POST purchase/validatePayment': { body: checkout.PaymentProof, answer: checkout.ValidatedPayment },
+  'GET orders': { query: orders.OrderListQuery, answer: z.array(orders.Order) },
+  'GET orders/export': { query: orders.OrderExportQuery, answer: file },
+  'GET orders/:orderId': { answer: orders.Order },
+  'GET orders/:orderId/pdf': { answer: file },
+  'POST orders/:orderId/payment': { answer: checkout.PaymentForm },
+  'POST orders/:orderId/abandon': { answer: orders.Order },
 
   'POST contact': { body: ContactMessage, status: 201, answer: auth.Acknowledgement },
 };
+
+/** Every call that the shop makes, as `METHOD path`. */
+export const apiCalls: Readonly<Record<string, ApiCall>> = Object.fromEntries(
+  Object.entries(calls).map(([line, call]) => [line, { status: 200, ...call }]),
+);

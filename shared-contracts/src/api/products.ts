@@ -81,7 +81,9 @@ export type ProductSort = z.infer<typeof ProductSort>;
 const ChosenValue = z.string().min(1).max(longest.fact);
 /** One value, or the key several times: an article has one of them. */
 const ChosenValues = z.union([ChosenValue, z.array(ChosenValue).max(facetLimits.chosen)]).optional();
-const chosenFacts = {
+const listed = {
+  category: z.string().max(200).optional(),
+  subcategory: z.string().max(200).optional(),
   content: ChosenValues,
   size: ChosenValues,
   color: ChosenValues,
@@ -92,19 +94,13 @@ const chosenFacts = {
 /** Query of `GET products`; `lastEvaluatedKey` is the cursor of the previous page, sent back as received. */
 export const ProductListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(pageSizes.products).default(pageSizes.products),
-  category: z.string().max(200).optional(),
-  subcategory: z.string().max(200).optional(),
   sort: ProductSort.optional(),
   lastEvaluatedKey: z.string().max(500).optional(),
-  ...chosenFacts,
+  ...listed,
 });
 
 /** Query of `GET products/facets`: the list, and what is chosen of it already. */
-export const FacetsQuery = z.object({
-  category: z.string().max(200).optional(),
-  subcategory: z.string().max(200).optional(),
-  ...chosenFacts,
-});
+export const FacetsQuery = z.object(listed);
 
 /**
  * A fact by which the articles of a list differ. `count`: articles with this value and all that is chosen of
