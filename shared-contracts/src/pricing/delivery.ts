@@ -1,10 +1,7 @@
 import { countryCode, frenchPostcode } from './addresses';
 import { type Exact, exactFromCents } from './exact';
 
-/**
- * As a checkout lists them: `fee` in cents (specification, section 9), `workingDays` from the order to the
- * first day.
- */
+/** `fee` in cents (specification, section 9), `workingDays` from the order to the first day. */
 interface Terms {
   readonly label: string;
   readonly fee: number;
@@ -15,17 +12,8 @@ interface Terms {
 
 const terms = {
   standard: { label: 'Livraison standard', fee: 2500, workingDays: 3 },
-  premium: {
-    label: 'Livraison déposé et rangé',
-    fee: 5500,
-    workingDays: 3,
-  },
-  retailer: {
-    label: 'Enlèvement par vos soins',
-    fee: 0,
-    workingDays: 2,
-    isPickUp: true,
-  },
+  premium: { label: 'Livraison déposé et rangé', fee: 5500, workingDays: 3 },
+  retailer: { label: 'Enlèvement par vos soins', fee: 0, workingDays: 2, isPickUp: true },
 } as const satisfies Record<string, Terms>;
 
 export type DeliveryMode = keyof typeof terms;
@@ -48,10 +36,7 @@ export interface Destination {
   readonly country: string;
 }
 
-/**
- * Threshold in cents; null where delivery is never free: abroad, overseas (97, 98), without a French
- * postcode.
- */
+/** Threshold in cents; null abroad, overseas (97, 98) and without a French postcode. */
 export function freeDeliveryThreshold({ postalCode, country }: Destination): number | null {
   const postcode = countryCode(country) === 'FR' ? frenchPostcode(postalCode) : null;
   if (postcode === null || /^9[78]/.test(postcode)) return null;
@@ -77,25 +62,15 @@ export function deliveryFee(choice: {
 interface Company {
   readonly shopName: string;
   readonly country: string;
-  readonly warehouse: {
-    readonly street: string;
-    readonly postalCode: string;
-    readonly city: string;
-    readonly hours: string;
-  };
+  readonly warehouse: Readonly<Record<'street' | 'postalCode' | 'city' | 'hours', string>>;
 }
 
 /** Where and when an order is handed over: for pick-up the company's warehouse, else the order's address. */
 export function deliveryPoint<Own>(deliveryMode: string, own: Own, company: Company) {
   if (!isDeliveryMode(deliveryMode) || !deliveryTerms[deliveryMode].isPickUp)
     return { address: own, hours: null };
-  const { street, postalCode, city, hours } = company.warehouse;
-  const address = {
-    fullName: company.shopName,
-    addressLine1: street,
-    postalCode,
-    city,
-    country: company.country,
-  };
+  const { shopName: fullName, country, warehouse } = company;
+  const { street: addressLine1, postalCode, city, hours } = warehouse;
+  const address = { fullName, addressLine1, postalCode, city, country };
   return { address, hours };
 }

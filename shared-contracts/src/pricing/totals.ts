@@ -91,17 +91,14 @@ export interface VatCents {
  */
 export function vatRows(lines: readonly PricedLine[], discountRate: number): VatCents[] {
   const sums = new Map<number, { ht: Exact; vat: Exact }>();
-  let ht = 0n;
-  let ttc = 0n;
   for (const line of lines) {
     const lineHT = lineTotal(line, discountRate);
-    const tax = lineVat(lineHT, line.vatRate);
     const rate = validVatRate(line.vatRate);
     const sum = sums.get(rate) ?? { ht: 0n, vat: 0n };
-    sums.set(rate, { ht: sum.ht + lineHT, vat: sum.vat + tax });
-    ht += lineHT;
-    ttc += lineHT + tax;
+    sums.set(rate, { ht: sum.ht + lineHT, vat: sum.vat + lineVat(lineHT, rate) });
   }
+  const ht = [...sums.values()].reduce((sum, each) => sum + each.ht, 0n);
+  const ttc = [...sums.values()].reduce((sum, each) => sum + each.vat, ht);
   const rates = [...sums].sort(([one], [other]) => one - other);
   const bases = shareOut(
     toCents(ht),
