@@ -29,10 +29,7 @@ export const PaymentForm = z
   .meta({ id: 'PaymentForm' });
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
-/**
- * Body of `POST /purchase/createDeferredPayment`; `amount` as in `PaymentRequest`: without it nothing is
- * compared.
- */
+/** Body of `POST /purchase/createDeferredPayment`; a given `amount` is compared as in `PaymentRequest`. */
 export const DeferredPaymentRequest = OrderChoice.extend({
   amount: z.number().int().optional(),
   pricingVersion,

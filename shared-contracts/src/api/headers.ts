@@ -6,10 +6,7 @@ export const filteredByHeader = 'x-filtered-by';
 /** Name of the exposed response header that holds the cursor of older orders. */
 export const nextCursorHeader = 'x-next-cursor';
 
-/**
- * Exposed response header of an API that takes the fields and has the calls beyond the specification. Any
- * value counts.
- */
+/** Exposed response header, with any value, of an API with fields and calls beyond the specification. */
 export const extrasHeader = 'shop-extras';
 
 /** Answers of the API and of the shell carry the id of the request in the server's log. */

@@ -26,10 +26,7 @@ export type ShoppingList = z.infer<typeof ShoppingList>;
 export const NewShoppingList = z.object({ name: ListName, lines: ListLines.default([]) });
 export type NewShoppingList = z.input<typeof NewShoppingList>;
 
-/**
- * Body of `PATCH users/lists/{id}`: what is absent stays, `lines` replace all others. An outdated `version`
- * is refused.
- */
+/** Body of `PATCH users/lists/{id}`: `lines` replace all others; an outdated `version` is refused. */
 export const ShoppingListChange = z.object({
   version: z.number().int(),
   name: ListName.optional(),

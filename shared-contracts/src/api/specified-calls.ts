@@ -34,10 +34,7 @@ const order = {
 };
 const choice = names('billingAddressId deliveryAddressId deliveryMode');
 
-/**
- * Every call of the specification, as `METHOD path`. The other calls and fields of this folder are extras,
- * which the shop does without.
- */
+/** Every call of the specification, as `METHOD path`; all others are extras, as are other fields. */
 export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
   'POST auth/login': { body: names('username password _remember_me'), answer: tokens },
   'POST auth/refresh': { answer: names('access_token') },

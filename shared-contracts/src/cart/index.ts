@@ -57,10 +57,7 @@ function change(get: Getter, set: Setter, next: (lines: readonly CartLine[]) => 
   set(linesAtom, writeCart(next(get(cartLinesAtom))));
 }
 
-/**
- * Adds to the line of the same product. False for a quantity that is no positive integer, and for a new line
- * in a cart of `cartLimit` lines.
- */
+/** Adds to the line of its product. False without a positive integer, and where the cart has no room. */
 export const addToCartAtom = atom(null, (_get, set, { productCode, quantity }: CartLine) => {
   if (!isQuantity(quantity)) return false;
   return set(addLinesToCartAtom, [{ productCode, quantity }]).length === 0;

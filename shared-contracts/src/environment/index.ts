@@ -205,10 +205,7 @@ export const Environment = z.strictObject({
   /** Public URL of the shop; links in mails start here. */
   shop: z.strictObject({ url: folderUrl }),
   api: z.strictObject({ url: folderUrl }),
-  /**
-   * Where browsers find the hashed files of all builds of the shell; without it every shell gives them
-   * itself.
-   */
+  /** Where the hashed files of all builds of the shell are; without it every shell serves its own. */
   assets: z.strictObject({ url: folderAnywhere }).optional(),
   remotes: z
     .record(z.string().regex(/^mfe-[a-z-]+$/, 'le nom d’une partie, mfe-…'), remote)

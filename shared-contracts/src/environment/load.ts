@@ -17,10 +17,7 @@ export class EnvironmentError extends Error {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/**
- * The file that the variables choose: `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default
- * `local`) below `root`.
- */
+/** `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default `local`) below `root`. */
 export function environmentFile(variables: Variables, root: string): string {
   if (variables.SHOP_ENVIRONMENT_FILE) return resolve(variables.SHOP_ENVIRONMENT_FILE);
   return resolve(root, 'environments', `${variables.SHOP_ENV || 'local'}.json`);

@@ -4,10 +4,7 @@ import { unknownError } from '../api/unknown-error';
 interface Details {
   /** Null: no usable answer (network, time limit, unreadable). */
   readonly status: number | null;
-  /**
-   * Stable word for programs, in snake_case: the API's own, or `network`, `timeout`, `unreadable`, `http`,
-   * and those of the session.
-   */
+  /** In snake_case: the API's own, `network`, `timeout`, `unreadable`, `http`, or one of the session. */
   readonly code: string;
   readonly message?: string | undefined;
   readonly body?: unknown;
@@ -35,10 +32,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/**
- * For a call that reads one thing by its code: the API does not have it (404), or takes the code for none at
- * all (400).
- */
+/** The API has no such thing (404), or refuses its code (400). */
 export function isMissing(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }

@@ -18,8 +18,5 @@ export function extrasQuery(http: Http) {
   return queryOptions({ queryKey: ['extras'], queryFn: http.takesExtras, placeholderData: true });
 }
 
-/**
- * Whether to show what needs such an API; as long as it has said nothing, nothing is left out, so that
- * nothing moves.
- */
+/** Whether to show what needs such an API; true until the API denies it, so that nothing moves. */
 export const useExtras = (): boolean => useQuery(extrasQuery(useHttp())).data !== false;

@@ -3,10 +3,7 @@ import { timeLimit } from './time-limit';
 /** A little longer than the other tab's own call may take. */
 const longestWait = timeLimit + 1000;
 
-/**
- * Runs `renew` while no other tab does; without Web Locks, or when the lock times out, at once: the server
- * tolerates two refreshes.
- */
+/** Runs `renew` while no other tab does; without a lock at once: the server tolerates two refreshes. */
 export async function withRefreshLock(renew: () => Promise<void>): Promise<void> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), longestWait);

@@ -75,9 +75,6 @@ const allShapes = Object.entries(apiCalls).flatMap(([call, { answer }]): [string
   return shape ? [[call, shape]] : [];
 });
 
-/**
- * Required fields of responses by call: what an API of the specification alone gives. Public reads need no
- * bearer.
- */
+/** Required fields of the specified responses by call. Public reads need no bearer. */
 export const shapesOf = (reads: 'public' | 'others'): ResponseShapes =>
   Object.fromEntries(allShapes.filter(([call]) => call.startsWith('GET products') === (reads === 'public')));

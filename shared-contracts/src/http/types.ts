@@ -13,10 +13,7 @@ export interface ApiResponse<T> {
   readonly headers: { get(name: string): string | null };
 }
 
-/**
- * Calls of the API by path (`users/profile`). An attempt ends within 15 s and rejects with an `ApiError`, or
- * with the reason of the caller's signal.
- */
+/** Calls of the API by path (`users/profile`), which reject with an `ApiError` or the caller's reason. */
 export interface Http {
   get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
@@ -24,10 +21,7 @@ export interface Http {
   delete<T>(path: string, options?: CallOptions): Promise<T>;
   /** The whole answer, for a status or a header. */
   request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<ApiResponse<T>>;
-  /**
-   * Whether the API takes fields and headers beyond the specification; null where no response says so. Never
-   * rejects.
-   */
+  /** Whether the API takes more than the specification; null where no response says so. Never rejects. */
   takesExtras(): Promise<boolean | null>;
 }
 

@@ -18,10 +18,7 @@ const months = [
   'décembre',
 ];
 
-/**
- * One o'clock UTC on the last Sunday of a month of 31 days, when summer time begins and ends (directive
- * 2000/84/EC).
- */
+/** 01:00 UTC on the last Sunday of a month of 31 days: the change of the clock (directive 2000/84/EC). */
 function clockChange(year: number, month: number): number {
   const lastDay = Date.UTC(year, month, 31);
   return lastDay - new Date(lastDay).getUTCDay() * dayLength + hourLength;

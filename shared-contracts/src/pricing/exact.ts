@@ -37,10 +37,7 @@ export function toCents(amount: Exact): number {
   return Number((amount + cent / 2n) / cent);
 }
 
-/**
- * Cents of each part, rounded down, with the rest given to the largest remainders, so that they add up to
- * `cents`.
- */
+/** Cents of each part, rounded down; the largest remainders get what is missing to `cents`. */
 export function shareOut(cents: number, parts: readonly Exact[]): number[] {
   const shares = parts.map((part) => Number(part / cent));
   let left = cents - shares.reduce((sum, share) => sum + share, 0);

@@ -1,9 +1,6 @@
 import { type Exact, exactAmount, exactFromCents, toCents, toEuros } from './exact';
 
-/**
- * As `Intl.NumberFormat` writes French, without it: its first use takes a slow phone 0.1 s, and its data
- * differ between browser and server.
- */
+/** French numbers without `Intl`, which takes a slow phone 0.1 s and differs in browser and server. */
 function french(value: number, decimals: number): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '\u202f');
@@ -25,10 +22,7 @@ export function formatExact(amount: Exact): string {
   return formatCents(toCents(amount));
 }
 
-/**
- * What one of `count` pieces costs of a price: to the cent, and below ten cents to a hundredth of one
- * ('0,0058 €').
- */
+/** Price of one of `count` pieces to the cent, below ten cents to a hundredth of one ('0,0058 €'). */
 export function formatPiece(price: Exact, count: number): string {
   const piece = (price + BigInt(count) / 2n) / BigInt(count);
   if (piece >= exactFromCents(10)) return formatExact(piece);

@@ -28,10 +28,7 @@ export interface RemoteFiles {
 export interface RemoteFederation {
   /** Of `@module-federation/enhanced`. */
   readonly version: string;
-  /**
-   * Range of versions of the shell's runtime that it works with; missing where it brings a runtime of its
-   * own.
-   */
+  /** Range of fitting versions of the shell's runtime; missing where the remote brings its own. */
   readonly needs?: string;
 }
 
@@ -66,10 +63,7 @@ export interface RemoteManifest {
   readonly pages: Readonly<Record<string, RemoteFiles & RemotePage>>;
   /** Every file of the browser's build; missing where the build is older than the field. */
   readonly files?: readonly RemoteFile[];
-  /**
-   * Of all other fields, by the squad's key; missing where it deploys without one. The shell's server checks
-   * it.
-   */
+  /** Of all other fields, by the squad's key where it has one. The shell's server checks it. */
   readonly signature?: string;
 }
 
@@ -132,10 +126,7 @@ const isManifest = objectWith({
 /** Checked by hand, since schemas are too heavy for the browser. The contract version may be any. */
 export const isRemoteManifest = (value: unknown): value is RemoteManifest => isManifest(value);
 
-/**
- * What the signature of a `remote.json` covers: all fields but `signature`, in their order, as JSON without
- * spaces.
- */
+/** What a signature covers: all fields but `signature`, in their order, as JSON without spaces. */
 export const signedText = ({ signature: _signature, ...fields }: RemoteManifest): string =>
   JSON.stringify(fields);
 

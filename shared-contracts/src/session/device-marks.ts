@@ -17,10 +17,7 @@ function readMarks(): string[] {
   return marks ?? [];
 }
 
-/**
- * Marks of earlier sign-ins on this device, for a sign-in or a reset at an API with extras. They give no
- * access.
- */
+/** Marks of earlier sign-ins here, for a sign-in or reset at an API with extras. They give no access. */
 export async function deviceMarks(http: {
   takesExtras(): Promise<boolean | null>;
 }): Promise<{ readonly device_marks?: string[] }> {

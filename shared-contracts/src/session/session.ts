@@ -103,10 +103,7 @@ export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') =
   if (hadSession || reason === 'chosen') announce('account:signed-out', { reason });
 });
 
-/**
- * Takes over newer tokens, a sign-in or a sign-out of another tab. Only reads storage; the cart follows its
- * own mirror.
- */
+/** Takes over newer tokens, a sign-in or a sign-out of another tab. Only reads storage. */
 export const adoptStoredSessionAtom = atom(null, (get, set) => {
   const session = get(cellAtom);
   const signedIn = session.refresh !== null;
@@ -131,10 +128,7 @@ export const adoptStoredSessionAtom = atom(null, (get, set) => {
   }
 });
 
-/**
- * Takes the response of a refresh with the token `sent`, unless the session ended or another tab refreshed
- * first.
- */
+/** Takes the response of a refresh by `sent`, unless the session ended or another tab refreshed first. */
 export const renewTokensAtom = atom(
   null,
   (get, set, { sent, answer }: { readonly sent: string; readonly answer: RefreshedTokens }) => {

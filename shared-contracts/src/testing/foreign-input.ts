@@ -23,10 +23,7 @@ function toNumber(text: unknown): number {
 
 const codePoint = fc.nat(0x10ffff - surrogates).map(fromNumber, toNumber);
 
-/**
- * Code points of all of Unicode in any order. fast-check's unit `binary` gives the same, but first writes
- * down all million.
- */
+/** Code points of all of Unicode. fast-check's unit `binary` does the same, but lists all million first. */
 export const codePoints = (length: Pick<fc.StringConstraints, 'minLength' | 'maxLength'> = {}) =>
   fc.string({ ...length, unit: codePoint });
 

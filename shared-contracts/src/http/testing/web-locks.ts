@@ -1,9 +1,6 @@
 type Held = { readonly name: string; readonly end: Promise<unknown> };
 
-/**
- * The part of Web Locks that the shop uses, which jsdom lacks: of each name one holder at a time, first come
- * first served; shared ones never wait.
- */
+/** Web Locks, which jsdom lacks: one holder per name, first come first served; shared ones never wait. */
 export function webLocks(): Pick<LockManager, 'request' | 'query'> {
   const tails = new Map<string, Promise<unknown>>();
   const holders = new Set<Held>();
