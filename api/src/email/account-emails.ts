@@ -2,7 +2,7 @@ import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { customers, mails } from '../database/schema';
 import { erasedFrom, parisMoment } from '../paris-time';
-import { customerEmail, type Email, shopLink, text } from './email';
+import { customerEmail, type Email, link, text } from './email';
 import type { AccountNoticeKind } from './outbox';
 
 type Customer = typeof customers.$inferSelect;
@@ -15,11 +15,7 @@ export const verificationEmail = (environment: Environment, customer: Customer, 
     text(
       `Merci d’avoir créé un compte chez ${environment.company.shopName}. Confirmez votre adresse e-mail pour pouvoir vous connecter.`,
     ),
-    {
-      kind: 'link',
-      label: 'Vérifier mon adresse',
-      url: shopLink(environment, `verify-email?token=${token}`),
-    },
+    link(environment, 'Vérifier mon adresse', `verify-email?token=${token}`),
     text(
       `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez pas créé de compte, ignorez ce message.`,
     ),
@@ -28,11 +24,7 @@ export const verificationEmail = (environment: Environment, customer: Customer, 
 export const resetEmail = (environment: Environment, customer: Customer, token: string): Email =>
   customerEmail(environment, customer, 'Choisissez un nouveau mot de passe', [
     text('Vous avez demandé à changer votre mot de passe.'),
-    {
-      kind: 'link',
-      label: 'Choisir un nouveau mot de passe',
-      url: shopLink(environment, `reset-password/confirm?token=${token}`),
-    },
+    link(environment, 'Choisir un nouveau mot de passe', `reset-password/confirm?token=${token}`),
     text(
       `Ce lien sert une seule fois, pendant ${linkLifetime.inWords}. Si vous n’avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même.`,
     ),
@@ -79,11 +71,7 @@ export function accountNoticeEmail(
     ...(kind === 'sessions-ended' ? [text(device)] : []),
     text(after),
     text('Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.'),
-    {
-      kind: 'link',
-      label: 'Choisir un nouveau mot de passe',
-      url: shopLink(environment, 'reset-password'),
-    },
+    link(environment, 'Choisir un nouveau mot de passe', 'reset-password'),
   ]);
 }
 
@@ -107,7 +95,7 @@ export const deletionRequestedEmail = (environment: Environment, customer: Custo
     text(
       `Vous changez d’avis, ou cette demande ne vient pas de vous\u202f? Retirez-la dans votre compte d’ici là, et changez de mot de passe si vous ne l’avez pas faite.`,
     ),
-    { kind: 'link', label: 'Mes données personnelles', url: shopLink(environment, 'profile?donnees') },
+    link(environment, 'Mes données personnelles', 'profile?donnees'),
   ]);
 
 /** Informs the company that a customer wants to be erased, and what there is to do. */

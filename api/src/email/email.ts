@@ -87,7 +87,11 @@ function signature({ company }: Environment): Block {
 }
 
 /** Links always start at the configured URL of the shop, never at what a request says. */
-export const shopLink = ({ shop }: Environment, path: string) => new URL(path, shop.url).href;
+export const link = ({ shop }: Environment, label: string, path: string): Block => ({
+  kind: 'link',
+  label,
+  url: new URL(path, shop.url).href,
+});
 
 /** An email to a customer: greeting, text and the company's signature. */
 export const customerEmail = (

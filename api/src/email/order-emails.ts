@@ -2,7 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/company';
 import { formatCents } from 'shared-contracts/pricing';
 import { parisMoment } from '../paris-time';
-import { customerEmail, type Email, shopLink, text } from './email';
+import { customerEmail, type Email, link, text } from './email';
 import {
   addressBlocks,
   articles,
@@ -28,11 +28,7 @@ export function orderEmail(environment: Environment, facts: OrderFacts): Email {
     text(paymentWords(facts, 'votre compte', company), ...(isDue(order) ? [latePaymentTerms(company)] : [])),
     ...addressBlocks(facts, company),
     ...noteBlocks(facts, 'Votre numéro de bon de commande'),
-    {
-      kind: 'link',
-      label: 'Voir la commande',
-      url: shopLink(environment, `profile?historique&commande=${order.id}`),
-    },
+    link(environment, 'Voir la commande', `profile?historique&commande=${order.id}`),
   ]);
 }
 
