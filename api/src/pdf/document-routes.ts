@@ -33,26 +33,22 @@ function cachedSheets(
   collect: (type: SheetType, code: string) => Promise<SheetData | null>,
   printer: Pick<Printer, 'sheet'>,
 ): (type: SheetType, code: string) => Promise<Buffer | null> {
-  const made = new LRUCache<string, Buffer, SheetData>({
+  const sheets = new LRUCache<string, { readonly hash: string; readonly pdf: Buffer | null }>({
+    max: 1_000,
     maxSize: mostBytes,
-    sizeCalculation: (pdf) => pdf.length,
-    fetchMethod: (_hash, _old, { context }) => printer.sheet(context),
-  });
-  const looked = new LRUCache<string, { readonly pdf: Buffer | null }>({
-    max: 500,
+    sizeCalculation: ({ pdf }) => pdf?.length || 1,
     ttl: checked,
     perf: Date,
     ttlResolution: 0,
-    fetchMethod: async (key) => {
+    fetchMethod: async (key, former) => {
       const [type, code] = key.split(' ') as [SheetType, string];
       const data = await collect(type, code);
-      if (!data) return { pdf: null };
       const hash = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
-      return { pdf: (await made.fetch(hash, { context: data })) ?? null };
+      return former?.hash === hash ? former : { hash, pdf: data && (await printer.sheet(data)) };
     },
   });
 
-  return async (type, code) => (await looked.fetch(`${type} ${code}`))?.pdf ?? null;
+  return async (type, code) => (await sheets.fetch(`${type} ${code}`))?.pdf ?? null;
 }
 
 export interface DocumentDeps {
