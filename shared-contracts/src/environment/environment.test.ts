@@ -1,10 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Environment, publicPart } from './index';
+import { EnvironmentError, environmentFile, loadEnvironment } from './load';
 
-const fileOf = (name: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(resolve(__dirname, '../../../environments', `${name}.json`), 'utf8'));
-const local = () => fileOf('local');
+const root = resolve(__dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'environment-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string) => JSON.parse(readFileSync(join(root, `environments/${name}.json`), 'utf8'));
+const local = fileOf('local');
+
+/** The line about a file, behind its name. */
+function lineOf(text: string): string {
+  const file = join(folder, 'changed.json');
+  writeFileSync(file, text);
+  try {
+    return loadEnvironment(file, {}).name;
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.message.replace(/^.*changed\.json ?: /, '');
+  }
+}
+const lineOn = (change: object) => lineOf(JSON.stringify({ ...local, ...change }));
 
 it.each(['staging', 'production'])('all of the %s shop and its mail is in one domain', (name) => {
   const { shop, api, remotes, imageHosts, company } = Environment.parse(fileOf(name));
@@ -19,26 +37,84 @@ it.each(['staging', 'production'])('all of the %s shop and its mail is in one do
   expect(new Set([shop.url, api.url, ...remoteUrls]).size).toBe(2 + remoteUrls.length);
 });
 
-it.each([
-  ['a field it does not know', { secret: 'x' }, ''],
-  ['a URL that names no folder', { shop: { url: 'http://localhost:3000' } }, 'shop.url'],
-  ['files of the shell on whatever host', { assets: { url: '//files.example/' } }, 'assets.url'],
-])('%s is refused, and the field is named', (_what, change, field) => {
-  const checked = Environment.safeParse({ ...local(), ...change });
+it('the local environment is read unless a variable names another', () => {
+  expect(environmentFile({}, '/shop')).toBe('/shop/environments/local.json');
+  expect(environmentFile({ SHOP_ENV: 'staging' }, '/shop')).toBe('/shop/environments/staging.json');
+  expect(environmentFile({ SHOP_ENV: 'staging', SHOP_ENVIRONMENT_FILE: '/etc/shop.json' }, '/shop')).toBe(
+    '/etc/shop.json',
+  );
+});
 
-  expect(checked.error?.issues[0]?.path.join('.')).toBe(field);
+it('URLs on localhost follow the port variables', () => {
+  const { shop, api, payment } = loadEnvironment(environmentFile({}, root), {
+    API_PORT: '5650',
+    PAYMENT_SANDBOX_PORT: '5651',
+  });
+
+  expect(shop.url).toBe('http://localhost:3000/');
+  expect(api.url).toBe('http://localhost:5650/');
+  expect(payment.scriptUrl).toContain('http://localhost:5651/static/');
+});
+
+it('an error names the file that is missing, unreadable or wrong, and the field', () => {
+  expect(() => loadEnvironment(join(folder, 'absent.json'), {})).toThrow(/absent\.json.*SHOP_ENV/);
+  expect(lineOf('{')).toMatch(/^JSON illisible/);
+  expect(lineOf('{"name":"Local Shop"}')).toMatch(/^name :/);
+  expect(lineOf('[]')).toMatch(/^racine :/);
+});
+
+it.each<[string, object, string]>([
+  ['a missing field', { siret: undefined }, 'company.siret : manque'],
+  ['an unknown field', { director: 'x' }, 'company.director : champ inconnu, à retirer'],
+  [
+    'a number for a text',
+    { capital: 50_000 },
+    'company.capital : Entrée invalide : chaîne de caractères attendu, nombre reçu',
+  ],
+  [
+    'a mistyped SIRET',
+    { siret: '12345678200011' },
+    'company.siret : un chiffre est faux : la clé de contrôle ne convient pas',
+  ],
+  [
+    'the VAT number of another company',
+    { vatNumber: 'FR32123456789' },
+    'company.vatNumber : finit par le SIREN, les neuf premiers chiffres du SIRET (000000000)',
+  ],
+  [
+    'consumers without a mediator',
+    { sellsToConsumers: true },
+    'company.mediator : manque : les consommateurs doivent le connaître (sinon "sellsToConsumers": false)',
+  ],
+  [
+    'a payment period that the law forbids',
+    { accountPayment: { days: 90, penaltyRate: 'trois fois' } },
+    'company.accountPayment.days : 60 jours au plus (code de commerce, article L. 441-10)',
+  ],
+])('a company with %s is refused, and what to change is said in French', (_what, change, line) => {
+  expect(lineOn({ company: { ...local.company, ...change } })).toBe(line);
 });
 
 const remote = { url: 'http://localhost:3001/', prefixes: ['order'], slots: [] };
-const problemOf = (remotes: unknown) => {
-  const issue = Environment.safeParse({ ...local(), remotes }).error?.issues[0];
-  return issue && `${issue.path.join('.')} : ${issue.message}`;
-};
+const key = `MCowBQYDK2VwAyEA${'b'.repeat(43)}=`;
+const otherKey = `MCowBQYDK2VwAyEA${'c'.repeat(43)}=`;
+const keysExpected =
+  'remotes.mfe-catalogue.publicKey : une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés';
 
-it.each(['prefixes', 'slots'])('a remote without %s is refused, and what to add is said', (field) => {
-  expect(problemOf({ 'mfe-catalogue': { ...remote, [field]: undefined } })).toMatch(
-    new RegExp(`^remotes\\.mfe-catalogue\\.${field} : manque : .*"prefixes".*"slots"`),
-  );
+const slotsMissing = expect.stringMatching(
+  /^remotes\.mfe-catalogue\.(prefixes|slots) : manque : .*"prefixes".*"slots"/,
+);
+const refused = expect.stringMatching(/^remotes\.mfe-catalogue\./);
+
+it.each<[string, object, string]>([
+  ['without prefixes', { prefixes: undefined }, slotsMissing],
+  ['without slots', { slots: undefined }, slotsMissing],
+  ['with a path for a prefix', { prefixes: ['order/later'] }, refused],
+  ['with a slot that the layout does not have', { slots: ['Footer'] }, refused],
+  ['with another form of a public key', { publicKey: '-----BEGIN PUBLIC KEY-----' }, keysExpected],
+  ['with an empty list of keys', { publicKey: [] }, keysExpected],
+])('a remote %s is refused', (_what, change, line) => {
+  expect(lineOn({ remotes: { 'mfe-catalogue': { ...remote, ...change } } })).toEqual(line);
 });
 
 it.each([
@@ -47,13 +123,31 @@ it.each([
 ])('two remotes with the same of %s are refused, and both are named', (field, claim) => {
   const claiming = { ...remote, prefixes: [], [field]: [claim] };
 
-  expect(problemOf({ 'mfe-catalogue': claiming, 'mfe-brands': claiming })).toBe(
+  expect(lineOn({ remotes: { 'mfe-catalogue': claiming, 'mfe-brands': claiming } })).toBe(
     `remotes.mfe-brands.${field} : mfe-catalogue et mfe-brands réclament tous deux « ${claim} » : laissez-le à un seul`,
   );
 });
 
-const key = `MCowBQYDK2VwAyEA${'b'.repeat(43)}=`;
-const otherKey = `MCowBQYDK2VwAyEA${'c'.repeat(43)}=`;
+it.each([
+  [
+    'a remote whose name is none',
+    { remotes: { Catalogue: remote } },
+    'remotes.Catalogue : le nom d’une partie, mfe-…',
+  ],
+  ['an unknown field', { secret: 'x' }, 'secret : champ inconnu, à retirer'],
+  [
+    'a URL that names no folder',
+    { shop: { url: 'http://localhost:3000' } },
+    'shop.url : une adresse qui finit par /',
+  ],
+  [
+    'files of the shell on any host',
+    { assets: { url: '//files.example/' } },
+    'assets.url : une adresse http(s) ou un chemin, qui finit par /',
+  ],
+])('%s is refused', (_what, change, line) => {
+  expect(lineOn(change)).toBe(line);
+});
 
 it.each([
   ['one key', key, [key]],
@@ -61,31 +155,15 @@ it.each([
   ['no key', undefined, undefined],
 ])('a remote is signed with %s', (_what, publicKey, keys) => {
   const { remotes } = Environment.parse({
-    ...local(),
+    ...local,
     remotes: { 'mfe-catalogue': { ...remote, publicKey } },
   });
 
   expect(remotes['mfe-catalogue']?.publicKey).toEqual(keys);
 });
 
-it.each(['-----BEGIN PUBLIC KEY-----', []])(
-  '%j is refused as a public key, and the form of one is said',
-  (publicKey) => {
-    expect(problemOf({ 'mfe-catalogue': { ...remote, publicKey } })).toBe(
-      'remotes.mfe-catalogue.publicKey : une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés',
-    );
-  },
-);
-
-it.each([
-  ['a path for a prefix', { prefixes: ['order/later'] }],
-  ['a slot that the layout does not have', { slots: ['Footer'] }],
-])('%s is refused', (_what, change) => {
-  expect(problemOf({ 'mfe-catalogue': { ...remote, ...change } })).toMatch(/^remotes\.mfe-catalogue\./);
-});
-
 it('the browser gets neither the URL of the payment service nor the mailbox', () => {
-  const text = JSON.stringify(publicPart(Environment.parse(local())));
+  const text = JSON.stringify(publicPart(Environment.parse(local)));
 
   expect(text).not.toMatch(/apiUrl|mailbox/);
   expect(JSON.parse(text)).toMatchObject({ api: { url: 'http://localhost:4000/' }, catalogueYear: 2025 });

@@ -3,23 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createStore } from 'jotai';
 import { storeTokens, tokens } from '../testing/tokens';
 import { ApiError, type CallOptions, createHttp, isApiError, type Method } from './index';
-import { hangUp, json, type Reply, ShopApi, soap } from './testing/shop-api';
+import { hangUp, json, type Reply, soap, startedShopApi } from './testing/shop-api';
 import { failure } from './testing/tab';
 
-const api = new ShopApi();
+const api = startedShopApi();
 const http = () => createHttp({ apiUrl: api.url, store: createStore() });
 /** Makes the call of a line such as `POST /contact`. */
 const request = (line: string, options?: CallOptions, calls = http()) => {
   const [method, path = ''] = line.split(' ');
   return calls.request(method as Method, path, method === 'GET' ? undefined : {}, options);
 };
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-
-beforeEach(() => {
-  api.reset();
-});
 
 it('a call of the catalogue has no header of the shop, even for a customer', async () => {
   storeTokens(tokens('first'));

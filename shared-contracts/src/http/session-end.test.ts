@@ -5,18 +5,11 @@ import { listen } from '../events';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
 import { isApiError, sendPendingSignOuts } from './index';
-import { hangUp, json, type Reply, ShopApi } from './testing/shop-api';
-import { failure, openTab, profile } from './testing/tab';
+import { hangUp, json, type Reply, startedShopApi } from './testing/shop-api';
+import { failure, openTab, openTabToRefresh, profile } from './testing/tab';
 
-const api = new ShopApi();
+const api = startedShopApi();
 const soap = { productCode: 'SAVON-1', quantity: 2 };
-
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-
-beforeEach(() => {
-  api.reset();
-});
 
 it('a refused refresh signs out, and the cart stays', async () => {
   storeTokens({ access_token: accessToken('revoked'), refresh_token: 'refresh-unknown' });
@@ -37,8 +30,7 @@ it('a refused refresh signs out, and the cart stays', async () => {
 });
 
 it('a refresh that an API of the specification alone refuses with 400 signs out', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const { http, store } = openTab(api);
+  const { http, store } = openTabToRefresh(api);
   api.replies.set('POST /auth/refresh', json(400, { error: 'invalid_grant' }));
 
   await failure(profile(http));
@@ -136,8 +128,7 @@ describe('a sign-out without a response', () => {
 });
 
 it('a refresh that ends after the sign-out does not restore the session', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const { http, store } = openTab(api);
+  const { http, store } = openTabToRefresh(api);
   api.replies.set('POST /auth/refresh', (response, call) => {
     store.set(signOutAtom, 'chosen');
     api.renew(response, call);

@@ -2,26 +2,18 @@ import type { ServerResponse } from 'node:http';
 import { isAuthenticatedAtom, signInAtom } from '../auth';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
-import { hangUp, json, type Reply, ShopApi } from './testing/shop-api';
-import { failure, openTab, profile } from './testing/tab';
+import { hangUp, json, type Reply, startedShopApi } from './testing/shop-api';
+import { failure, openTab, openTabToRefresh, profile } from './testing/tab';
 
-const api = new ShopApi();
+const api = startedShopApi();
 
 /** Response of an ingress or firewall instead of the API's. */
 const page = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${status}</h1>`);
 
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-
-beforeEach(() => {
-  api.reset();
-});
-
 it('twenty calls that are refused at the same time cause one refresh, with the refresh token as bearer', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const sent = api.valid.refresh_token;
-  const { http, store } = openTab(api);
+  const { http, store } = openTabToRefresh(api);
 
   const users = await Promise.all(Array.from({ length: 20 }, () => profile(http)));
 
@@ -35,14 +27,13 @@ it('twenty calls that are refused at the same time cause one refresh, with the r
 });
 
 it('the refresh token stays when the response has no new one', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
   const renewed = accessToken('renewed');
   api.replies.set('POST /auth/refresh', (response, call) => {
     api.valid = { ...api.valid, access_token: renewed };
     json(200, { access_token: renewed })(response, call);
   });
 
-  await profile(openTab(api).http);
+  await profile(openTabToRefresh(api).http);
 
   expect(storedTokens()).toEqual([renewed, 'refresh-first']);
 });
@@ -67,8 +58,7 @@ it.each([
   ['succeeds', json(200, tokens('outdated'))],
   ['is refused', json(401, { message: 'Session expirée', code: 'session_over' })],
 ])('the tokens that another tab has renewed stay when the own refresh %s later', async (_, reply) => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const { http, store } = openTab(api);
+  const { http, store } = openTabToRefresh(api);
   const ofOtherTab = tokens('other-tab');
   api.replies.set('POST /auth/refresh', (response, call) => {
     storeTokens(ofOtherTab);
@@ -102,9 +92,8 @@ it.each<[string, Reply]>([
   ['gets 401 without a body', (response: ServerResponse) => void response.writeHead(401).end()],
   ['finds no such route', json(404, { message: 'Route introuvable.', code: 'not_found' })],
 ])('the session stays when the refresh %s, and the next call refreshes again', async (_what, reply) => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  const { http, store } = openTabToRefresh(api);
   const before = storedTokens();
-  const { http, store } = openTab(api);
   api.replies.set('POST /auth/refresh', reply);
 
   const error = await failure(profile(http));

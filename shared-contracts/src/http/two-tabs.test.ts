@@ -2,30 +2,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isAuthenticatedAtom, signOutAtom } from '../auth';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
-import { json, ShopApi } from './testing/shop-api';
-import { failure, openTab, profile } from './testing/tab';
+import { json, startedShopApi } from './testing/shop-api';
+import { failure, openTab, openTabToRefresh, profile } from './testing/tab';
 import { webLocks } from './testing/web-locks';
 
-const api = new ShopApi();
+const api = startedShopApi();
 
 /** As a browser does that blocks the data of a site, and extensions that block more. */
 const refuse = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 
-beforeAll(() => api.start());
-afterAll(() => api.stop());
-
 beforeEach(() => {
-  api.reset();
   Object.defineProperty(navigator, 'locks', { value: webLocks(), configurable: true });
 });
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 it('two tabs refresh once', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const [one, other] = [openTab(api), openTab(api)];
+  const [one, other] = [openTabToRefresh(api), openTab(api)];
 
   await Promise.all([one, other, one, other].map(({ http }) => profile(http)));
 
@@ -82,8 +77,7 @@ describe('where the tokens that one tab has stored reach the other after a delay
 });
 
 it('a failed refresh is sent once and leaves both tabs their session', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const [one, other] = [openTab(api), openTab(api)];
+  const [one, other] = [openTabToRefresh(api), openTab(api)];
   api.replies.set('POST /auth/refresh', json(503, { message: 'Panne', code: 'unavailable' }));
 
   const error = await failure(profile(one.http));
@@ -94,8 +88,7 @@ it('a failed refresh is sent once and leaves both tabs their session', async () 
 });
 
 it('a session that the other tab has left is not refreshed', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const [one, other] = [openTab(api), openTab(api)];
+  const [one, other] = [openTabToRefresh(api), openTab(api)];
 
   other.store.set(signOutAtom, 'chosen');
   const error = await failure(profile(one.http));
@@ -112,16 +105,13 @@ it.each([
 ])('a session is refreshed where the browser refuses %s', async (_what, value) => {
   const refusing = value ? { value } : { get: refuse };
   Object.defineProperty(navigator, 'locks', { ...refusing, configurable: true });
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-
-  await expect(profile(openTab(api).http)).resolves.toEqual(camille);
+  await expect(profile(openTabToRefresh(api).http)).resolves.toEqual(camille);
 
   expect(api.count('POST /auth/refresh')).toBe(1);
 });
 
 it('a tab refreshes when the other never releases the lock', async () => {
-  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
-  const { http } = openTab(api);
+  const { http } = openTabToRefresh(api);
   void navigator.locks.request('sph-refresh', {}, () => new Promise(() => {}));
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
 

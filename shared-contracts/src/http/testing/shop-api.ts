@@ -114,3 +114,12 @@ export class ShopApi {
     return json(401, { message: 'Connexion requise', code: 'unauthenticated' });
   }
 }
+
+/** A server for the tests of a file, as new for each. */
+export function startedShopApi(): ShopApi {
+  const api = new ShopApi();
+  beforeAll(() => api.start());
+  afterAll(() => api.stop());
+  beforeEach(() => api.reset());
+  return api;
+}

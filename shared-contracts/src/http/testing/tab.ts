@@ -1,3 +1,4 @@
+import { accessToken, storeTokens } from '../../testing/tokens';
 import { visitor } from '../../testing/visitor';
 import { createHttp, type Http } from '../index';
 import type { ShopApi } from './shop-api';
@@ -6,6 +7,12 @@ import type { ShopApi } from './shop-api';
 export function openTab(api: ShopApi) {
   const store = visitor();
   return { store, http: createHttp({ apiUrl: api.url, store }) };
+}
+
+/** A tab with an access token that the API refuses, and a refresh token that it takes. */
+export function openTabToRefresh(api: ShopApi) {
+  storeTokens({ ...api.valid, access_token: accessToken('revoked') });
+  return openTab(api);
 }
 
 export const profile = (http: Http) => http.get('users/profile');
