@@ -82,10 +82,10 @@ const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.a
 export const paymentEventTable = (events: readonly PaymentEvent[]): Block => ({
   kind: 'table',
   head: ['Transaction', 'État', 'Montant', 'Appris le'],
-  rows: events.map(({ uuid, status, cents, receivedAt }) => [
-    uuid,
+  rows: events.map(({ transactionUuid, status, amountCents, receivedAt }) => [
+    transactionUuid,
     status,
-    signed(cents),
+    signed(amountCents),
     parisMoment(receivedAt),
   ]),
 });

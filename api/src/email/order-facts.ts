@@ -133,22 +133,8 @@ export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | 
   return { order: found.order, customer: buyerOf(found.order, found.customer), lines };
 }
 
-/** What the provider said of money of an order: `cents` is negative where it goes back. */
-export interface PaymentEvent {
-  readonly uuid: string;
-  readonly status: string;
-  readonly cents: number;
-  readonly receivedAt: Date;
-}
+/** What the provider reported of an order's money: an amount is negative where it goes back. */
+export type PaymentEvent = typeof paymentEvents.$inferSelect;
 
 export const paymentEventsOf = (db: Db, orderId: string): Promise<PaymentEvent[]> =>
-  db
-    .select({
-      uuid: paymentEvents.transactionUuid,
-      status: paymentEvents.status,
-      cents: paymentEvents.amountCents,
-      receivedAt: paymentEvents.receivedAt,
-    })
-    .from(paymentEvents)
-    .where(eq(paymentEvents.orderId, orderId))
-    .orderBy(paymentEvents.receivedAt);
+  db.select().from(paymentEvents).where(eq(paymentEvents.orderId, orderId)).orderBy(paymentEvents.receivedAt);

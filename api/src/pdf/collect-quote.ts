@@ -1,19 +1,16 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Environment } from 'shared-contracts/environment';
-import { dearestMode, quoteSums, quoteTerms } from 'shared-contracts/pricing';
+import { dearestMode, formatDayOfYear, quoteSums, quoteTerms } from 'shared-contracts/pricing';
 import { orderAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart-repository';
 import { quote } from '../cart/quote';
 import type { Db } from '../database/database';
 import { addresses, products } from '../database/schema';
-import { parisMoment } from '../paris-time';
+import { parisDay } from '../paris-time';
 import { Refusal } from '../refusals/problems';
 import type { ArticleLine, QuoteData } from './order-pdf';
-
-/** 'd MMMM yyyy', without the time. */
-const dayOf = (moment: Date) => parisMoment(moment).replace(/ à .*$/, '');
 
 /** Any address: the dearest way of delivery costs the same everywhere. */
 const anywhere = { postalCode: '75001', country: 'FR' };
@@ -28,7 +25,7 @@ export async function collectQuote(
   request: { readonly customer: Customer | null; readonly lines: readonly CartLine[]; readonly now: Date },
 ): Promise<QuoteData> {
   const { customer, now } = request;
-  const day = dayOf(now);
+  const day = formatDayOfYear(parisDay(now));
   const wanted = summedLines(request.lines);
   const lines = await knownLines(db, wanted);
   if (lines.length === 0)
@@ -59,18 +56,16 @@ export async function collectQuote(
 }
 
 async function knownLines(db: Db, lines: readonly CartLine[]): Promise<ArticleLine[]> {
-  const codes = lines.map(({ productCode }) => productCode);
-  const { code, designation, priceHT, vatRate, packCount, packUnit } = products;
+  const { code: productCode, designation, priceHT, vatRate, packCount, packUnit } = products;
+  const codes = lines.map((line) => line.productCode);
   const found = await db
-    .select({ code, designation, priceHT, vatRate, packCount, packUnit })
+    .select({ productCode, designation, priceHT, vatRate, packCount, packUnit })
     .from(products)
-    .where(inArray(products.code, codes));
-  const byCode = new Map(found.map((product) => [product.code, product]));
-  return lines.flatMap(({ productCode, quantity }) => {
-    const product = byCode.get(productCode);
-    if (!product) return [];
-    const { code: _code, ...priced } = product;
-    return [{ productCode, quantity, ...priced }];
+    .where(inArray(productCode, codes));
+  const byCode = new Map(found.map((product) => [product.productCode, product]));
+  return lines.flatMap((line) => {
+    const product = byCode.get(line.productCode);
+    return product ? [{ ...line, ...product }] : [];
   });
 }
 
