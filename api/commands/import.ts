@@ -42,13 +42,11 @@ await runProgram(async () => {
   const catalogue = await checkCatalogue(readCatalogueFile(file), settings.environment.imageHosts);
   await withDatabase(async (db) => {
     const progress = showProgress(catalogue.articles.length);
-    const { articles, retired, categories, subcategories, withoutVatRate } = await storeCatalogue(
-      db,
-      { ...catalogue, silhouettes },
-      progress.reached,
-    ).finally(progress.end);
+    const stored = storeCatalogue(db, { ...catalogue, silhouettes }, progress.reached);
+    const { retired, withoutVatRate } = await stored.finally(progress.end);
+    const { articles, categories, subcategories } = catalogue;
     console.warn(
-      `Catalogue importé : ${articles} articles, ${categories} familles, ${subcategories} sous-familles ; ${retired} articles retirés.`,
+      `Catalogue importé : ${articles.length} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${retired} articles retirés.`,
     );
     if (withoutVatRate.length > 0) console.warn(missingRates(withoutVatRate));
   }, settings);

@@ -48,7 +48,7 @@ it('an import replaces the whole catalogue, and orders keep their lines', async 
     row('AAA-1', { groupe_declinaison: 'G', declinaison: 'petit', sous_famille: 'Seaux', stock: '7' }),
   );
 
-  expect(result).toMatchObject({ articles: 3, categories: 1, subcategories: 2, retired });
+  expect(result).toEqual({ retired, withoutVatRate: [] });
   expect(await list()).toEqual(['ZZZ-1', 'SV-500', 'AAA-1']);
   expect((await api.get<Category[]>('/products/categories')).data).toEqual([
     {

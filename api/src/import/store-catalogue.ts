@@ -22,38 +22,24 @@ interface WrittenCatalogue extends ImportedCatalogue {
   readonly silhouettes?: ReadonlyMap<string, string>;
 }
 
-export interface ImportResult {
-  readonly articles: number;
-  readonly retired: number;
-  readonly categories: number;
-  readonly subcategories: number;
-  /** Codes of articles whose orders count no tax. */
-  readonly withoutVatRate: readonly string[];
-}
-
 /**
  * Replaces the catalogue by that of the file, all or nothing: articles are added, changed by their code, or removed.
  * Orders keep their lines, which are copies.
  * @param stored called with the number of articles stored so far
+ * @returns how many articles have left, and the codes of those whose orders count no tax
  */
 export async function storeCatalogue(
   db: Db,
   catalogue: WrittenCatalogue,
   stored: (articles: number) => void = () => {},
-): Promise<ImportResult> {
-  const { categories, subcategories: children, articles } = catalogue;
+) {
   const retired = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
     return await writeCatalogue(tx, catalogue, stored);
   });
   await tidyCatalogue(db);
-  return {
-    articles: articles.length,
-    retired,
-    categories: categories.length,
-    subcategories: children.length,
-    withoutVatRate: articles.filter(({ vatRate }) => vatRate === null).map(({ code }) => code),
-  };
+  const unrated = catalogue.articles.filter(({ vatRate }) => vatRate === null);
+  return { retired, withoutVatRate: unrated.map(({ code }) => code) };
 }
 
 /**
