@@ -32,15 +32,13 @@ export interface ArticleLine extends PricedLine {
   readonly packUnit: string | null;
 }
 
-/** Its head stands on each page, and no row is torn. */
+const boldRight = (text: string) => right(text, { bold: true });
+
+/** Its head is repeated on each page, and no row is torn. */
 export function articleTable(lines: readonly ArticleLine[], discountRate: number): Content {
   const head = [
-    bold('Référence'),
-    bold('Désignation'),
-    right('Qté', { bold: true }),
-    right('Prix unitaire HT', { bold: true }),
-    right('TVA', { bold: true }),
-    right('Total HT', { bold: true }),
+    ...['Référence', 'Désignation'].map(bold),
+    ...['Qté', 'Prix unitaire HT', 'TVA', 'Total HT'].map(boldRight),
   ];
   const rows = lines.map((line) => [
     line.productCode,
@@ -122,16 +120,10 @@ const seller = (company: Environment['company']): string[] => [
   company.email,
 ];
 
-const discountNote = (discountRate: number): Content[] =>
-  discountRate > 0
-    ? [
-        {
-          text: `Remise comprise\u00a0: ${formatPercent(discountRate)}.`,
-          style: 'quiet',
-          margin: [0, 0, 0, 8],
-        },
-      ]
-    : [];
+function discountNote(discountRate: number): Content[] {
+  const text = `Remise comprise\u00a0: ${formatPercent(discountRate)}.`;
+  return discountRate > 0 ? [{ text, style: 'quiet', margin: [0, 0, 0, 8] }] : [];
+}
 
 /** 'Confirmation de commande': an order with all that a purchasing department files. */
 export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
@@ -190,7 +182,7 @@ export function makeQuotePdf(quote: QuoteData): Promise<Buffer> {
         dontBreakRows: true,
         widths: ['*', 'auto', 'auto'],
         body: [
-          [bold('Mode'), right('Livraison', { bold: true }), right('Total TTC', { bold: true })],
+          [bold('Mode'), ...['Livraison', 'Total TTC'].map(boldRight)],
           ...deliveries.map(([mode, fee, total]) => [mode, right(fee), right(total)]),
         ],
       },
