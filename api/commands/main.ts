@@ -15,7 +15,7 @@ async function serve(): Promise<void> {
   );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      // Answers under way are finished; what hangs is cut off.
+      // Responses in progress are finished; what hangs is cut off.
       setTimeout(() => process.exit(1), drainLimit).unref();
       app.close().then(() => process.exit(0));
     });

@@ -35,7 +35,7 @@ export async function withDatabase(
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Without an answer, as at the end of a file, nothing is confirmed.
+  // Without input, as at the end of a file, nothing is confirmed.
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   try {
     return await Promise.race([terminal.question(question), ended]);

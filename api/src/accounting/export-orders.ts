@@ -5,7 +5,7 @@ import type { OrderFacts } from '../email/order-facts';
 import { buyerOf } from '../email/order-facts';
 import { byteOrderMark, csvLine } from './csv';
 
-/** What stands in the lines of a file; `rates` are the VAT rates that occur in it, in percent. */
+/** Cells of the lines of a file; `rates` are the VAT rates that occur in it, in percent. */
 export interface Columns {
   headings(rates: readonly number[]): string[];
   cells(facts: OrderFacts, rates: readonly number[]): string[];

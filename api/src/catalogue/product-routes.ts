@@ -30,7 +30,7 @@ const ByCode = z.object({ code: z.string().max(100) });
 const tags = ['Catalogue'];
 const minute = 60;
 
-/** The public catalogue (specification section 7): the same answer for everybody. */
+/** The public catalogue (specification section 7): the same response for every user. */
 export const productRoutes: FastifyPluginAsyncZod<{
   db: Db;
   products: ProductRepository;

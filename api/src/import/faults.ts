@@ -1,4 +1,4 @@
-/** The file cannot be imported; the message says to the person at the terminal what to mend. */
+/** The file cannot be imported; the message says to the operator what to change. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

@@ -10,7 +10,7 @@ import { FigureError, readPrice, readRate, readStock } from './cells';
 import { ImportError } from './faults';
 import { readCatalogueFile } from './read-file';
 
-/** What stands in spreadsheets, mostly with something wrong. */
+/** Cells of spreadsheets, mostly with something wrong. */
 const figure = fc.oneof(
   fc.stringMatching(/^-?[0-9 \u00a0\u202f]{0,12}[.,]?[0-9]{0,8} ?[€%]?$/),
   fc.double().map(String),

@@ -78,7 +78,7 @@ function safetyParts(): Content[] {
   ];
 }
 
-/** What stands on the page about an article. */
+/** The page about an article. */
 export function sheetContent({ type, product, svg }: SheetData): Content[] {
   return [
     { text: sheetTitles[type], style: 'quiet' },

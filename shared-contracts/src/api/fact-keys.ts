@@ -2,7 +2,7 @@
 export const factKeys = ['content', 'size', 'color', 'material', 'ecolabel'] as const;
 export type FactKey = (typeof factKeys)[number];
 
-/** Chosen values: an article has one of each key that stands here. */
+/** Chosen values: an article has one of each given key. */
 export type FactChoice = Readonly<Partial<Record<FactKey, readonly string[]>>>;
 
 /** Pictograms of the CLP regulation (1272/2008, annex V). Without zod, which is in no browser code. */

@@ -200,7 +200,7 @@ function refuseSharedClaims(
 /** One environment file: where everything is, who the company is, how the shop behaves. Never a secret. */
 export const Environment = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'minuscules, chiffres et tirets'),
-  /** Lets the demo company stand behind public URLs. */
+  /** Allows the demo company at public URLs. */
   demo: z.boolean().default(false),
   /** Public URL of the shop; links in mails start here. */
   shop: z.strictObject({ url: folderUrl }),
