@@ -60,12 +60,16 @@ function compose({ company, shop }: Environment, id: string, email: Email) {
     subject: email.subject,
     text: asText(email),
     html: asHtml(email),
-    textEncoding: 'quoted-printable' as const,
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
+
+/** A message of a visitor must make the API read neither files nor URLs. */
+const sending = {
+  textEncoding: 'quoted-printable',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
 
 /** ms for a server to take the connection and say who it is. */
 const answerTime = 10_000;
@@ -79,16 +83,14 @@ export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLim
     socketTimeout: 2 * timeLimit,
   });
   return async ({ id }, email) => {
-    await transport.sendMail(compose(environment, id, email)).catch((error) => {
+    await transport.sendMail({ ...compose(environment, id, email), ...sending }).catch((error) => {
       throw meaningOf(error);
     });
   };
 }
 
 /** What the mailbox shows of an email file. */
-export interface StoredMail {
-  readonly to: string;
-  readonly subject: string;
+export interface StoredMail extends Pick<Email, 'to' | 'subject'> {
   /** ISO 8601. */
   readonly date: string;
   readonly text: string;
