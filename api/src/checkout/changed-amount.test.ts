@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { pricingVersion } from 'shared-contracts/pricing';
-import { products } from '../database/schema';
 import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
 import { mailsOf, soap, TestBuyer } from '../testing/test-buyer';
@@ -74,15 +72,6 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     expect(mail?.text.replace(/\D/g, '')).toContain(`${asked}`);
   });
 
-  it('orders on account at the API’s price without sending an amount', async () => {
-    await achats.fillCart(many);
-
-    const { status, data } = await achats.orderOnAccount();
-
-    expect(status).toBe(200);
-    expect(await achats.order(data.orderId)).toMatchObject({ deliveryFee: fees[apis] / 100 });
-  });
-
   it.each([
     ['one ahead', pricingVersion + 1],
     ['one behind', pricingVersion - 1],
@@ -104,33 +93,5 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     await camille.openForm(asked);
 
     expect(warnings()).toEqual([]);
-  });
-});
-
-describe('a customer who confirms an amount that changes again before it arrives', () => {
-  it('is asked again, and no form is opened', async () => {
-    const api = await TestApi.open();
-    const karim = await TestBuyer.signIn(api, 'karim');
-    const priceOf = (priceHT: number) =>
-      api.database.db.update(products).set({ priceHT }).where(eq(products.code, soap.productCode));
-    await karim.fillCart([soap]);
-    const shown = await karim.amountOf([soap], 2500);
-    const dueAfter = async (amount: number) => {
-      const { status, data } = await karim.openForm(amount);
-      return { status, due: (data as unknown as { due?: { amount: number; goodsHT: number } }).due };
-    };
-
-    await priceOf(20);
-    const first = await dueAfter(shown);
-    await priceOf(21);
-    const asked = api.provider.asked.length;
-    const second = await dueAfter(first.due?.amount ?? 0);
-
-    // Karim has 10 % off.
-    expect(first).toMatchObject({ status: 422, due: { goodsHT: 5400, vat: 1080, amount: 8980 } });
-    expect(second).toMatchObject({ status: 422, due: { goodsHT: 5670, vat: 1134, amount: 9304 } });
-    expect(api.provider.asked).toHaveLength(asked);
-    expect((await karim.openForm(9304)).status).toBe(200);
-    await api.close();
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { paymentAttempts } from '../database/schema';
 import { achats, api, karim } from '../testing/checkout';
 import type { AnswerChanges } from '../testing/fake-provider';
-import { bags, mailsOf } from '../testing/test-buyer';
+import { bags, mailsOf, soap } from '../testing/test-buyer';
 
 describe('a customer whose provider is in trouble', () => {
   it('gets 503 when the provider refuses, and may try again', async () => {
@@ -32,16 +32,6 @@ describe('a customer whose provider is in trouble', () => {
 
     expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
     expect(await karim.statusOf(orderId)).toBe('PAID');
-  });
-
-  it('cannot pay twice when the notification was lost and the window was closed after paying', async () => {
-    const { orderId } = await karim.openFormFor([{ ...bags, quantity: 4 }]);
-    api.provider.willFind(orderId);
-    await api.later({ minutes: 1 });
-
-    const again = await karim.openForm(await karim.amountOf([{ ...bags, quantity: 4 }], 2500));
-
-    expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
   });
 
   it('gets the same form again within twelve minutes, and another one after', async () => {
@@ -93,17 +83,6 @@ describe('a customer whose payment is being examined', () => {
     expect(meanwhile).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
     expect(afterwards).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
   });
-
-  it('gets no second form either when only the provider knows of it', async () => {
-    const lines = [{ ...bags, quantity: 12 }];
-    const { orderId } = await karim.openFormFor(lines);
-    api.provider.willFind(orderId, { status: 'RUNNING' });
-    await api.later({ minutes: 1 });
-
-    const again = await karim.openForm(await karim.amountOf(lines, 2500));
-
-    expect(again).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
-  });
 });
 
 describe('a customer whose request for a form was lost with the process', () => {
@@ -144,5 +123,26 @@ describe('a customer who may order on account', () => {
     expect(again).toMatchObject({ status: 200, data: { orderId } });
     expect(await achats.statusOf(orderId)).toBe('PAID');
     expect(await mailsOf(api, orderNumber, 'achats@ville-lavandes.example')).toHaveLength(1);
+  });
+
+  it('gets the paid order instead of a second one', async () => {
+    const card = await achats.startPaying([soap]);
+    api.provider.willFind(card);
+
+    const { data } = await achats.orderOnAccount();
+
+    expect(data.orderId).toBe(card);
+    expect(await achats.statusOf(card)).toBe('PAID');
+  });
+
+  it('is refused while that payment is examined, but not when the provider times out', async () => {
+    const card = await achats.startPaying([soap]);
+    api.provider.willFind(card, { status: 'RUNNING' });
+    const waiting = await achats.orderOnAccount();
+    api.provider.willTimeOut(card);
+    const placed = await achats.orderOnAccount();
+
+    expect(waiting).toMatchObject({ status: 409, data: { code: 'payment_running' } });
+    expect(placed.status).toBe(200);
   });
 });

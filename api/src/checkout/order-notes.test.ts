@@ -11,16 +11,6 @@ async function orderOnAccount(changes: object) {
 }
 
 describe('a customer with an own order number and delivery instructions', () => {
-  it('gets both with an order paid by card', async () => {
-    const { orderId } = await karim.openFormFor([soap], notes);
-    await karim.validate(orderId);
-
-    const listed = (await api.get<unknown[]>('/orders', karim.token)).data[0];
-
-    expect(await karim.order(orderId)).toMatchObject(notes);
-    expect(listed).toMatchObject({ id: orderId, ...notes });
-  });
-
   it('gets both with an order on account, and in the emails to customer and company', async () => {
     const { data } = await orderOnAccount(notes);
     const { orderNumber } = await achats.order(data.orderId);
@@ -83,20 +73,6 @@ describe('a customer with an own order number and delivery instructions', () => 
 
     expect(fits.status).toBe(200);
     expect({ status, data }).toMatchObject({ status: 400, data: { code: 'invalid_request', field } });
-  });
-
-  it('cannot add recipients or lines to an email', async () => {
-    const deliveryInstructions = 'Quai B\r\nBcc: victim@example.org\r\n\r\n<b>gras</b>';
-    const { data } = await orderOnAccount({ deliveryInstructions });
-    const { orderNumber } = await achats.order(data.orderId);
-
-    const mails = await mailsOf(api, orderNumber, api.environment.company.email);
-
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(
-      'Consignes de livraison\u00a0: Quai B Bcc: victim@example.org <b>gras</b>',
-    );
-    expect(await api.mailsTo('victim@example.org')).toEqual([]);
   });
 });
 

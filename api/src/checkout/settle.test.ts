@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../database/schema';
-import { api, emailsOf, karim, notifyOf } from '../testing/checkout';
-import { mailsOf, notify } from '../testing/test-buyer';
+import { achats, api, emailsOf, karim, notifyOf } from '../testing/checkout';
+import { bags, mailsOf, notify, soap } from '../testing/test-buyer';
 
 describe('a proof of payment', () => {
   it('settles nothing while the payment is open, and then does', async () => {
@@ -104,5 +104,32 @@ describe('a notification of the provider', () => {
     expect(status).toBe(200);
     expect(await karim.statusOf(orderId)).toBe('PAID');
     expect(await karim.cart()).toEqual([]);
+  });
+});
+
+describe('a second payment', () => {
+  it('of a cart that is paid already is accepted and reported to the company', async () => {
+    const former = await karim.startPaying([soap]);
+    const latter = await karim.startPaying([soap, bags]);
+    await karim.validate(latter);
+
+    await notifyOf(former);
+
+    expect(await Promise.all([former, latter].map((id) => karim.statusOf(id)))).toEqual(['PAID', 'PAID']);
+    expect(await emailsOf(former)).toEqual(['company-order', 'order-paid', 'second-payment']);
+  });
+
+  it('leaves an order on account of the same cart unchanged', async () => {
+    const card = await achats.startPaying([soap]);
+    const { orderId } = (await achats.orderOnAccount()).data;
+
+    await notifyOf(card);
+
+    expect(await achats.orderIds()).toEqual(expect.arrayContaining([card, orderId]));
+    expect(await achats.order(orderId)).toMatchObject({
+      status: 'PAYMENT_PENDING',
+      payment: { method: 'account' },
+    });
+    expect(await emailsOf(card)).toContain('second-payment');
   });
 });

@@ -5,7 +5,7 @@ import type { Db } from '../database/database';
 const ordersPerStatement = 5_000;
 
 /**
- * Copies the oldest demo order for the same customer, a minute apart into the past, with two lines each.
+ * Copies the oldest demo order for the same customer, three every three minutes into the past, with two lines each.
  * Numbers are `OLD-1`, `OLD-2`, …, newest first; every hundredth is cancelled by the company.
  */
 export async function addOrders(db: Db, number: number): Promise<void> {
@@ -21,7 +21,7 @@ const addRange = (db: Db, first: number, last: number) =>
       insert into orders (number, customer_id, status, payment, delivery_mode, discount_rate, delivery_fee_cents, amount_cents,
         billing, delivery, cart_id, fingerprint, created_at, paid_at, cancelled_at, cancellation)
       select 'OLD-' || n, customer_id, case when n % 100 = 0 then 'CANCELLED' else 'PAID' end, 'card', 'standard', 0, 0, 100,
-        billing, delivery, gen_random_uuid(), '', timestamptz '2025-06-15 12:00Z' - make_interval(mins => n), paid_at,
+        billing, delivery, gen_random_uuid(), '', timestamptz '2025-06-15 12:00Z' - make_interval(mins => n / 3 * 3), paid_at,
         case when n % 100 = 0 then paid_at end, case when n % 100 = 0 then 'company' end
       from orders, generate_series(${first}::int, ${last}::int) n
       where number = (select min(number) from orders where number like 'CMD%')
