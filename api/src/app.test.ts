@@ -64,6 +64,8 @@ describe('a request', () => {
 
   it.each<[string, number, string, string]>([
     ['more than 64 KiB', 413, 'application/json', JSON.stringify({ message: 'x'.repeat(70_000) })],
+    ['thirty thousand levels', 400, 'application/json', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['a zero byte', 400, 'application/json', JSON.stringify({ message: ['\0'] })],
     ['broken JSON', 400, 'application/json', '{"a":'],
     ['a prototype', 400, 'application/json', '{"__proto__":{"discountRate":90}}'],
     ['another kind of content', 415, 'text/xml', '<a/>'],

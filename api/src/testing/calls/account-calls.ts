@@ -1,12 +1,16 @@
 import { demoPassword } from '../../../seed/customers';
 import { address } from '../forms';
-import { bodyFaults, type CallExpectation, having, huge, own, ownById } from './expectation';
+import { soap } from '../test-buyer';
+import { type CallExpectation, type Change, having, own, ownById } from './expectation';
 
-const addressBook = {
-  ...bodyFaults('city', { city: 7 }, { postalCode: huge }, { fullName: 'Ate\0lier' }),
-};
+const ofKarim =
+  (rest = ''): Change =>
+  async (request, users) => {
+    const { id } = await users.newList(users.karim);
+    return { ...request, url: `/users/lists/${id}${rest}` };
+  };
 
-/** Profile, addresses, sessions and personal data. */
+/** Profile, addresses, sessions, personal data and lists of articles. */
 export const accountCalls: Readonly<Record<string, CallExpectation>> = {
   'GET /users/profile': own('/users/profile'),
   'PATCH /users/profile': {
@@ -21,9 +25,6 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
       ...request,
       body: { defaultShippingAddressId: await users.addressOfKarim() },
     }),
-    ...bodyFaults('firstName', { firstName: 7 }, { companyName: huge }, { lastName: 'Du\0rand' }),
-    // What is absent stays as it is.
-    but: { missingField: '200' },
   },
   'POST /users/password': {
     isPrivate: true,
@@ -34,12 +35,6 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     }),
     answers: '200',
     foreignId: having({ currentPassword: 'not the password of lea' }),
-    ...bodyFaults(
-      'password',
-      { currentPassword: 12_345_678 },
-      { password: huge },
-      { password: 'éponge\0bleue' },
-    ),
     but: { foreignId: '403 wrong_password' },
   },
   'GET /users/sessions': own('/users/sessions'),
@@ -54,8 +49,6 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     isPrivate: true,
     request: ({ camille }) => ({ url: '/users/addresses', token: camille.token, body: address }),
     answers: '201',
-    foreignId: null,
-    ...addressBook,
   },
   'PATCH /users/addresses/:id': {
     isPrivate: true,
@@ -69,8 +62,7 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
       ...request,
       url: `/users/addresses/${await users.addressOfKarim()}`,
     }),
-    ...addressBook,
-    but: { othersToken: '404 not_found', missingField: '200' },
+    but: { othersToken: '404 not_found' },
   },
   'DELETE /users/addresses/:id': ownById(
     (id) => `/users/addresses/${id}`,
@@ -88,8 +80,50 @@ export const accountCalls: Readonly<Record<string, CallExpectation>> = {
     }),
     answers: '200',
     foreignId: having({ password: 'not the password of camille' }),
-    ...bodyFaults('password', { password: 12_345_678 }, { password: huge }, { password: 'Sa\0von' }),
     but: { foreignId: '403 wrong_password' },
   },
   'DELETE /users/deletion-request': own('/users/deletion-request'),
+  'GET /users/lists': own('/users/lists'),
+  'POST /users/lists': {
+    isPrivate: true,
+    request: async (users) => {
+      // The name of a list that is gone is free again.
+      const { id, name } = await users.newList(users.camille);
+      await users.api.call('DELETE', `/users/lists/${id}`, { token: users.camille.token });
+      return { url: '/users/lists', token: users.camille.token, body: { name, lines: [soap] } };
+    },
+    answers: '201',
+    foreignId: having({ lines: [{ productCode: 'NOT-THERE', quantity: 1 }] }),
+    // An article that is gone may stay on a list.
+    but: { foreignId: '201' },
+  },
+  'PATCH /users/lists/:id': {
+    isPrivate: true,
+    request: async (users) => {
+      const { id, version, name } = await users.newList(users.camille);
+      return {
+        url: `/users/lists/${id}`,
+        token: users.camille.token,
+        body: { version, name: `${name} bis`, lines: [] },
+      };
+    },
+    answers: '200',
+    foreignId: ofKarim(),
+    but: { othersToken: '404 not_found' },
+  },
+  'POST /users/lists/:id/lines': {
+    isPrivate: true,
+    request: async (users) => {
+      const { id } = await users.newList(users.camille);
+      return { url: `/users/lists/${id}/lines`, token: users.camille.token, body: { lines: [soap] } };
+    },
+    answers: '200',
+    foreignId: ofKarim('/lines'),
+    but: { othersToken: '404 not_found' },
+  },
+  'DELETE /users/lists/:id': ownById(
+    (id) => `/users/lists/${id}`,
+    async (users) => (await users.newList(users.camille)).id,
+    async (users) => (await users.newList(users.karim)).id,
+  ),
 };
