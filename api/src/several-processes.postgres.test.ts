@@ -59,33 +59,4 @@ describe('two processes with a data folder each, on one PostgreSQL database', ()
 
     expect([before, await access(second), await access(first)]).toEqual([200, 401, 401]);
   });
-
-  it('accept one of two successors that both issued for the same token', async () => {
-    const tokens = (await (await signIn(processes[0], 'camille')).json()) as Tokens;
-    const refresh = async ({ url }: ApiProcess, token: string) => {
-      const answer = await fetch(`${url}/auth/refresh`, { method: 'POST', ...withToken(token) });
-      return { status: answer.status, tokens: (await answer.json()) as Tokens };
-    };
-    const given = await Promise.all(processes.map((each) => refresh(each, tokens.refresh_token)));
-
-    const used = await Promise.all(
-      given.map((each, index) => refresh(processes[index] ?? processes[0], each.tokens.refresh_token)),
-    );
-
-    expect(given.map(({ status }) => status)).toEqual([200, 200]);
-    expect(used.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  });
-
-  it('count wrong passwords together', async () => {
-    const [first, second] = processes;
-    const statuses: number[] = [];
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      for (const each of processes) statuses.push((await signIn(each, 'lea', 'faux')).status);
-    }
-
-    const [eleventh, onTheOther] = [await signIn(first, 'lea'), await signIn(second, 'lea')];
-
-    expect(new Set(statuses)).toEqual(new Set([401]));
-    expect([eleventh.status, onTheOther.status]).toEqual([429, 429]);
-  });
 });

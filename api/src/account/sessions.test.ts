@@ -4,39 +4,7 @@ import { demoPassword } from '../../seed/customers';
 import { api } from '../testing/api';
 import type { Duration } from '../testing/test-api';
 
-/** Database and server go on as ever while the clock of the process is moved. */
-const allButDate: FakeableAPI[] = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-];
-
 describe('a session', () => {
-  it('is refreshed with a new pair of tokens, whose refresh token works', async () => {
-    const first = await api.signIn('camille');
-
-    const second = await api.refresh(first.refresh_token);
-
-    expect(second.data.refresh_token).not.toBe(first.refresh_token);
-    expect((await api.refresh(second.data.refresh_token ?? '')).status).toBe(200);
-    expect((await api.profile(second.data.access_token)).status).toBe(200);
-  });
-
-  it('may be refreshed by two tabs at once', async () => {
-    const { refresh_token } = await api.signIn('camille');
-
-    const answers = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  });
-
   it('survives a lost response to a refresh, however late the retry', async () => {
     const { refresh_token } = await api.signIn('camille');
     await api.refresh(refresh_token);
@@ -161,22 +129,4 @@ describe('a customer who returns all the time', () => {
       expect([await goOn(), (await api.profile(access)).status]).toEqual([expected, expected]);
     },
   );
-});
-
-describe('an access token', () => {
-  afterEach(() => jest.useRealTimers());
-
-  it('is valid for a quarter of an hour', async () => {
-    const token = await api.tokenOf('camille');
-    const after = async (minutes: number) => {
-      const now = Date.now() + minutes * 60_000;
-      jest.useFakeTimers({ now, doNotFake: allButDate });
-      return (await api.profile(token)).status;
-    };
-
-    const within = await after(14);
-    const late = await after(2);
-
-    expect([within, late]).toEqual([200, 401]);
-  });
 });

@@ -10,6 +10,17 @@ const [old, current, other] = ['old', 'current', 'other'].map((name) => `a secre
 const bearer = { customerId: 'camille', sessionId: 'one' };
 const issuer = 'boutique-test';
 
+it('an access token is valid for a quarter of an hour', async () => {
+  const tokens = createAccessTokens(current, issuer);
+  const token = await tokens.issue(bearer);
+  const readAfter = (minutes: number) => {
+    jest.useFakeTimers({ now: Date.now() + minutes * 60_000 });
+    return tokens.read(token).finally(() => jest.useRealTimers());
+  };
+
+  expect([await readAfter(14), await readAfter(16)]).toEqual([bearer, null]);
+});
+
 it('a token signed by the previous secret is valid while that secret is configured', async () => {
   const token = await createAccessTokens(old, issuer).issue(bearer);
 
