@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Order } from 'shared-contracts/api/orders';
 import { demoPassword } from '../../seed/customers';
 import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
 import { api } from '../testing/api';
@@ -95,14 +94,5 @@ describe('the clean-up', () => {
     await createCleanUp(api.database.db, api.app.log)();
 
     expect(await api.database.db.$count(mails)).toBe(2);
-  });
-
-  it('does not end a new session', async () => {
-    const { access_token, refresh_token } = await signIn();
-
-    await createCleanUp(api.database.db, api.app.log)();
-
-    expect((await api.get<Order[]>('/orders', access_token)).status).toBe(200);
-    expect((await api.refresh(refresh_token)).status).toBe(200);
   });
 });
