@@ -10,16 +10,6 @@ import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
 const mostAddresses = 100;
 const unknownAddress = () => notFound('Adresse');
 
-export interface AddressRepository {
-  list(customerId: string): Promise<Address[]>;
-  /** @throws {Refusal} 400 for a postcode that its country does not have, 409 for too many addresses */
-  add(customerId: string, address: NewAddress): Promise<Address>;
-  /** @throws {Refusal} 404 for an address of others, 400 for a postcode that its country does not have */
-  change(customerId: string, id: string, change: AddressChange): Promise<Address>;
-  /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
-  remove(customerId: string, id: string): Promise<void>;
-}
-
 type Row = typeof addresses.$inferSelect;
 type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined };
 
@@ -48,7 +38,7 @@ function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'count
   return postcode;
 }
 
-export function createAddressRepository(db: Db): AddressRepository {
+export function createAddressRepository(db: Db) {
   /** One at a time per customer, so that limit and default flags hold. */
   const lockAddressBook = (tx: Tx, customerId: string) =>
     tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
@@ -66,7 +56,7 @@ export function createAddressRepository(db: Db): AddressRepository {
   }
 
   return {
-    list: async (customerId) => {
+    list: async (customerId: string) => {
       const rows = await db
         .select()
         .from(addresses)
@@ -76,7 +66,8 @@ export function createAddressRepository(db: Db): AddressRepository {
       return rows.map(toAddress);
     },
 
-    add: (customerId, address) =>
+    /** @throws {Refusal} 400 for a postcode that its country does not have, 409 for too many addresses */
+    add: (customerId: string, address: NewAddress) =>
       db.transaction(async (tx) => {
         await lockAddressBook(tx, customerId);
         if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= mostAddresses) {
@@ -95,7 +86,8 @@ export function createAddressRepository(db: Db): AddressRepository {
         return toAddress(added);
       }),
 
-    change: (customerId, id, change) =>
+    /** @throws {Refusal} 404 for an address of others, 400 for a postcode that its country does not have */
+    change: (customerId: string, id: string, change: AddressChange) =>
       db.transaction(async (tx) => {
         await lockAddressBook(tx, customerId);
         const own = ownAddress(customerId, id);
@@ -115,7 +107,8 @@ export function createAddressRepository(db: Db): AddressRepository {
         return toAddress(changed);
       }),
 
-    remove: (customerId, id) =>
+    /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
+    remove: (customerId: string, id: string) =>
       db.transaction(async (tx) => {
         await lockAddressBook(tx, customerId);
         const own = ownAddress(customerId, id);
@@ -128,3 +121,5 @@ export function createAddressRepository(db: Db): AddressRepository {
       }),
   };
 }
+
+export type AddressRepository = ReturnType<typeof createAddressRepository>;

@@ -12,32 +12,13 @@ export type Customer = typeof customers.$inferSelect;
 type NewCustomer = Omit<typeof customers.$inferInsert, 'username'>;
 type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultBillingAddressId'>;
 
-export interface CustomerRepository {
-  byId(id: string): Promise<Customer | null>;
-  /** By identifier or e-mail address, in any case. */
-  byLogin(login: string): Promise<Customer | null>;
-  /** Also enqueues the mail that verifies the e-mail address. Null when the e-mail address is taken. */
-  add(customer: NewCustomer): Promise<Customer | null>;
-  /** @throws {Refusal} 409 when the username is taken */
-  change(id: string, change: CustomerChange): Promise<Customer | null>;
-  /** By the token of a valid verification link. */
-  byVerificationToken(token: string): Promise<Customer | null>;
-  /** Uses a verification link; true once. */
-  useVerificationToken(token: string): Promise<boolean>;
-  /** Uses a reset link and spends all other links of its customer; the customer, or null. */
-  useResetToken(token: string): Promise<string | null>;
-  markVerified(id: string): Promise<void>;
-  /** Also spends all mailed links, and takes back those that are still to be mailed. */
-  setPassword(id: string, passwordHash: string): Promise<void>;
-}
-
 export function toUser(customer: Customer): User {
   const { id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment } =
     customer;
   return { id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment };
 }
 
-export function createCustomerRepository(db: Db): CustomerRepository {
+export function createCustomerRepository(db: Db) {
   const spend = (which: SQL | undefined) =>
     db
       .update(linkTokens)
@@ -46,16 +27,18 @@ export function createCustomerRepository(db: Db): CustomerRepository {
       .returning({ hash: linkTokens.hash, customerId: linkTokens.customerId });
 
   return {
-    byId: async (id) => (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null,
+    byId: async (id: string) => (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null,
 
-    byLogin: async (login) => {
+    /** By identifier or e-mail address, in any case. */
+    byLogin: async (login: string) => {
       // An identifier holds no @, so one login names at most one customer.
       const column = login.includes('@') ? customers.emailAddress : customers.username;
       const [found] = await db.select().from(customers).where(sql`lower(${column}) = ${login.toLowerCase()}`);
       return found ?? null;
     },
 
-    add: async (customer) => {
+    /** Also enqueues the mail that verifies the e-mail address. Null when the e-mail address is taken. */
+    add: async (customer: NewCustomer) => {
       const base = usernameFrom(customer.emailAddress);
       for (let attempt = 0; attempt < 20; attempt += 1) {
         const username = attempt === 0 ? base : `${base}-${Math.floor(Math.random() * 10 ** (attempt + 1))}`;
@@ -76,7 +59,8 @@ export function createCustomerRepository(db: Db): CustomerRepository {
       throw new Error(`no free username near ${base}`);
     },
 
-    change: async (id, change) => {
+    /** @throws {Refusal} 409 when the username is taken */
+    change: async (id: string, change: CustomerChange) => {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       if (Object.keys(given).length === 0) {
         return (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null;
@@ -89,7 +73,8 @@ export function createCustomerRepository(db: Db): CustomerRepository {
       }
     },
 
-    byVerificationToken: async (token) => {
+    /** By the token of a valid verification link. */
+    byVerificationToken: async (token: string) => {
       const [found] = await db
         .select({ customer: getTableColumns(customers) })
         .from(linkTokens)
@@ -98,9 +83,11 @@ export function createCustomerRepository(db: Db): CustomerRepository {
       return found?.customer ?? null;
     },
 
-    useVerificationToken: async (token) => (await spend(validLink(token, 'verify'))).length > 0,
+    /** Uses a verification link; true once. */
+    useVerificationToken: async (token: string) => (await spend(validLink(token, 'verify'))).length > 0,
 
-    useResetToken: async (token) => {
+    /** Uses a reset link and spends all other links of its customer; the customer, or null. */
+    useResetToken: async (token: string) => {
       const owner = db
         .select({ customerId: linkTokens.customerId })
         .from(linkTokens)
@@ -110,14 +97,15 @@ export function createCustomerRepository(db: Db): CustomerRepository {
       return spent.find(({ hash }) => hash === hashOf(token))?.customerId ?? null;
     },
 
-    markVerified: async (id) => {
+    markVerified: async (id: string) => {
       await db
         .update(customers)
         .set({ emailVerifiedAt: sql`now()` })
         .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt)));
     },
 
-    setPassword: async (id, passwordHash) => {
+    /** Also spends all mailed links, and takes back those that are still to be mailed. */
+    setPassword: async (id: string, passwordHash: string) => {
       // The person who followed the mailed link has also shown that the e-mail address is theirs.
       const verified = sql`coalesce(${customers.emailVerifiedAt}, now())`;
       await db.update(customers).set({ passwordHash, emailVerifiedAt: verified }).where(eq(customers.id, id));
@@ -128,6 +116,8 @@ export function createCustomerRepository(db: Db): CustomerRepository {
     },
   };
 }
+
+export type CustomerRepository = ReturnType<typeof createCustomerRepository>;
 
 const validLink = (token: string, purpose: 'verify' | 'reset') =>
   and(

@@ -26,24 +26,6 @@ export interface Refreshed {
   readonly copyOf?: string;
 }
 
-export interface SessionRepository {
-  begin(signIn: SignIn): Promise<Tokens>;
-  /**
-   * A new pair of tokens; none when the token is unknown, expired or revoked. A used token still counts until
-   * a successor of it was used, since the response may have been lost. Otherwise it is a copy, and ends its
-   * session.
-   */
-  refresh(refreshToken: string): Promise<Refreshed>;
-  /** True while the session of an access token lives. */
-  lives(bearer: Bearer): Promise<boolean>;
-  /** Newest use first. */
-  list(bearer: Bearer): Promise<Session[]>;
-  /** Ends the session of this refresh token. */
-  end(refreshToken: string): Promise<void>;
-  /** Ends the session of this id, whosever it is: only its device and the API know the id. */
-  endById(id: string): Promise<void>;
-}
-
 const isAlive = sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > now()`;
 
 /** The end of a session that is used now. */
@@ -83,7 +65,7 @@ export function endSessions(executor: Db, customerId: string, exceptId?: string)
   return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));
 }
 
-export function createSessionRepository(db: Db, accessTokens: AccessTokens): SessionRepository {
+export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
   async function tokensFor(
     executor: Db,
     { customerId, sessionId }: Bearer,
@@ -95,7 +77,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens): Ses
   }
 
   return {
-    begin: ({ customerId, remember, device }) =>
+    begin: ({ customerId, remember, device }: SignIn) =>
       db.transaction(async (tx) => {
         const expiresAt = nextEnd(sql`now()`, sql`${remember}::boolean`);
         const [session] = await tx
@@ -106,8 +88,13 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens): Ses
         return tokensFor(tx, { customerId, sessionId: session.id }, null);
       }),
 
-    refresh: (refreshToken) =>
-      db.transaction(async (tx) => {
+    /**
+     * A new pair of tokens; none when the token is unknown, expired or revoked. A used token still counts until
+     * a successor of it was used, since the response may have been lost. Otherwise it is a copy, and ends its
+     * session.
+     */
+    refresh: (refreshToken: string) =>
+      db.transaction(async (tx): Promise<Refreshed> => {
         const hash = hashOf(refreshToken);
         // The session is locked first: what was given and used is looked at by one at a time.
         const [session] = await tx
@@ -146,13 +133,15 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens): Ses
         return { tokens: await tokensFor(tx, bearer, hash) };
       }),
 
-    lives: async ({ customerId, sessionId }) => {
+    /** True while the session of an access token lives. */
+    lives: async ({ customerId, sessionId }: Bearer) => {
       if (!isUuid(sessionId)) return false;
       const own = and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isAlive);
       return (await db.select({ id: sessions.id }).from(sessions).where(own)).length > 0;
     },
 
-    list: async ({ customerId, sessionId }) => {
+    /** Newest use first. */
+    list: async ({ customerId, sessionId }: Bearer): Promise<Session[]> => {
       const rows = await db
         .select()
         .from(sessions)
@@ -168,13 +157,17 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens): Ses
       }));
     },
 
-    end: async (refreshToken) => {
+    /** Ends the session of this refresh token. */
+    end: async (refreshToken: string) => {
       const ofToken = sql`(select ${refreshTokens.sessionId} from ${refreshTokens} where ${refreshTokens.hash} = ${hashOf(refreshToken)})`;
       await revoke(db, eq(sessions.id, ofToken));
     },
 
-    endById: async (id) => {
+    /** Ends the session of this id, whosever it is: only its device and the API know the id. */
+    endById: async (id: string) => {
       if (isUuid(id)) await revoke(db, eq(sessions.id, id));
     },
   };
 }
+
+export type SessionRepository = ReturnType<typeof createSessionRepository>;

@@ -4,12 +4,6 @@ import type { Db, Tx } from '../database/database';
 import { carts, orderLines, products } from '../database/schema';
 import { Refusal } from '../refusals/problems';
 
-export interface CartRepository {
-  read(customerId: string): Promise<CartLine[]>;
-  /** Replaces the customer's cart. @throws {Refusal} 400 that names the line of an unknown article */
-  replace(customerId: string, lines: readonly CartLine[]): Promise<CartLine[]>;
-}
-
 /** A code given twice is summed. @throws {Refusal} 400 when the sum is no safe number */
 export function summedLines(lines: readonly CartLine[]): CartLine[] {
   const quantities = new Map<string, number>();
@@ -33,7 +27,7 @@ export function sameLines(one: readonly CartLine[], other: readonly CartLine[]):
   );
 }
 
-export function createCartRepository(db: Db): CartRepository {
+export function createCartRepository(db: Db) {
   async function refuseUnknown(lines: readonly CartLine[]): Promise<void> {
     const codes = lines.map(({ productCode }) => productCode);
     const known = codes.length
@@ -53,12 +47,13 @@ export function createCartRepository(db: Db): CartRepository {
   }
 
   return {
-    read: async (customerId) => {
+    read: async (customerId: string) => {
       const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
       return cart?.lines ?? [];
     },
 
-    replace: async (customerId, given) => {
+    /** Replaces the cart. @throws {Refusal} 400 that names the line of an unknown article */
+    replace: async (customerId: string, given: readonly CartLine[]) => {
       await refuseUnknown(given);
       const lines = summedLines(given);
       await db.transaction(async (tx) => {
@@ -77,6 +72,8 @@ export function createCartRepository(db: Db): CartRepository {
     },
   };
 }
+
+export type CartRepository = ReturnType<typeof createCartRepository>;
 
 /** What is left of a cart once an order's articles are taken out; what was added since stays. */
 function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {

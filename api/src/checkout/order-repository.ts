@@ -20,16 +20,6 @@ const moment = sql<string>`${orders.createdAt}::text`;
 const orderedBy = sql`(${orders.createdAt}, ${orders.id})`;
 const rowOf = ({ createdAt, id }: z.infer<typeof Position>) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
 
-export interface OrderRepository {
-  /**
-   * Newest first; `next` is the cursor of older ones. Untried and abandoned orders are not listed. A page of
-   * a search may be short and still have a next one.
-   */
-  list(customerId: string, query?: OrderListQuery): Promise<{ orders: Order[]; next: string | null }>;
-  /** Null when there is no such order of this customer. */
-  one(customerId: string, id: string): Promise<Order | null>;
-}
-
 /** `examined`: the newest news is that the bank examines a payment. */
 type OrderRow = typeof orders.$inferSelect & { readonly examined: boolean };
 type LineRow = typeof orderLines.$inferSelect;
@@ -96,7 +86,7 @@ function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
   };
 }
 
-export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository {
+export function createOrderRepository(db: Db, cursors: Cursors) {
   async function withLines(rows: readonly OrderRow[]): Promise<Order[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
@@ -126,7 +116,11 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
   }
 
   return {
-    list: async (customerId, { cursor, q = '', status, month } = {}) => {
+    /**
+     * Newest first; `next` is the cursor of older ones. Untried and abandoned orders are not listed. A page of
+     * a search may be short and still have a next one.
+     */
+    list: async (customerId: string, { cursor, q = '', status, month }: OrderListQuery = {}) => {
       const after = cursor ? cursors.open(cursor, Position) : null;
       const words = wordsOf(q);
       const asked = and(
@@ -153,7 +147,8 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
       };
     },
 
-    one: async (customerId, id) => {
+    /** Null when there is no such order of this customer. */
+    one: async (customerId: string, id: string) => {
       if (!isUuid(id)) return null;
       const rows = await db
         .select({ order: orders, examined: isExamined })
@@ -163,3 +158,5 @@ export function createOrderRepository(db: Db, cursors: Cursors): OrderRepository
     },
   };
 }
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;

@@ -7,20 +7,6 @@ import { type Db, isUuid, type Tx } from '../database/database';
 import { customers, shoppingLists } from '../database/schema';
 import { notFound, Refusal } from '../refusals/problems';
 
-/** A customer's own lists. Articles are not looked up: a list may name one that is gone. */
-export interface ListRepository {
-  /** Oldest first. */
-  all(customerId: string): Promise<ShoppingList[]>;
-  /** @throws {Refusal} 409 when there are too many, or one has this name but for case and accents */
-  add(customerId: string, list: NewShoppingList): Promise<ShoppingList>;
-  /** @throws {Refusal} 404 for a list of others, 409 for a taken name or a newer version */
-  change(customerId: string, id: string, change: ShoppingListChange): Promise<ShoppingList>;
-  /** Adds quantities to the newest version. @throws {Refusal} 404, 409 with too many lines */
-  addLines(customerId: string, id: string, lines: readonly CartLine[]): Promise<ShoppingList>;
-  /** @throws {Refusal} 404 when it is not this customer's */
-  remove(customerId: string, id: string): Promise<void>;
-}
-
 type Row = typeof shoppingLists.$inferSelect;
 
 const ownList = (customerId: string, id: string) =>
@@ -35,7 +21,8 @@ const toList = ({ customerId: _customerId, createdAt, updatedAt, ...row }: Row):
 const nameTaken = (name: string) =>
   new Refusal(409, 'list_name_taken', `Vous avez déjà une liste «\u00a0${name}\u00a0».`, { field: 'name' });
 
-export function createListRepository(db: Db): ListRepository {
+/** A customer's own lists. Articles are not looked up: a list may name one that is gone. */
+export function createListRepository(db: Db) {
   /** One change at a time per customer, so that limit, names and versions hold. */
   const lockLists = (tx: Tx, customerId: string) =>
     tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
@@ -72,7 +59,8 @@ export function createListRepository(db: Db): ListRepository {
   }
 
   return {
-    all: async (customerId) => {
+    /** Oldest first. */
+    all: async (customerId: string) => {
       const rows = await db
         .select()
         .from(shoppingLists)
@@ -82,7 +70,8 @@ export function createListRepository(db: Db): ListRepository {
       return rows.map(toList);
     },
 
-    add: (customerId, { name, lines = [] }) =>
+    /** @throws {Refusal} 409 when there are too many, or one has this name but for case and accents */
+    add: (customerId: string, { name, lines = [] }: NewShoppingList) =>
       db.transaction(async (tx) => {
         await lockLists(tx, customerId);
         if ((await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId))) >= listLimits.lists)
@@ -100,7 +89,8 @@ export function createListRepository(db: Db): ListRepository {
         return toList(added);
       }),
 
-    change: (customerId, id, { version, name, lines }) =>
+    /** @throws {Refusal} 404 for a list of others, 409 for a taken name or a newer version */
+    change: (customerId: string, id: string, { version, name, lines }: ShoppingListChange) =>
       db.transaction(async (tx) => {
         const list = await own(tx, customerId, id);
         if (list.version !== version)
@@ -116,7 +106,8 @@ export function createListRepository(db: Db): ListRepository {
         });
       }),
 
-    addLines: (customerId, id, lines) =>
+    /** Adds quantities to the newest version. @throws {Refusal} 404, 409 with too many lines */
+    addLines: (customerId: string, id: string, lines: readonly CartLine[]) =>
       db.transaction(async (tx) => {
         const list = await own(tx, customerId, id);
         const all = summedLines([...list.lines, ...lines]);
@@ -129,10 +120,13 @@ export function createListRepository(db: Db): ListRepository {
         return store(tx, list, { lines: all });
       }),
 
-    remove: (customerId, id) =>
+    /** @throws {Refusal} 404 when it is not this customer's */
+    remove: (customerId: string, id: string) =>
       db.transaction(async (tx) => {
         const list = await own(tx, customerId, id);
         await tx.delete(shoppingLists).where(ownList(customerId, list.id));
       }),
   };
 }
+
+export type ListRepository = ReturnType<typeof createListRepository>;

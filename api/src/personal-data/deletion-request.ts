@@ -14,14 +14,7 @@ const asRequest = (requestedAt: Date | null): DeletionRequest => ({
 });
 
 /** A customer's own request that the account be erased. */
-export interface DeletionRequests {
-  read(customerId: string): Promise<DeletionRequest>;
-  /** The first time customer and company are written to; repeated, it stays as it was. */
-  make(customerId: string): Promise<DeletionRequest>;
-  withdraw(customerId: string): Promise<DeletionRequest>;
-}
-
-export function createDeletionRequests(db: Db): DeletionRequests {
+export function createDeletionRequests(db: Db) {
   const read = async (executor: Db, customerId: string) => {
     const [customer] = await executor
       .select({ at: customers.deletionRequestedAt })
@@ -31,9 +24,10 @@ export function createDeletionRequests(db: Db): DeletionRequests {
   };
 
   return {
-    read: (customerId) => read(db, customerId),
+    read: (customerId: string) => read(db, customerId),
 
-    make: (customerId) =>
+    /** The first time customer and company are written to; repeated, it stays as it was. */
+    make: (customerId: string) =>
       db.transaction(async (tx) => {
         const first = await tx
           .update(customers)
@@ -47,7 +41,7 @@ export function createDeletionRequests(db: Db): DeletionRequests {
         return read(tx, customerId);
       }),
 
-    withdraw: async (customerId) => {
+    withdraw: async (customerId: string) => {
       await db.update(customers).set({ deletionRequestedAt: null }).where(eq(customers.id, customerId));
       return asRequest(null);
     },
