@@ -77,6 +77,15 @@ describe('a customer who signs other devices out', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
+  it('cannot end a session of another customer', async () => {
+    const [session] = await sessionsOf((await signInWith('camille', firefox)).access_token);
+    const karim = await signInWith('karim', firefox);
+
+    const ended = await api.call('DELETE', `/users/sessions/${session?.id}`, { token: karim.access_token });
+
+    expect(ended.status).toBe(404);
+  });
+
   it('ends all sessions but the current one', async () => {
     const others = [await signInWith('camille', firefox), await signInWith('camille', 'curl/8.5.0')];
     const karim = await signInWith('karim', firefox);

@@ -1,4 +1,5 @@
 import type { Tokens } from 'shared-contracts/api/auth';
+import { broughtRequestId } from 'shared-contracts/api/headers';
 import { demoPassword } from '../../seed/customers';
 import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
@@ -110,23 +111,14 @@ describe('a request id sent by the caller', () => {
     expect([headers['x-request-id'], log.entries[0]?.reqId]).toEqual(['edge-0123456789', 'edge-0123456789']);
   });
 
-  it.each([
-    ['from another caller', 'edge-0123456789', false],
-    ['that is too short', 'edge', true],
-    ['that is too long', 'e'.repeat(65), true],
-    ['that would break the log', 'edge-012 "event":"x"', true],
-  ])('is ignored %s', async (_, id, proxied) => {
-    const { headers } = await ask(id, proxied);
+  it.each(['edge', 'e'.repeat(65), 'edge-012 "event":"x"'])('is ignored when it is %j', (id) => {
+    expect(broughtRequestId(id, true)).toBeNull();
+  });
+
+  it('is ignored from another caller', async () => {
+    const { headers } = await ask('edge-0123456789', false);
 
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(log.entries.map(({ reqId }) => reqId)).toEqual([headers['x-request-id']]);
-  });
-
-  it('may be read by the pages of the shop', async () => {
-    const { headers } = await api.call('GET', '/products/categories', {
-      headers: { origin: 'http://localhost:3000' },
-    });
-
-    expect(String(headers['access-control-expose-headers'])).toContain('X-Request-Id');
   });
 });

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +76,17 @@ export interface TestApiOptions {
 const localFile = join(__dirname, '../../../environments/local.json');
 export const secret = 'a secret of the tests, long enough to sign';
 
+/** Fails a call whose status the OpenAPI document of its route does not declare. */
+function compareStatuses(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onSend', async ({ method, routeOptions: { url, schema } }, { statusCode }, payload) => {
+    const { hide, response } = (schema ?? {}) as { hide?: boolean; response?: object };
+    if (response && !hide && !(statusCode in response)) undeclared.add(`${method} ${url} ${statusCode}`);
+    return payload;
+  });
+}
+const undeclared = new Set<string>();
+
 /** The whole API on a database of its own with the demo data; the card provider is a fake. */
 export class TestApi {
   private constructor(
@@ -98,6 +110,7 @@ export class TestApi {
       : await copyOfTemplate(options.queries);
     const payment = paymentSettings(environment, {});
     const provider = new FakeProvider(payment);
+    subscribe('fastify.initialization', compareStatuses);
     const app = await buildApp({
       environment,
       database,
@@ -118,6 +131,7 @@ export class TestApi {
       trustedProxies: options.trustedProxies,
       ...(options.logTo && { logTo: options.logTo }),
     });
+    unsubscribe('fastify.initialization', compareStatuses);
     return new TestApi(app, database, provider, environment, dataDirectory);
   }
 
@@ -136,6 +150,7 @@ export class TestApi {
       ...(body !== undefined && { payload: body as object }),
       ...(from && { remoteAddress: from }),
     });
+    if (undeclared.size > 0) throw new Error(`undeclared: ${[...undeclared].join(', ')}`);
     const json =
       `${reply.headers['content-type']}`.includes('json') &&
       reply.headers['content-encoding'] === undefined &&

@@ -1,0 +1,134 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { SignJWT } from 'jose';
+import { demoPassword } from '../../seed/customers';
+import { createThrottles } from '../account/throttles';
+import { waitWords } from '../refusals/problems';
+import { contactMessage, newcomer } from '../testing/forms';
+import { secret, TestApi } from '../testing/test-api';
+import { soap } from '../testing/test-buyer';
+
+/** Calls that visitors make too; every other call is refused without a customer. */
+const publicCalls = [
+  'GET /health',
+  'GET /openapi.json',
+  'GET /dev/mailbox',
+  'GET /dev/mailbox.json',
+  'GET /products',
+  'GET /products/categories',
+  'GET /products/facets',
+  'GET /products/search',
+  'GET /products/sitemap',
+  'POST /products/lookup',
+  'GET /products/:code',
+  'GET /products/:code/stock',
+  'GET /products/:code/file',
+  'GET /images/:file',
+  'GET /images/subcategories/:file',
+  'GET /documents/catalogue.pdf',
+  'POST /documents/quote.pdf',
+  'GET /documents/:type/:file',
+  'POST /contact',
+  'POST /auth/login',
+  'POST /auth/refresh',
+  'POST /auth/logout',
+  'DELETE /auth/sessions/:id',
+  'POST /auth/register',
+  'POST /auth/verify',
+  'POST /auth/verify/resend',
+  'POST /auth/password/reset',
+  'POST /auth/password/reset/confirm',
+  'POST /purchase/notification',
+];
+
+let api: TestApi;
+const tokens: Record<string, string | undefined> = {};
+const registered: string[] = [];
+
+function listRoutes(message: unknown): void {
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    for (const each of [method].flat())
+      if (each !== 'HEAD' && each !== 'OPTIONS') registered.push(`${each} ${url}`);
+  });
+}
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', listRoutes);
+  api = await TestApi.open();
+  unsubscribe('fastify.initialization', listRoutes);
+  const ended = await api.signIn('camille');
+  await api.call('POST', '/auth/logout', { token: ended.refresh_token });
+  const [header, claims] = (await api.tokenOf('camille'))
+    .split('.')
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
+  const aMinuteAgo = Math.floor(Date.now() / 1000) - 60;
+  tokens['an expired token'] = await new SignJWT({ ...claims, exp: aMinuteAgo })
+    .setProtectedHeader(header)
+    .sign(new TextEncoder().encode(secret));
+  tokens['the token of an ended session'] = ended.access_token;
+});
+afterAll(() => api.close());
+
+function send(call: string, rest: { token?: string | undefined; body?: object; from?: string } = {}) {
+  const [method = '', url = ''] = call.split(' ');
+  return api.call(method as 'GET', url, rest);
+}
+
+const refusal = (code: string) => ({
+  headers: { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+  data: { code, message: expect.stringMatching(/^[A-ZÀÉ].*[.!]$/) },
+});
+
+it('the public calls are all registered', () => {
+  expect(registered).toEqual(expect.arrayContaining(publicCalls));
+});
+
+it.each(['no token', 'an expired token', 'the token of an ended session'])(
+  'every call but the public ones is refused with %s',
+  async (token) => {
+    const calls = registered.filter((call) => !publicCalls.includes(call));
+
+    const responses = await Promise.all(calls.map((call) => send(call, { token: tokens[token] })));
+
+    expect(calls.length).toBeGreaterThan(25);
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 401, ...refusal('unauthorized') });
+  },
+);
+
+const messages: Readonly<Record<string, object>> = {
+  'POST /auth/register': newcomer,
+  'POST /auth/password/reset': { email: 'camille@nettoyage-durand.example' },
+  'POST /auth/password/reset/confirm': { token: 'x', password: newcomer.password },
+  'POST /contact': contactMessage,
+  'POST /auth/login': { username: 'camille', password: demoPassword },
+};
+
+it.each([
+  ['POST /contact', 401],
+  ['POST /documents/quote.pdf', 401],
+  ['POST /auth/login', 200],
+  ['GET /products', 200],
+])('the public call %s responds with %i to the token of an ended session', async (call, expected) => {
+  const body = { ...messages, 'POST /documents/quote.pdf': { lines: [soap] } }[call];
+
+  for (const token of Object.values(tokens))
+    expect((await send(call, { token, ...(body && { body }) })).status).toBe(expected);
+});
+
+it('calls that send emails or compare passwords are throttled after a hundred from one address', async () => {
+  const from = '192.0.2.9';
+  const { messagesPerIp, loginsPerIp } = createThrottles(api.database.sql);
+  await Promise.all(
+    [messagesPerIp, loginsPerIp].flatMap(({ count }) => Array.from({ length: 100 }, () => count(from))),
+  );
+
+  for (const [call, body] of Object.entries(messages)) {
+    const response = await send(call, { body, from });
+
+    const seconds = Number(response.headers['retry-after']);
+    expect(response).toMatchObject({ status: 429, ...refusal('too_many_requests') });
+    expect(response.data.message).toBe(`Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`);
+  }
+});
