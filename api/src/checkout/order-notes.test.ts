@@ -41,15 +41,6 @@ describe('a customer with an own order number and delivery instructions', () => 
     expect({ ...none, ...removed }).toMatchObject(none);
   });
 
-  it('cannot change those of a placed order', async () => {
-    const { data } = await orderOnAccount(notes);
-
-    const again = await achats.orderOnAccount({ purchaseOrderNumber: 'TOO-LATE' });
-
-    expect(again.data).toEqual(data);
-    expect(await achats.order(data.orderId)).toMatchObject(notes);
-  });
-
   it.each([
     ['line breaks', 'Quai B\r\nSonner', 'Quai B Sonner'],
     ['tabs and other control characters', 'Quai\tB\u0007\u0085Sonner', 'Quai B Sonner'],

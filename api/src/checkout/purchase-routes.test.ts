@@ -107,17 +107,6 @@ describe('a customer who pays by card', () => {
     });
     expect(stolen.status).toBe(404);
   });
-
-  it('gets a new form after a refusal, once the provider says that nothing was paid', async () => {
-    const refused = await karim.openFormFor();
-    await karim.validate(refused.orderId, { status: 'UNPAID' });
-
-    const again = await karim.openForm(await karim.amountOf([soap], 2500));
-
-    expect(api.provider.inquired).toContain(refused.orderId);
-    expect(again.data.orderId).toBe(refused.orderId);
-    expect(again.data.formToken).not.toBe(refused.formToken);
-  });
 });
 
 describe('a customer who orders on account', () => {
