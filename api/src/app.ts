@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -39,14 +40,12 @@ import { documentRoutes, quoteRoutes } from './pdf/document-routes';
 import type { Printer } from './pdf/printer';
 import { personalDataRoutes } from './personal-data/personal-data-routes';
 import { declareRefusals } from './refusals/declared-refusals';
-import { cacheHeaders } from './server/cache-headers';
 import { answerErrors, refuseUndecodable } from './server/error-handler';
+import { cacheHeaders, setSecurityHeaders } from './server/headers';
 import { healthRoutes } from './server/health-routes';
 import { registerIdempotency } from './server/idempotency';
-import { type LogSettings, logOptions } from './server/log-options';
+import { type LogSettings, logOptions, nameRequests } from './server/log-options';
 import { publishOpenApi } from './server/openapi';
-import { nameRequests, newRequestId } from './server/request-ids';
-import { setSecurityHeaders } from './server/security-headers';
 import { createPseudonyms } from './server/security-log';
 import { createCursors } from './server/signed-cursor';
 import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './server/unreadable-requests';
@@ -95,7 +94,7 @@ export async function createServer(
     http: { headersTimeout: timeLimit, connectionsCheckingInterval: timeLimit / 4 },
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
-    genReqId: newRequestId,
+    genReqId: () => randomUUID(),
     // As long as a URL may be: the schemas say what is too long, in the API's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     frameworkErrors: refuseUndecodable,
