@@ -10,17 +10,11 @@ export interface Bearer {
   readonly sessionId: string;
 }
 
-export interface AccessTokens {
-  issue(bearer: Bearer): Promise<string>;
-  /** Null for anything but a token of ours that is still valid. */
-  read(token: string): Promise<Bearer | null>;
-}
-
 /**
  * Short-lived tokens that any API process can check; whether the session lives is read from the database.
  * @param previous secret that was replaced: what it has signed still counts
  */
-export function createAccessTokens(secret: string, issuer: string, previous?: string): AccessTokens {
+export function createAccessTokens(secret: string, issuer: string, previous?: string) {
   const keyOf = (text: string) => new TextEncoder().encode(text);
   const key = keyOf(secret);
   const accepted = previous ? [key, keyOf(previous)] : [key];
@@ -40,7 +34,7 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
   }
 
   return {
-    issue: ({ customerId, sessionId }) =>
+    issue: ({ customerId, sessionId }: Bearer) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setSubject(customerId)
@@ -49,9 +43,12 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
         .setIssuedAt()
         .setExpirationTime(`${accessMinutes}m`)
         .sign(key),
-    read: async (token) => {
+    /** Null for anything but a token of ours that is still valid. */
+    read: async (token: string): Promise<Bearer | null> => {
       const { sub, sid } = (await payloadOf(token)) ?? {};
       return typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid } : null;
     },
   };
 }
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;

@@ -4,6 +4,7 @@ import type { Db } from '../database/database';
 import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
+import { unauthorized } from '../refusals/problems';
 import { hashOf } from '../secrets';
 import { usernameTaken } from './account-refusals';
 
@@ -27,7 +28,12 @@ export function createCustomerRepository(db: Db) {
       .returning({ hash: linkTokens.hash, customerId: linkTokens.customerId });
 
   return {
-    byId: async (id: string) => (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null,
+    /** @throws {Refusal} 401 when the account was erased meanwhile */
+    byId: async (id: string) => {
+      const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+      if (!customer) throw unauthorized();
+      return customer;
+    },
 
     /** By identifier or e-mail address, in any case. */
     byLogin: async (login: string) => {

@@ -7,21 +7,15 @@ import type { Customer } from './customer-repository';
  * Marks that a device stores after a sign-in. A mark grants nothing: it only keeps wrong passwords and resets
  * of others from counting against the device. It is signed for one account and its present password.
  */
-export interface DeviceMarks {
-  /** The device among these marks that is known to the customer, as a short name; null for none. */
-  deviceOf(customer: Customer | null, marks: readonly string[]): string | null;
-  /** The mark of a device, of a new one for null. */
-  markOf(customer: Customer, device: string | null): string;
-}
-
-export function createDeviceMarks(secret: string): DeviceMarks {
+export function createDeviceMarks(secret: string) {
   const sign = ({ id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>, device: string) =>
     createHmac('sha256', secret).update(`device:${id}:${passwordHash}:${device}`).digest();
   // Marks are checked alike whether the account exists or not.
   const noCustomer = { id: '', passwordHash: '' };
 
   return {
-    deviceOf: (customer, marks) => {
+    /** The device among these marks that is known to the customer, as a short name; null for none. */
+    deviceOf: (customer: Customer | null, marks: readonly string[]) => {
       for (const mark of marks) {
         const [device = '', signature = ''] = mark.split('.');
         const [given, expected] = [Buffer.from(signature, 'base64url'), sign(customer ?? noCustomer, device)];
@@ -29,12 +23,15 @@ export function createDeviceMarks(secret: string): DeviceMarks {
       }
       return null;
     },
-    markOf: (customer, device) => {
+    /** The mark of a device, of a new one for null. */
+    markOf: (customer: Customer, device: string | null) => {
       const name = device ?? newSecret().slice(0, 16);
       return `${name}.${sign(customer, name).toString('base64url')}`;
     },
   };
 }
+
+export type DeviceMarks = ReturnType<typeof createDeviceMarks>;
 
 /** The more particular first: each of them also names those below. */
 const browsers: readonly (readonly [RegExp, string])[] = [

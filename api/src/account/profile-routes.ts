@@ -20,16 +20,13 @@ export const profileRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles
   const customers = createCustomerRepository(db);
   const read = { tags, response: { 200: User } };
   app.get('/users/profile', { schema: read }, async (request) => {
-    const customer = await customers.byId(request.customer.id);
-    if (!customer) throw unauthorized();
-    return toUser(customer);
+    return toUser(await customers.byId(request.customer.id));
   });
 
   /** Each other username counts, taken or not: the refusal reveals that it is taken. */
   async function countUsername(id: string, username: string | undefined): Promise<void> {
     if (username === undefined) return;
-    const customer = await customers.byId(id);
-    if (customer?.username !== username) await throttles.usernamesPerCustomer.count(id);
+    if ((await customers.byId(id)).username !== username) await throttles.usernamesPerCustomer.count(id);
   }
 
   const change = {

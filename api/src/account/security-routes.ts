@@ -6,18 +6,13 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { enqueueMail } from '../email/outbox';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import { notFound, unauthorized } from '../refusals/problems';
+import { notFound } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';
 import { wrongCurrentPassword } from './account-refusals';
 import { type CustomerRepository, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import type { Passwords } from './passwords';
-import {
-  type EndedSession as Ended,
-  endSession,
-  endSessions,
-  type SessionRepository,
-} from './session-repository';
+import { endSession, endSessions, type SessionRepository } from './session-repository';
 import type { Throttles } from './throttles';
 
 export interface SecurityDeps {
@@ -30,7 +25,7 @@ export interface SecurityDeps {
 
 const tags = ['Compte'];
 
-const devicesOf = (ended: readonly Ended[]) => ({
+const devicesOf = (ended: Awaited<ReturnType<typeof endSessions>>) => ({
   device: ended.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
 });
 
@@ -48,7 +43,6 @@ export const securityRoutes: FastifyPluginAsyncZod<SecurityDeps> = async (app, d
     const { id, sessionId } = request.customer;
     const { currentPassword, password } = request.body;
     const customer = await customers.byId(id);
-    if (!customer) throw unauthorized();
     // A stolen session does not make guessing the password easier than at the sign-in.
     await throttles.passwordsPerCustomer.count(id);
     if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongCurrentPassword();

@@ -13,18 +13,7 @@ const mostDays = 90;
 /** The list of sessions names no more. */
 const mostListed = 50;
 
-export interface SignIn {
-  readonly customerId: string;
-  readonly remember: boolean;
-  /** Browser and system in words. */
-  readonly device: string | null;
-}
-
-export interface Refreshed {
-  readonly tokens: Tokens | null;
-  /** The customer whose session has just ended because the token was a copy. */
-  readonly copyOf?: string;
-}
+type NewSession = Pick<typeof sessions.$inferSelect, 'customerId' | 'remember' | 'device'>;
 
 const isAlive = sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > now()`;
 
@@ -45,22 +34,14 @@ const revoke = (executor: Db, which: SQL | undefined) =>
     .where(and(which, isNull(sessions.revokedAt)))
     .returning({ device: sessions.device });
 
-export interface EndedSession {
-  readonly device: string | null;
-}
-
 /** Ends one session of this customer; undefined when there is none of this id that lives. */
-export async function endSession(
-  executor: Db,
-  customerId: string,
-  id: string,
-): Promise<EndedSession | undefined> {
+export async function endSession(executor: Db, customerId: string, id: string) {
   if (!isUuid(id)) return undefined;
   return (await revoke(executor, and(eq(sessions.customerId, customerId), eq(sessions.id, id), isAlive)))[0];
 }
 
 /** Ends all sessions of a customer but `exceptId`. */
-export function endSessions(executor: Db, customerId: string, exceptId?: string): Promise<EndedSession[]> {
+export function endSessions(executor: Db, customerId: string, exceptId?: string) {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));
 }
@@ -77,7 +58,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
   }
 
   return {
-    begin: ({ customerId, remember, device }: SignIn) =>
+    begin: ({ customerId, remember, device }: NewSession) =>
       db.transaction(async (tx) => {
         const expiresAt = nextEnd(sql`now()`, sql`${remember}::boolean`);
         const [session] = await tx
@@ -91,10 +72,10 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
     /**
      * A new pair of tokens; none when the token is unknown, expired or revoked. A used token still counts until
      * a successor of it was used, since the response may have been lost. Otherwise it is a copy, and ends its
-     * session.
+     * session; `copyOf` is the customer.
      */
     refresh: (refreshToken: string) =>
-      db.transaction(async (tx): Promise<Refreshed> => {
+      db.transaction(async (tx): Promise<{ tokens: Tokens | null; copyOf?: string }> => {
         const hash = hashOf(refreshToken);
         // The session is locked first: what was given and used is looked at by one at a time.
         const [session] = await tx

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Db, isUuid, type Tx } from '../database/database';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/database';
 import { orders } from '../database/schema';
 import { notFound } from '../refusals/problems';
 import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
-import { attemptOf, lockOrder, stateOf } from './order-state';
+import { attemptOf, lockOrder, ownOrder, stateOf } from './order-state';
 import { actionRefusal } from './payment-refusals';
 import { type InquiryDeps, inquire } from './settle';
 
@@ -34,9 +34,7 @@ export function createAbandonment(deps: InquiryDeps & { readonly db: Db }) {
 
   /** @throws {Refusal} 404 no such order, 409 paid or pending, 503 provider silent */
   return async function abandon(customerId: string, orderId: string): Promise<void> {
-    const own = and(eq(orders.id, orderId), eq(orders.customerId, customerId));
-    const [order] = isUuid(orderId) ? await db.select().from(orders).where(own) : [];
-    if (!order) throw notFound('Commande');
+    const order = await ownOrder(db, customerId, orderId);
     const mayBePaid = order.status === 'PAYMENT_PENDING' && order.payment === 'card';
     const outcome = mayBePaid ? await inquire(deps, orderId) : 'unknown';
     await db.transaction(async (tx) => {

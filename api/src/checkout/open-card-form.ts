@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { Customer } from '../account/customer-repository';
 import type { Throttle } from '../account/throttles';
-import { type Db, isUuid } from '../database/database';
-import { orders, paymentAttempts } from '../database/schema';
+import type { Db } from '../database/database';
+import { paymentAttempts } from '../database/schema';
 import { notFound } from '../refusals/problems';
 import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
@@ -15,6 +15,7 @@ import {
   type Order,
   openAttempts,
   ordersWithUnknownPayment,
+  ownOrder,
   stateOf,
 } from './order-state';
 import { actionRefusal, paymentInProgress, paymentUnavailable } from './payment-refusals';
@@ -38,18 +39,11 @@ export interface CardFormDeps extends InquiryDeps {
   readonly forms: Throttle;
 }
 
-export interface CardForms {
-  /** @throws {Refusal} as `placeOrder` does, 409 when the order is paid or may be, 429, 503 */
-  ofCart(request: Omit<OrderRequest, 'payment'>): Promise<PaymentForm>;
-  /** @throws {Refusal} 404 no such order, 409 paid, pending or ended, 429, 503 */
-  ofOrder(customer: Customer, orderId: string): Promise<PaymentForm>;
-}
-
 /**
  * Opens the card form of the cart or of an unpaid order. Order and attempt are stored before the provider is
  * called, outside of any transaction; a second call gets the same form.
  */
-export function createCardForms(deps: CardFormDeps): CardForms {
+export function createCardForms(deps: CardFormDeps) {
   const { db, provider, forms } = deps;
 
   /**
@@ -134,18 +128,19 @@ export function createCardForms(deps: CardFormDeps): CardForms {
   }
 
   return {
-    ofCart: async (request) => {
+    /** @throws {Refusal} as `placeOrder` does, 409 when the order is paid or may be, 429, 503 */
+    ofCart: async (request: Omit<OrderRequest, 'payment'>) => {
       await forms.count(request.customer.id);
       const order = await db.transaction((tx) => placeOrder(tx, { ...request, payment: 'card' }));
       return open(order, request.customer);
     },
 
-    ofOrder: async (customer, orderId) => {
+    /** @throws {Refusal} 404 no such order, 409 paid, pending or ended, 429, 503 */
+    ofOrder: async (customer: Customer, orderId: string) => {
       await forms.count(customer.id);
-      const own = and(eq(orders.id, orderId), eq(orders.customerId, customer.id));
-      const [order] = isUuid(orderId) ? await db.select().from(orders).where(own) : [];
-      if (!order) throw notFound('Commande');
-      return open(order, customer);
+      return open(await ownOrder(db, customer.id, orderId), customer);
     },
   };
 }
+
+export type CardForms = ReturnType<typeof createCardForms>;

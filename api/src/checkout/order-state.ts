@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../database/database';
+import { type Db, isUuid, type Tx } from '../database/database';
 import { carts, orders, paymentAttempts } from '../database/schema';
+import { notFound } from '../refusals/problems';
 import type { AttemptState, OrderState } from './automaton';
 import { formLife, resumableHours } from './check-times';
 
@@ -10,6 +11,14 @@ export type Order = typeof orders.$inferSelect;
 const reuseMinutes = 12;
 /** Longer than the provider may take: a request still open then was lost with its process. */
 const requestSeconds = 20;
+
+/** @throws {Refusal} 404 when there is no such order of this customer */
+export async function ownOrder(db: Db, customerId: string, id: string): Promise<Order> {
+  const own = and(eq(orders.id, id), eq(orders.customerId, customerId));
+  const [order] = isUuid(id) ? await db.select().from(orders).where(own) : [];
+  if (!order) throw notFound('Commande');
+  return order;
+}
 
 /** The cart first, then the order, as placing an order does: so the two never wait for each other. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {

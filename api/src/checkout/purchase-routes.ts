@@ -15,7 +15,7 @@ import type { CustomerRepository } from '../account/customer-repository';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import { notFound, Refusal, unauthorized } from '../refusals/problems';
+import { notFound, Refusal } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';
 import { createDeferredPayment } from './deferred-payment';
 import type { CardForms } from './open-card-form';
@@ -61,12 +61,6 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, d
   const placeDeferredOrder = createDeferredPayment(deps);
   forCustomersOnly(app);
 
-  async function buyer(id: string) {
-    const customer = await customers.byId(id);
-    if (!customer) throw unauthorized();
-    return customer;
-  }
-
   const refusals = { 404: Problem, 409: Problem, 422: Problem, 429: Problem };
   const config = { errorString: true, idempotency: 'repeat' as const };
 
@@ -78,7 +72,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, d
   app.post('/purchase/createPayment', { schema: createPayment, config }, async (request) => {
     const { amount, currency: _currency, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
-    const customer = await buyer(request.customer.id);
+    const customer = await customers.byId(request.customer.id);
     return cardForms.ofCart({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 
@@ -90,7 +84,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, d
   app.post('/purchase/createDeferredPayment', { schema: createDeferred, config }, async (request) => {
     const { amount, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
-    const customer = await buyer(request.customer.id);
+    const customer = await customers.byId(request.customer.id);
     await throttles.formsPerCustomer.count(customer.id);
     return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
   });

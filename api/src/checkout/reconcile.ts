@@ -33,18 +33,15 @@ export function createReconciliation(deps: ReconciliationDeps, log: FastifyBaseL
    * robin among customers, so that one with many orders does not delay others.
    */
   async function dueOrders(): Promise<DueOrder[]> {
-    const result = await db.execute<{ id: string; over: boolean }>(sql`
-      select id, over from (
+    const result = await db.execute(sql`
+      select id, over as "isOver" from (
         select id, check_at,
           status = 'PAYMENT_PENDING' and created_at < now() - make_interval(mins => ${payableLife}) as over,
           case when status = 'PAID' then 2 when tried_at is not null then 0 else 1 end as urgency,
           row_number() over (partition by customer_id order by check_at) as rank
         from orders where check_at <= now()
       ) due order by urgency, rank, check_at limit ${ordersPerRun}`);
-    return (result as unknown as { rows: { id: string; over: boolean }[] }).rows.map(({ id, over }) => ({
-      id,
-      isOver: over,
-    }));
+    return (result as unknown as { rows: DueOrder[] }).rows;
   }
 
   async function check({ id, isOver }: DueOrder): Promise<void> {
