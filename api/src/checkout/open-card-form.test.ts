@@ -20,20 +20,6 @@ describe('a customer whose provider is in trouble', () => {
     expect(again.status).toBe(200);
   });
 
-  it('cannot pay twice when the response was lost but the first form was paid', async () => {
-    api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
-    await karim.fillCart([{ ...bags, quantity: 7 }]);
-    const amount = await karim.amountOf([{ ...bags, quantity: 7 }], 2500);
-    await karim.openForm(amount);
-    const orderId = api.provider.asked.at(-1)?.orderId ?? '';
-    api.provider.willFind(orderId);
-
-    const again = await karim.openForm(amount);
-
-    expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
-    expect(await karim.statusOf(orderId)).toBe('PAID');
-  });
-
   it('gets the same form again within twelve minutes, and another one after', async () => {
     const first = await karim.openFormFor([{ ...bags, quantity: 5 }]);
     const amount = await karim.amountOf([{ ...bags, quantity: 5 }], 2500);
