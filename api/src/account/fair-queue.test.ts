@@ -26,32 +26,32 @@ const outcomes = async (promises: readonly Promise<string>[]) =>
 it('a caller is served next, however many calls of another network wait', async () => {
   const inTurn = createFairQueue(1, 40);
   const { began, work, endAll } = works();
-  const many = Array.from({ length: 30 }, (_, index) => inTurn('crowd', work(`crowd ${index}`)));
+  const many = Array.from({ length: 30 }, (_, index) => inTurn('busy network', work(`load ${index}`)));
   const one = inTurn('home', work('camille'));
 
   await endAll();
 
   expect(await one).toBe('camille');
-  expect(began.slice(0, 3)).toEqual(['crowd 0', 'crowd 1', 'camille']);
-  expect(await outcomes(many)).toEqual(many.map((_, index) => `crowd ${index}`));
+  expect(began.slice(0, 3)).toEqual(['load 0', 'load 1', 'camille']);
+  expect(await outcomes(many)).toEqual(many.map((_, index) => `load ${index}`));
 });
 
 it('in a full queue a new caller replaces the last call of the network with most calls', async () => {
   const inTurn = createFairQueue(2, 4);
   const { work, endAll } = works();
-  const crowd = Array.from({ length: 7 }, (_, index) => inTurn('crowd', work(`crowd ${index}`)));
+  const calls = Array.from({ length: 7 }, (_, index) => inTurn('busy network', work(`load ${index}`)));
   const one = inTurn('home', work('camille'));
-  const seen = outcomes([...crowd, one]);
+  const seen = outcomes([...calls, one]);
 
   await endAll();
 
   // Two run, four wait, the seventh finds no slot; then the sixth loses its slot.
   expect(await seen).toEqual([
-    'crowd 0',
-    'crowd 1',
-    'crowd 2',
-    'crowd 3',
-    'crowd 4',
+    'load 0',
+    'load 1',
+    'load 2',
+    'load 3',
+    'load 4',
     'refused',
     'refused',
     'camille',

@@ -37,7 +37,7 @@ describe('a customer while another network fills the password queue', () => {
     const yielded = refusals(3);
 
     // From different lines of one /48, as one customer of a provider may.
-    const crowd = Array.from({ length: 5 }, async (_, index) => {
+    const others = Array.from({ length: 5 }, async (_, index) => {
       const status = await signIn(`personne-${index}`, 'faux', `2001:db8:1:${index}::1`);
       if (status === 503) refused += 1;
       for (const { count, resolve } of waiters) if (refused >= count) resolve();
@@ -49,6 +49,6 @@ describe('a customer while another network fills the password queue', () => {
     release();
 
     expect(await customer).toBe(200);
-    expect((await Promise.all(crowd)).toSorted()).toEqual([401, 401, 503, 503, 503]);
+    expect((await Promise.all(others)).toSorted()).toEqual([401, 401, 503, 503, 503]);
   });
 });
