@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
 import { idempotentAnswers } from '../database/schema';
@@ -51,26 +51,20 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
 
   /** True for the request that may do the work: the first, or the next after one that was lost. */
   async function claim(request: FastifyRequest, key: string): Promise<boolean> {
-    const first = await db
+    const content = fingerprint(request);
+    const { request: first, status, startedAt } = idempotentAnswers;
+    const isLost = sql`${first} = ${content} and ${status} is null
+      and ${startedAt} < now() - make_interval(secs => ${lostSeconds})`;
+    const claimed = await db
       .insert(idempotentAnswers)
-      .values({ owner: ownerOf(request), key, request: fingerprint(request) })
-      .onConflictDoNothing()
+      .values({ owner: ownerOf(request), key, request: content })
+      .onConflictDoUpdate({
+        target: [idempotentAnswers.owner, idempotentAnswers.key],
+        set: { startedAt: sql`now()` },
+        setWhere: isLost,
+      })
       .returning({ key: idempotentAnswers.key });
-    if (first.length > 0) return true;
-    const lost = lt(idempotentAnswers.startedAt, sql`now() - make_interval(secs => ${lostSeconds})`);
-    const next = await db
-      .update(idempotentAnswers)
-      .set({ startedAt: sql`now()` })
-      .where(
-        and(
-          row(request, key),
-          eq(idempotentAnswers.request, fingerprint(request)),
-          isNull(idempotentAnswers.status),
-          lost,
-        ),
-      )
-      .returning({ key: idempotentAnswers.key });
-    return next.length > 0;
+    return claimed.length > 0;
   }
 
   async function replay(request: FastifyRequest, reply: FastifyReply, key: string) {
