@@ -3,9 +3,10 @@ import { Address, type AddressChange, type NewAddress } from 'shared-contracts/a
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { type Db, isUuid, type Tx } from '../database/database';
-import { addresses, customers } from '../database/schema';
+import { addresses } from '../database/schema';
 import { invalidField, notFound } from '../refusals/problems';
 import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
+import { lockCustomer } from './customer-repository';
 
 const mostAddresses = 100;
 const unknownAddress = () => notFound('Adresse');
@@ -39,10 +40,6 @@ function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'count
 }
 
 export function createAddressRepository(db: Db) {
-  /** One at a time per customer, so that limit and default flags hold. */
-  const lockAddressBook = (tx: Tx, customerId: string) =>
-    tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
-
   /** There is one default of each kind. */
   async function takeDefaultsFromOthers(
     tx: Tx,
@@ -69,7 +66,7 @@ export function createAddressRepository(db: Db) {
     /** @throws {Refusal} 400 for a postcode that its country does not have, 409 for too many addresses */
     add: (customerId: string, address: NewAddress) =>
       db.transaction(async (tx) => {
-        await lockAddressBook(tx, customerId);
+        await lockCustomer(tx, customerId);
         if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= mostAddresses) {
           throw tooManyAddresses(mostAddresses);
         }
@@ -89,7 +86,7 @@ export function createAddressRepository(db: Db) {
     /** @throws {Refusal} 404 for an address of others, 400 for a postcode that its country does not have */
     change: (customerId: string, id: string, change: AddressChange) =>
       db.transaction(async (tx) => {
-        await lockAddressBook(tx, customerId);
+        await lockCustomer(tx, customerId);
         const own = ownAddress(customerId, id);
         const [current] = await tx.select().from(addresses).where(own);
         if (!current) throw unknownAddress();
@@ -110,7 +107,7 @@ export function createAddressRepository(db: Db) {
     /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
     remove: (customerId: string, id: string) =>
       db.transaction(async (tx) => {
-        await lockAddressBook(tx, customerId);
+        await lockCustomer(tx, customerId);
         const own = ownAddress(customerId, id);
         const [current] = await tx.select().from(addresses).where(own);
         if (!current) throw unknownAddress();

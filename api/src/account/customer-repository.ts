@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
-import type { Db } from '../database/database';
+import type { Db, Tx } from '../database/database';
 import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
@@ -12,6 +12,10 @@ export type Customer = typeof customers.$inferSelect;
 
 type NewCustomer = Omit<typeof customers.$inferInsert, 'username'>;
 type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultBillingAddressId'>;
+
+/** One change at a time of what a customer has, so that limits, names and default flags hold. */
+export const lockCustomer = (tx: Tx, id: string) =>
+  tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
 
 export function toUser(customer: Customer): User {
   const { id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment } =

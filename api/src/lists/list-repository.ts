@@ -2,9 +2,10 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { listLimits } from 'shared-contracts/api/limits';
 import type { NewShoppingList, ShoppingList, ShoppingListChange } from 'shared-contracts/api/lists';
+import { lockCustomer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart-repository';
 import { type Db, isUuid, type Tx } from '../database/database';
-import { customers, shoppingLists } from '../database/schema';
+import { shoppingLists } from '../database/schema';
 import { notFound, Refusal } from '../refusals/problems';
 
 type Row = typeof shoppingLists.$inferSelect;
@@ -23,10 +24,6 @@ const nameTaken = (name: string) =>
 
 /** A customer's own lists. Articles are not looked up: a list may name one that is gone. */
 export function createListRepository(db: Db) {
-  /** One change at a time per customer, so that limit, names and versions hold. */
-  const lockLists = (tx: Tx, customerId: string) =>
-    tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
-
   async function refuseTaken(tx: Tx, customerId: string, name: string, ownId?: string): Promise<void> {
     const others = and(
       eq(shoppingLists.customerId, customerId),
@@ -37,7 +34,7 @@ export function createListRepository(db: Db) {
   }
 
   async function own(tx: Tx, customerId: string, id: string): Promise<Row> {
-    await lockLists(tx, customerId);
+    await lockCustomer(tx, customerId);
     const [list] = await tx.select().from(shoppingLists).where(ownList(customerId, id));
     if (!list) throw notFound('Liste');
     return list;
@@ -73,7 +70,7 @@ export function createListRepository(db: Db) {
     /** @throws {Refusal} 409 when there are too many, or one has this name but for case and accents */
     add: (customerId: string, { name, lines = [] }: NewShoppingList) =>
       db.transaction(async (tx) => {
-        await lockLists(tx, customerId);
+        await lockCustomer(tx, customerId);
         if ((await tx.$count(shoppingLists, eq(shoppingLists.customerId, customerId))) >= listLimits.lists)
           throw new Refusal(
             409,
