@@ -7,7 +7,7 @@ import { sectionsWanted } from './pages/profile/section-code';
 import remote from './remote.json';
 
 const profile = page({
-  load: () => import(/* webpackChunkName: "profile" */ './pages/profile'),
+  load: () => import(/* webpackChunkName: "profile" */ './pages/profile/ProfilePage'),
   loader: loadProfile,
   Skeleton: ProfileSkeleton,
 });

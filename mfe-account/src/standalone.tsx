@@ -9,7 +9,7 @@ import { Wrap } from 'shared-ui/layout';
 import { ToastRegion } from 'shared-ui/toast-region';
 import routes from './routes';
 
-/** In place of the shell: a header that signs in, around the remote's page. */
+/** Instead of the shell: a header that signs in, around the remote's page. */
 function BareShell() {
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   return (

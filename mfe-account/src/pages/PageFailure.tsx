@@ -2,7 +2,7 @@ import { PageMeta, useRouteFailure } from 'page-kit/page';
 import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
-/** Shown in place of an account whose data could not be had; header and cart stay alive. */
+/** Shown when the account cannot be loaded; header and cart stay usable. */
 export function PageFailure() {
   const { retry, retrying } = useRouteFailure();
   return (

@@ -12,7 +12,7 @@ import { orderIdOf, type Section, sectionOf, sectionPath, sectionsOf } from './s
 import { useSignOut } from './use-sign-out';
 
 /** Lets customers in, the others are led to login; a query that names no section leads to the first one. */
-export function ProfilePage() {
+export function Component() {
   const { pathname, search, state } = useLocation();
   const status = useRequireCustomer();
   const { leaving, signOut } = useSignOut();

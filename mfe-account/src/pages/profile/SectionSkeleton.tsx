@@ -31,14 +31,14 @@ export function SectionSkeleton({ section, detail = false }: SectionSkeletonProp
   );
 }
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 function InformationBones() {
   return (
     <PanelBox padded className={styles.form}>
       <Skeleton width="1/2" height="m" />
-      {places(4).map((place) => (
-        <div key={place} className={styles.field}>
+      {indexes(4).map((index) => (
+        <div key={index} className={styles.field}>
           <Skeleton width="1/4" />
           <Skeleton height="l" />
         </div>
@@ -56,8 +56,8 @@ function AddressBones() {
         <Skeleton width="1/4" height="l" />
       </div>
       <div className={styles.cards}>
-        {places(2).map((place) => (
-          <PanelBox key={place} padded className={styles.addressCard}>
+        {indexes(2).map((index) => (
+          <PanelBox key={index} padded className={styles.addressCard}>
             <Skeleton width="1/2" />
             <Skeleton width="3/4" />
             <Skeleton width="1/2" />
@@ -73,8 +73,8 @@ function AddressBones() {
 function OrderListBones() {
   return (
     <div className={styles.orders}>
-      {places(4).map((place) => (
-        <PanelBox key={place} padded className={styles.orderCard}>
+      {indexes(4).map((index) => (
+        <PanelBox key={index} padded className={styles.orderCard}>
           <Skeleton width="1/2" height="m" />
           <Skeleton width="3/4" />
           <Skeleton width="1/2" className={styles.thumbnails} />
@@ -90,8 +90,8 @@ function OrderBones() {
       <Skeleton width="1/4" />
       <Skeleton width="1/2" height="m" />
       <PanelBox padded className={styles.items}>
-        {places(6).map((place) => (
-          <Skeleton key={place} className={styles.thumbnails} />
+        {indexes(6).map((index) => (
+          <Skeleton key={index} className={styles.thumbnails} />
         ))}
       </PanelBox>
       <Skeleton className={styles.facts} />

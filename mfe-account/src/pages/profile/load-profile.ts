@@ -3,12 +3,10 @@ import { listsQuery } from 'page-kit/lists';
 import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
-import { historyFilterOf } from './history-filter';
 import { orderQuery, ordersQuery } from './orders/order-queries';
-import { deletionRequestQuery } from './personal-data/deletion-request-query';
+import { deletionRequestQuery, sessionsQuery } from './queries';
 import { sectionCode } from './section-code';
-import { orderIdOf, sectionOf } from './sections';
-import { sessionsQuery } from './security/sessions-query';
+import { historyFilterOf, orderIdOf, sectionOf } from './sections';
 
 /** Starts the code and the calls of the section that the URL names; the page waits for them itself. */
 export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): null {

@@ -17,15 +17,16 @@ function section(load: () => SectionCode): () => SectionCode {
   };
 }
 
-/** Resolves when every section that somebody wants to see has its code. May reject. */
+/** Resolves when the code of every section that was opened is loaded. May reject. */
 export const sectionsWanted = (): Promise<unknown> => Promise.all(wanted);
 
 const forms = () => import(/* webpackChunkName: "account-forms" */ './form-sections');
-const orders = () => import(/* webpackChunkName: "account-orders" */ './orders');
-const lists = () => import(/* webpackChunkName: "account-lists" */ './lists');
-const personalData = () => import(/* webpackChunkName: "account-data" */ './personal-data');
+const orders = () => import(/* webpackChunkName: "account-orders" */ './orders/OrdersSection');
+const lists = () => import(/* webpackChunkName: "account-lists" */ './lists/ListsSection');
+const personalData = () =>
+  import(/* webpackChunkName: "account-data" */ './personal-data/PersonalDataSection');
 
-/** Code of each section. Those with forms share a part, so that whoever looks at orders never loads a form. */
+/** Code of each section. Those with forms share a part, so that orders load without any form. */
 export const sectionCode: Readonly<Record<Section, () => SectionCode>> = {
   informations: section(async () => (await forms()).InformationSection),
   address: section(async () => (await forms()).AddressesSection),

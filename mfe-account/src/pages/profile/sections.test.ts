@@ -1,5 +1,4 @@
-import { historyPath, noFilter } from './history-filter';
-import { orderIdOf, sectionOf } from './sections';
+import { historyPath, noFilter, orderIdOf, sectionOf } from './sections';
 
 it.each([
   ['?informations', 'informations'],

@@ -21,7 +21,7 @@ export function useSignOut(): { readonly leaving: boolean; readonly signOut: () 
 
   function signOut() {
     setLeaving(true);
-    // Not waited for: the tokens go now, and what the API has not heard of is told again later.
+    // Not waited for: the tokens go now; a sign-out that fails is sent again later.
     http.post('auth/logout').catch(() => undefined);
     endSession('chosen');
     toast.success('Déconnecté');

@@ -2,16 +2,16 @@ import { AddressBlock } from 'page-kit/account';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
+import { isApiError } from 'shared-contracts/http';
 import { countryCode } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
+import { Question } from 'shared-ui/dialog';
 import { Pill } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { useHasDraft } from '../forms/use-kept-draft';
 import styles from './AddressCard.module.css';
-import { emptyAddress } from './AddressFields';
-import { AddressForm, type TypedAddress } from './AddressForm';
-import { DeleteAddress, keptForDelivery } from './DeleteAddress';
+import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
 import { useAddressBook } from './use-address-book';
 
 interface AddressCardProps {
@@ -95,5 +95,55 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
         <DeleteAddress address={address} onClose={() => setDeleting(false)} onRemoved={onRemoved} />
       )}
     </PanelBox>
+  );
+}
+
+// Specification, section 8.
+const success = 'Votre adresse a bien été supprimé';
+const failure = "Erreur lors de la suppression de l'adresse";
+/** Specification, section 5: the default shipping address stays. */
+const keptForDelivery = 'Impossible de supprimer votre adresse de livraison par défaut.';
+
+interface DeleteAddressProps {
+  readonly address: Address;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before an address is deleted, since nothing brings it back. */
+function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProps) {
+  const { remove } = useAddressBook();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await remove(address.id);
+      toast.success(success);
+      onClose();
+      onRemoved();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // Another window may have made it the default meanwhile.
+      const text = error.status === 409 ? keptForDelivery : failure;
+      toast.error(text);
+      setRefusal(text);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Question
+      title={<>Supprimer cette adresse&#8239;?</>}
+      confirmLabel="Supprimer"
+      dismissLabel="Annuler"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <AddressBlock address={address} />
+    </Question>
   );
 }

@@ -11,8 +11,7 @@ import { SectionSkeleton } from '../SectionSkeleton';
 import { useTitleFocus } from '../use-title-focus';
 import { AddressCard } from './AddressCard';
 import styles from './AddressesSection.module.css';
-import { NewAddress } from './NewAddress';
-import { cameFromCheckout, checkoutPath } from './return-to-checkout';
+import { cameFromCheckout, checkoutPath, NewAddress } from './NewAddress';
 
 // Specification, section 8.
 const loadFailure = 'Echec de la récupération des informations utilisateur';

@@ -3,10 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { useHasDraft } from '../forms/use-kept-draft';
-import { emptyAddress } from './AddressFields';
-import { AddressForm, type TypedAddress } from './AddressForm';
+import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
 import styles from './NewAddress.module.css';
-import { checkoutPath } from './return-to-checkout';
 import { useAddressBook } from './use-address-book';
 
 const draft = 'address';
@@ -22,7 +20,7 @@ export function NewAddress({ fromCheckout, children }: NewAddressProps) {
   const navigate = useNavigate();
   const { add } = useAddressBook();
   const hasDraft = useHasDraft(draft);
-  // Null until the customer decides: then whoever comes from checkout, or has typed before, finds it open.
+  // Null until the customer decides: until then open for customers from checkout and with a draft.
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? (fromCheckout || hasDraft);
   const { opener, focusOpener } = useFocusAfterClosing(open);
@@ -86,4 +84,14 @@ function useFocusAfterClosing(open: boolean) {
       wanted.current = true;
     },
   };
+}
+
+/** The one page that sends customers here for an address and wants them back. */
+export const checkoutPath = '/purchase';
+
+/** True for a customer who came from checkout: navigation state `{ returnTo: '/purchase' }`. */
+export function cameFromCheckout(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'returnTo' in state && state.returnTo === checkoutPath
+  );
 }

@@ -10,7 +10,7 @@ interface AddressBook {
   remove(id: string): Promise<void>;
 }
 
-/** A new default takes the place of the former one. */
+/** A new default replaces the former one. */
 function withoutDefaultsOf({ isDefaultShipping, isDefaultBilling }: Address) {
   return (other: Address): Address => ({
     ...other,

@@ -14,7 +14,7 @@ interface ListLinesProps {
   readonly list: ShoppingList;
 }
 
-/** The lines of a list. Changes wait until they are saved; they stay when the section is left, or when somebody else has changed the list meanwhile. */
+/** The lines of a list. Unsaved changes survive leaving the section and a change made elsewhere. */
 export function ListLines({ list }: ListLinesProps) {
   const { draft, setDraft, dropDraft } = useListDraft(list);
   const [busy, setBusy] = useState(false);

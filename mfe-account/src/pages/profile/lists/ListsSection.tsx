@@ -11,8 +11,8 @@ import { SectionSkeleton } from '../SectionSkeleton';
 import { sectionTitles } from '../sections';
 import { useTitleFocus } from '../use-title-focus';
 import { ListCard } from './ListCard';
+import { ListNameForm } from './ListNameForm';
 import styles from './ListsSection.module.css';
-import { NewList } from './NewList';
 
 /** The customer's named lists of articles, such as 'Étage 2'. */
 export function ListsSection() {
@@ -110,5 +110,23 @@ function RemovedList({ list, onBack }: RemovedListProps) {
         Annuler la suppression
       </button>
     </PanelBox>
+  );
+}
+
+/** Makes an empty list. */
+function NewList() {
+  const { create } = useLists();
+  const [made, setMade] = useState(0);
+  return (
+    <ListNameForm
+      // What was typed goes with a list that is made, and stays with one that is refused.
+      key={made}
+      label="Nouvelle liste"
+      submitLabel="Créer la liste"
+      onSave={async (name) => {
+        await create(name);
+        setMade((count) => count + 1);
+      }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 
 const count = (many: number, one: string, several: string) => (many === 1 ? one : `${many} ${several}`);
 
-/** Adds the lines of a list to the cart, and tells in French which articles it had to leave out. */
+/** Adds the lines of a list to the cart, and says in French which articles it had to leave out. */
 export function useListToCart(lines: readonly CartLine[]) {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -38,13 +38,13 @@ export function useListToCart(lines: readonly CartLine[]) {
     }
     addLines(good);
     setBusy(false);
-    const told = [
+    const notes = [
       gone.length > 0 &&
         `${count(gone.length, 'Un article n’est plus disponible et n’a pas été ajouté', 'articles ne sont plus disponibles et n’ont pas été ajoutés')}\u00a0: ${gone.join(', ')}.`,
       unheard > 0 &&
         `${count(unheard, 'Un article n’a pas pu être vérifié et n’a pas été ajouté', 'articles n’ont pas pu être vérifiés et n’ont pas été ajoutés')}. Réessayez.`,
     ].filter((text) => text !== false);
-    setLeft(told.join(' ') || null);
+    setLeft(notes.join(' ') || null);
   }
 
   return { busy, left, add: () => void add() };

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from 'shared-contracts/api/orders';
-import { isApiError } from 'shared-contracts/http';
+import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
 import styles from './AbandonOrder.module.css';
-import { useAbandonOrder } from './use-abandon-order';
+import { type OrderPages, orderKey, orderListsKey, ordersKey } from './order-queries';
 
 const alreadyPaid = 'Cette commande est déjà payée.';
 const paymentRunning =
@@ -67,4 +68,33 @@ export function AbandonOrder({ order, onClose, onEnded, onRunning }: AbandonOrde
       </p>
     </Question>
   );
+}
+
+const without = (orderId: string, { pages, ...rest }: OrderPages): OrderPages => ({
+  ...rest,
+  pages: pages.map(({ orders, next }) => ({ orders: orders.filter(({ id }) => id !== orderId), next })),
+});
+
+/** Ends an order that was not paid, and keeps what the shop knows of it in step. */
+function useAbandonOrder(orderId: string) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+
+  return {
+    /** The order leaves the list and is shown as the API says it is now. Rejects as `http` does. */
+    async abandon(): Promise<void> {
+      const ended = await http.post<Order>(`orders/${encodeURIComponent(orderId)}/abandon`);
+      queryClient.setQueryData(orderKey(orderId), ended);
+      queryClient.setQueriesData<OrderPages>(
+        { queryKey: orderListsKey },
+        (known) => known && without(orderId, known),
+      );
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+    /** Asks for the order and the list anew: they are not as they are shown. */
+    lookAgain(): void {
+      void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+  };
 }

@@ -4,10 +4,10 @@ import { longest } from 'shared-contracts/api/limits';
 import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Field, InputField, Select } from 'shared-ui/field';
-import { type HistoryFilter, historyPath, statusOf, statusTexts } from '../history-filter';
+import { type HistoryFilter, historyPath, statusOf, statusTexts } from '../sections';
+import { monthOf } from './filter-orders';
 import styles from './HistorySearch.module.css';
-import { MonthExport } from './MonthExport';
-import { monthText, recentMonths } from './months';
+import { DownloadButton } from './OrderButtons';
 
 /** Looks for orders by words, status and month; what is wanted stands in the URL. */
 export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
@@ -82,10 +82,39 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
           Rechercher
         </Button>
       </form>
-      {dated && filter.month && <MonthExport key={filter.month} month={filter.month} />}
+      {dated && filter.month && (
+        <DownloadButton
+          key={filter.month}
+          size="small"
+          path={`orders/export?month=${filter.month}`}
+          name={`commandes-${filter.month}.csv`}
+          missing="Cet export n’est pas disponible."
+        >
+          Télécharger le mois (CSV)
+        </DownloadButton>
+      )}
       {dated && !filter.month && (
         <p className={styles.hint}>Choisissez un mois pour télécharger ses commandes (CSV).</p>
       )}
     </div>
   );
+}
+
+/** Months that are offered; an older one may stand in the URL. */
+const offered = 36;
+
+/** From this month of Paris back, as `2026-11`. */
+function recentMonths(now: Date): readonly string[] {
+  const [year = 0, month = 1] = monthOf(now).split('-').map(Number);
+  return Array.from({ length: offered }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 'yyyy-mm'.length),
+  );
+}
+
+let longMonth: Intl.DateTimeFormat | undefined;
+
+/** 'novembre 2026' */
+function monthText(month: string): string {
+  longMonth ??= new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+  return longMonth.format(new Date(`${month}-01T00:00:00Z`));
 }

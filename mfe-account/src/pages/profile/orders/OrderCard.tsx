@@ -8,10 +8,10 @@ import { countryName, formatEuros } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { contactPath } from '../sections';
+import { ReorderButton } from './OrderButtons';
 import styles from './OrderCard.module.css';
 import { OrderState } from './OrderState';
 import { OrderThumbnails } from './OrderThumbnails';
-import { ReorderButton } from './ReorderButton';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderCardProps {

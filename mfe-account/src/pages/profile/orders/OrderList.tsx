@@ -5,9 +5,8 @@ import { useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState, Note } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { type HistoryFilter, historyPath, isFiltered } from '../history-filter';
 import { SectionSkeleton } from '../SectionSkeleton';
-import { sectionPath, sectionTitles } from '../sections';
+import { type HistoryFilter, historyPath, isFiltered, sectionPath, sectionTitles } from '../sections';
 import { useTitleFocus } from '../use-title-focus';
 import { HistorySearch } from './HistorySearch';
 import { OrderCard } from './OrderCard';
@@ -156,7 +155,7 @@ function useCardToFocus(list: { readonly current: HTMLUListElement | null }, cou
     wanted.current = null;
   }, [list, count]);
 
-  return (place: number) => {
-    wanted.current = place;
+  return (index: number) => {
+    wanted.current = index;
   };
 }

@@ -1,20 +1,19 @@
 import { AddressBlock } from 'page-kit/account';
 import { AddToList } from 'page-kit/lists';
-import { orderDate, orderedLines, paymentState, paymentText, receiptRows } from 'page-kit/orders';
+import { knownMode, orderDate, orderedLines, paymentState, paymentText, receiptRows } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { legalIdentity } from 'shared-contracts/environment/company';
-import { deliveryPoint } from 'shared-contracts/pricing';
+import { useExtras } from 'shared-contracts/http';
+import { deliveryPoint, deliveryTerms } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { PanelBox, SummaryList } from 'shared-ui/layout';
 import { contactPath } from '../sections';
+import { DownloadButton, ReorderButton } from './OrderButtons';
 import { OrderItems } from './OrderItems';
-import { OrderPaper } from './OrderPaper';
 import styles from './OrderSheet.module.css';
 import { OrderState } from './OrderState';
-import { deliveryText, usualPaymentText } from './order-texts';
-import { ReorderButton } from './ReorderButton';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderSheetProps {
@@ -26,6 +25,7 @@ interface OrderSheetProps {
 /** Everything about one order; also the sheet that is printed. */
 export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   const titleId = useId();
+  const extras = useExtras();
   const { settings, company } = useEnvironment();
   const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
   const date = orderDate(order.createdAt);
@@ -91,7 +91,15 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
             Imprimer
           </Button>
         )}
-        {!unfinished && <OrderPaper order={order} />}
+        {extras && !unfinished && (
+          <DownloadButton
+            path={`orders/${encodeURIComponent(order.id)}/pdf`}
+            name={`confirmation-de-commande-${order.orderNumber}.pdf`}
+            missing="Ce document n’est pas disponible."
+          >
+            Confirmation de commande (PDF)
+          </DownloadButton>
+        )}
         <ButtonLink variant="secondary" href={contactPath(order.id)}>
           Signaler un problème
         </ButtonLink>
@@ -108,3 +116,12 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
     </article>
   );
 }
+
+/** Fixed text of the specification, unless a known mode says otherwise. */
+function deliveryText(mode: string): string {
+  const known = knownMode(mode);
+  return known === 'standard' ? 'Standard' : deliveryTerms[known].label;
+}
+
+/** Fixed text of the specification; the payment of an order stands below it. */
+const usualPaymentText = 'Compte client';

@@ -3,7 +3,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { Pill } from 'shared-ui/feedback';
 import styles from './OrderState.module.css';
 
-/** The specified state of an order, and beside it what the API tells beyond that. */
+/** The specified state of an order, and beside it what the API adds. */
 export function OrderState({ order }: { readonly order: Order }) {
   const state = paymentState(order);
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { historyFilterOf, historyPath } from '../history-filter';
-import { orderIdOf } from '../sections';
+import { historyFilterOf, historyPath, orderIdOf } from '../sections';
 import { OrderDetail } from './OrderDetail';
 import { OrderList } from './OrderList';
 

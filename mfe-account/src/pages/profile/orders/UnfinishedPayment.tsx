@@ -1,12 +1,11 @@
 import { formatUntil } from 'page-kit/orders';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { confirmationPath } from '../sections';
 import { AbandonOrder } from './AbandonOrder';
 import styles from './UnfinishedPayment.module.css';
-import { useUpcoming } from './use-upcoming';
 
 interface UnfinishedPaymentProps {
   readonly order: Order;
@@ -69,4 +68,19 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
       )}
     </div>
   );
+}
+
+/** True until the moment (ISO 8601) has come, also while the page stays open; false without a readable one. */
+function useUpcoming(moment: string | undefined): boolean {
+  const time = Date.parse(moment ?? '');
+  const [now, setNow] = useState(Date.now);
+  const upcoming = time > now;
+
+  useEffect(() => {
+    if (!upcoming) return;
+    const timer = setTimeout(() => setNow(Date.now()), time - Date.now());
+    return () => clearTimeout(timer);
+  }, [upcoming, time]);
+
+  return upcoming;
 }

@@ -1,6 +1,5 @@
 import type { Order } from 'shared-contracts/api/orders';
-import type { HistoryFilter } from '../history-filter';
-import { monthOf } from './months';
+import type { HistoryFilter } from '../sections';
 
 /** As many words as the API looks for. */
 const mostWords = 6;
@@ -38,4 +37,17 @@ function hasAll({ orderNumber, purchaseOrderNumber = '', items }: Order, words: 
 function isOf(month: string, { createdAt }: Order): boolean {
   const placed = new Date(createdAt ?? Number.NaN);
   return !Number.isNaN(placed.getTime()) && monthOf(placed) === month;
+}
+
+let parisMonth: Intl.DateTimeFormat | undefined;
+
+/** The month of a moment in Paris, as `2026-11`. @throws {RangeError} on an invalid date */
+export function monthOf(moment: Date): string {
+  // Swedish dates are those of ISO 8601.
+  parisMonth ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Paris',
+    year: 'numeric',
+    month: '2-digit',
+  });
+  return parisMonth.format(moment);
 }

@@ -7,7 +7,7 @@ import {
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
-import { type HistoryFilter, isFiltered } from '../history-filter';
+import { type HistoryFilter, isFiltered } from '../sections';
 import { filterOrders } from './filter-orders';
 
 /** Orders of one call, newest first, and the cursor of older ones. */

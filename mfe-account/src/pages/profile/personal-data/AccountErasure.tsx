@@ -10,11 +10,11 @@ import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { ErrorState, LateNote, Note, Refusal, Skeleton } from 'shared-ui/feedback';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { deletionRequestQuery } from '../queries';
 import { AskForErasure } from './AskForErasure';
-import { deletionRequestQuery } from './deletion-request-query';
 import styles from './PersonalDataSection.module.css';
 
-/** The request that the account be erased: not told yet, or told and still to be withdrawn. */
+/** The request to erase the account: not sent yet, or sent and still to be withdrawn. */
 export function AccountErasure() {
   const query = deletionRequestQuery(useHttp());
   const { data: request, error, isFetching, refetch } = useQuery(query);

@@ -9,7 +9,7 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Refusal } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { deletionRequestQuery } from './deletion-request-query';
+import { deletionRequestQuery } from '../queries';
 import styles from './PersonalDataSection.module.css';
 
 /** Says what an erasure takes and leaves, and asks for the password, so that an open tab alone erases nobody. */

@@ -1,7 +1,13 @@
+import { saveFile, useCall } from 'page-kit/forms';
 import { PageMeta } from 'page-kit/page';
 import { useId } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import type { PersonalData } from 'shared-contracts/api/personal-data';
+import { useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Refusal } from 'shared-ui/feedback';
+import { PanelBox } from 'shared-ui/layout';
 import { AccountErasure } from './AccountErasure';
-import { DataCopy } from './DataCopy';
 import styles from './PersonalDataSection.module.css';
 
 /** What the customer may do about what the shop knows: take it along, and have it erased. */
@@ -14,5 +20,35 @@ export function PersonalDataSection() {
       <DataCopy />
       <AccountErasure />
     </section>
+  );
+}
+
+const fileName = 'mes-donnees.json';
+
+/** All that the shop knows of the customer, as a file. */
+function DataCopy() {
+  const http = useHttp();
+  const { busy, refusal, run } = useCall();
+
+  const download = () =>
+    run(async () => {
+      const data = await http.get<PersonalData>('users/personal-data');
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), fileName);
+      toast.success('Vos données ont été téléchargées');
+    });
+
+  return (
+    <PanelBox padded className={styles.box}>
+      <h3>Emporter mes données</h3>
+      <p>
+        Un fichier contient tout ce que la boutique garde de vous&nbsp;: compte, adresses, commandes et
+        paiements, messages, connexions. Il ne contient ni votre mot de passe ni vos cartes, que nous n’avons
+        pas.
+      </p>
+      <Refusal>{refusal}</Refusal>
+      <Button variant="secondary" busy={busy} onClick={() => void download()}>
+        Télécharger mes données
+      </Button>
+    </PanelBox>
   );
 }

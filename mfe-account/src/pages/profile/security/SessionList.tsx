@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatMoment } from 'page-kit/orders';
 import { useLateData } from 'page-kit/page';
 import { useEffect, useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Session } from 'shared-contracts/api/users';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ErrorState, LateNote, Skeleton } from 'shared-ui/feedback';
-import { VisuallyHidden } from 'shared-ui/layout';
+import { ErrorState, LateNote, Pill, Skeleton } from 'shared-ui/feedback';
+import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { sessionsQuery } from '../queries';
 import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';
 import styles from './SecuritySection.module.css';
-import { SessionCard } from './SessionCard';
-import { sessionsQuery } from './sessions-query';
 
 const refusal = 'Erreur lors de la déconnexion de l’appareil';
 
@@ -100,5 +100,46 @@ export function SessionList() {
         </>
       )}
     </section>
+  );
+}
+
+interface SessionCardProps {
+  readonly session: Session;
+  /** Resolves when it is done or was refused. */
+  readonly onSignOut: () => Promise<void> | void;
+}
+
+/** A device that is signed in, since when, and the way out of it. */
+function SessionCard({ session, onSignOut }: SessionCardProps) {
+  const { device, createdAt, lastUsedAt, current } = session;
+  const nameId = useId();
+  const [busy, setBusy] = useState(false);
+
+  async function signOut() {
+    setBusy(true);
+    await onSignOut();
+    setBusy(false);
+  }
+
+  return (
+    <PanelBox as="li" padded className={styles.session}>
+      <div className={styles.facts}>
+        <div className={styles.name}>
+          <h4 id={nameId}>{device ?? 'Appareil inconnu'}</h4>
+          {current && <Pill tone="info">Cet appareil</Pill>}
+        </div>
+        <p>Connecté depuis le {formatMoment(createdAt)}</p>
+        <p>Dernière utilisation&nbsp;: {formatMoment(lastUsedAt)}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        aria-describedby={nameId}
+        onClick={() => void signOut()}
+      >
+        Déconnecter
+      </Button>
+    </PanelBox>
   );
 }

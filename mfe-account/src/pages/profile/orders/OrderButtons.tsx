@@ -1,8 +1,10 @@
+import { useDownload } from 'page-kit/forms';
 import { ReorderQuestion } from 'page-kit/orders';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { Button, type ButtonProps } from 'shared-ui/button';
+import { Refusal } from 'shared-ui/feedback';
 
 interface ReorderButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-describedby'> {
   readonly order: Order;
@@ -24,6 +26,31 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
           onClose={() => setAsking(false)}
         />
       )}
+    </>
+  );
+}
+
+interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'children'> {
+  readonly path: string;
+  /** Of the file. */
+  readonly name: string;
+  /** Shown where the API has no such file. */
+  readonly missing: string;
+}
+
+/** Downloads a file of the API, and shows why where it fails. */
+export function DownloadButton({ path, name, missing, ...look }: DownloadButtonProps) {
+  const { busy, refusal, download } = useDownload({ path, name: () => name, missing });
+  return (
+    <>
+      <Button
+        {...look}
+        variant="secondary"
+        icon="file-download"
+        busy={busy}
+        onClick={() => void download()}
+      />
+      <Refusal>{refusal}</Refusal>
     </>
   );
 }

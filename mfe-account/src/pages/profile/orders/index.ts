@@ -1,1 +1,0 @@
-export { OrdersSection } from './OrdersSection';

@@ -1,2 +1,0 @@
-// Entry of the chunk `account-data`.
-export { PersonalDataSection } from './PersonalDataSection';
