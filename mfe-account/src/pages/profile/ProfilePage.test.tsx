@@ -19,7 +19,7 @@ it.each(['/profile', '/profile?factures'])(
   },
 );
 
-it('tells a customer by the menu where they are', async () => {
+it('marks the current section in the menu', async () => {
   await renderAccount({ at: '/profile?address', answers: { 'GET users/addresses': [] } });
 
   const current = menu().getByRole('link', { current: 'page' });
@@ -27,22 +27,6 @@ it('tells a customer by the menu where they are', async () => {
   expect(current).toHaveAccessibleName('Mes adresses');
   expect(screen.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
   expect(document.title).toBe('Mes adresses | Boutique SPH');
-});
-
-it.each([
-  ['informations', 'users/profile'],
-  ['address', 'users/addresses'],
-  ['historique', 'orders'],
-  ['donnees', 'users/deletion-request'],
-])('says that the section %s is on its way', async (section, call) => {
-  await renderAccount({
-    at: `/profile?${section}`,
-    answers: { [`GET ${call}`]: () => new Promise(() => {}) },
-  });
-
-  const status = await screen.findByText('Chargement de votre compte');
-
-  expect(status.closest('[aria-busy=true]')).not.toBeNull();
 });
 
 it.each(['listes', 'securite', 'donnees'])(
@@ -92,7 +76,7 @@ it('sends a visitor to login and remembers the section', async () => {
   expect(screen.getByText('{"returnTo":"/profile?historique&commande=o1"}')).toBeVisible();
 });
 
-it('waits until it is known whether somebody is signed in', async () => {
+it('shows nothing until the session is known', async () => {
   const { store } = await renderAccount({ visitorKnown: false });
   const before = screen.queryByRole('heading');
 
@@ -113,7 +97,7 @@ it('signs a customer out without waiting for the API', async () => {
   expect(localStorage.getItem('sph-refresh')).toBeNull();
 });
 
-it('gives back what was typed when the session expires meanwhile', async () => {
+it('restores unsaved input after the session expired', async () => {
   const { router, store } = await renderAccount({});
   const name = await screen.findByLabelText(/^Entreprise/);
   await userEvent.clear(name);
@@ -130,7 +114,7 @@ it('gives back what was typed when the session expires meanwhile', async () => {
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Durand et filles');
 });
 
-it('keeps what a newer version of the shop kept with a draft, without saving it', async () => {
+it('preserves unknown fields of a draft without sending them', async () => {
   const draftsAtom = lastingAtom<Record<string, unknown>>('mfe-account:drafts', {});
   const { http, router, store } = await renderAccount({
     answers: { 'PATCH users/profile': camille, 'GET orders': [] },
@@ -150,7 +134,7 @@ it('keeps what a newer version of the shop kept with a draft, without saving it'
   expect(http.sent('PATCH users/profile')[0]?.body).not.toHaveProperty('siret');
 });
 
-it('does not show another customer what was typed before the session expired', async () => {
+it('does not show unsaved input to another customer', async () => {
   const { http, router, store } = await renderAccount({});
   await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
   await act(async () => store.set(signOutAtom, 'expired'));
@@ -164,7 +148,7 @@ it('does not show another customer what was typed before the session expired', a
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Propreté Haddad');
 });
 
-it('leaves nothing that was typed behind for who comes after a sign-out', async () => {
+it('drops unsaved input on sign-out', async () => {
   const { router, store } = await renderAccount({ answers: { 'POST auth/logout': null } });
   await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
 
@@ -177,7 +161,7 @@ it('leaves nothing that was typed behind for who comes after a sign-out', async 
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Nettoyage Durand');
 });
 
-it('offers another try when the profile cannot be had', async () => {
+it('loads the profile on retry after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { http } = await renderAccount({ answers: { 'GET users/profile': refused(503) } });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });

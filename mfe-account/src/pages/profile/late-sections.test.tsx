@@ -26,10 +26,12 @@ it.each([
     'Demander la suppression de mon compte',
   ],
 ])(
-  'tells a customer offline why the section %s does not come, and asks again',
+  'the section %s shows that it is loading, says when the browser is offline, and loads on retry',
   async (section, call, answer, role, name) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { http } = await renderAccount({ at: `/profile?${section}`, answers: { [call]: hangs } });
+    const status = screen.getAllByText(/^Chargement de vo/)[0];
+    expect(status?.closest('[aria-busy=true]')).not.toBeNull();
     expect(await screen.findByText(/^Vous êtes hors ligne\./)).toBeVisible();
 
     http.answers[call] = answer;

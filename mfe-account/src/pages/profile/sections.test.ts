@@ -8,15 +8,15 @@ it.each([
   ['?securite', 'securite'],
   ['?donnees', 'donnees'],
   ['?utm_source=mail&address', 'address'],
-])('leads somebody who follows %s to the section %s', (search, section) => {
+])('the query %s names the section %s', (search, section) => {
   expect(sectionOf(search)).toBe(section);
 });
 
-it.each(['', '?', '?factures', '?x=address'])('knows no section for somebody who follows "%s"', (search) => {
+it.each(['', '?', '?factures', '?x=address'])('the query "%s" names no section', (search) => {
   expect(sectionOf(search)).toBeNull();
 });
 
-it('finds the order that a customer asked for', () => {
+it('reads the order of the path it makes', () => {
   const path = historyPath(noFilter, 'a b&c');
 
   expect(orderIdOf(new URL(path, 'https://boutique.example').search)).toBe('a b&c');

@@ -12,7 +12,7 @@ async function type(label: RegExp, text: string) {
   if (text) await fill(userEvent, field, text);
 }
 
-it('saves what a customer has put right, for the header too', async () => {
+it('saves the profile and updates the header', async () => {
   const { http, queryClient } = await renderAccount({
     answers: { 'PATCH users/profile': { ...camille, firstName: 'Camila' } },
   });
@@ -30,7 +30,7 @@ it('saves what a customer has put right, for the header too', async () => {
   expect(queryClient.getQueryData(['profile'])).toEqual({ ...camille, firstName: 'Camila' });
 });
 
-it('keeps what was typed when it could not be saved', async () => {
+it('leaves the typed values when saving fails', async () => {
   await renderAccount({ answers: { 'PATCH users/profile': refused(null) } });
   await type(/^Nom/, 'Durant');
 
@@ -40,7 +40,7 @@ it('keeps what was typed when it could not be saved', async () => {
   expect(screen.getByLabelText(/^Nom/)).toHaveValue('Durant');
 });
 
-it('tells a customer at the field that the pseudo is taken', async () => {
+it('reports at the field that the pseudo is taken', async () => {
   await renderAccount({
     answers: { 'PATCH users/profile': refused(409, { message: 'Ce pseudo est déjà pris.' }) },
   });
@@ -55,7 +55,7 @@ it('tells a customer at the field that the pseudo is taken', async () => {
   expect(field).toHaveAccessibleDescription(/Ce pseudo est déjà pris/);
 });
 
-it('lists what a customer still has to fill in', async () => {
+it('lists the fields to correct, without a call', async () => {
   const { http } = await renderAccount({});
   await type(/^Nom/, '');
   await type(/^Pseudo/, 'a b');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import type { ProductLookup } from 'shared-contracts/api/products';
@@ -7,6 +7,7 @@ import { product, refused } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 
 const user = userEvent.setup();
+const patch = 'PATCH users/lists/l1';
 const kitchen: ShoppingList = {
   id: 'l1',
   name: 'Cuisine',
@@ -45,7 +46,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Mes listes' })).getAllByRole('heading', { level: 3 });
 
 describe('a customer with a list', () => {
-  it('adds it to the cart in one press, to what is there, and is told what is gone', async () => {
+  it('adds its lines to those of the cart, and reads which article is unavailable', async () => {
     const { store } = await visit({ lines: [{ productCode: 'SP-1', quantity: 1 }] });
 
     await press('Ajouter au panier');
@@ -55,7 +56,7 @@ describe('a customer with a list', () => {
     expect(screen.getByText(/Un article n’est plus disponible et n’a pas été ajouté.: SP-2\./)).toBeVisible();
   });
 
-  it('is told when the catalogue does not answer, and the cart stays', async () => {
+  it('reads that articles could not be checked when the catalogue fails; the cart stays unchanged', async () => {
     const { store } = await visit({ answers: { 'POST products/lookup': refused(503) } });
 
     await press('Ajouter au panier');
@@ -64,9 +65,9 @@ describe('a customer with a list', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('gives it another name', async () => {
+  it('renames it', async () => {
     const { http } = await visit({
-      answers: { 'PATCH users/lists/l1': { ...kitchen, name: 'Cantine', version: 4 } },
+      answers: { [patch]: { ...kitchen, name: 'Cantine', version: 4 } },
     });
     await press('Renommer');
     const field = screen.getByRole('textbox', { name: 'Nom de la liste' });
@@ -75,10 +76,10 @@ describe('a customer with a list', () => {
     await user.type(field, 'Cantine{Enter}');
 
     expect(await screen.findByRole('heading', { level: 3, name: 'Cantine' })).toHaveFocus();
-    expect(http.sent('PATCH users/lists/l1')[0]?.body).toEqual({ version: 3, name: 'Cantine' });
+    expect(http.sent(patch)[0]?.body).toEqual({ version: 3, name: 'Cantine' });
   });
 
-  it('keeps a name that is taken in its field, with the reason', async () => {
+  it('reads at the field that a name is taken', async () => {
     const taken = refused(409, { code: 'list_name_taken', message: 'Vous avez déjà une liste de ce nom.' });
     await visit({ answers: { 'POST users/lists': taken } });
 
@@ -90,7 +91,7 @@ describe('a customer with a list', () => {
     expect(field).toHaveFocus();
   });
 
-  it('deletes it, and takes that back with all its lines', async () => {
+  it('deletes it, and restores it with all its lines', async () => {
     const { http } = await visit({
       answers: { 'DELETE users/lists/l1': { id: 'l1' }, 'POST users/lists': { ...kitchen, id: 'l2' } },
     });
@@ -104,10 +105,10 @@ describe('a customer with a list', () => {
     expect(screen.queryByText(/est supprimée/)).toBeNull();
   });
 
-  it('changes a quantity, takes an article out, and saves both', async () => {
+  it('changes a quantity, removes an article and saves both', async () => {
     const { http } = await visit({
       answers: {
-        'PATCH users/lists/l1': { ...kitchen, version: 4, lines: [{ productCode: 'SP-1', quantity: 3 }] },
+        [patch]: { ...kitchen, version: 4, lines: [{ productCode: 'SP-1', quantity: 3 }] },
       },
     });
     await press('Voir les articles');
@@ -119,34 +120,67 @@ describe('a customer with a list', () => {
     await press('Enregistrer les modifications');
 
     expect(await screen.findByText('1 article')).toBeVisible();
-    expect(http.sent('PATCH users/lists/l1')[0]?.body).toEqual({
+    expect(http.sent(patch)[0]?.body).toEqual({
       version: 3,
       lines: [{ productCode: 'SP-1', quantity: 3 }],
     });
   });
 
-  it('keeps the own quantities when the list was changed elsewhere, and may save them then', async () => {
+  it('keeps unsaved quantities when the list was changed elsewhere, and saves them on retry', async () => {
     const { http } = await visit({
-      answers: { 'PATCH users/lists/l1': refused(409, { code: 'list_changed' }) },
+      answers: { [patch]: refused(409, { code: 'list_changed' }) },
     });
     await press('Voir les articles');
     await press('Augmenter la quantité de Article SP-1');
     http.answers['GET users/lists'] = [{ ...kitchen, version: 7 }];
     await press('Enregistrer les modifications');
     expect(await screen.findByText(/modifiée ailleurs/)).toBeVisible();
-    http.answers['PATCH users/lists/l1'] = { ...kitchen, version: 8 };
+    http.answers[patch] = { ...kitchen, version: 8 };
 
     await press('Enregistrer les modifications');
 
-    await waitFor(() => expect(http.count('PATCH users/lists/l1')).toBe(2));
-    expect(http.sent('PATCH users/lists/l1')[1]?.body).toMatchObject({
+    await waitFor(() => expect(http.count(patch)).toBe(2));
+    expect(http.sent(patch)[1]?.body).toMatchObject({
       version: 7,
       lines: [{ productCode: 'SP-1', quantity: 3 }, kitchen.lines[1]],
     });
   });
 });
 
-it('a customer without lists is shown what they are for, and makes the first', async () => {
+describe('unsaved changes of a list, after a visit to another section', () => {
+  async function comeBack() {
+    const shop = await visit({ answers: { 'GET orders': [] } });
+    await press('Voir les articles');
+    await press('Augmenter la quantité de Article SP-1');
+    await act(() => shop.router.navigate('/profile?historique'));
+    await screen.findByText('Aucune commande pour le moment');
+    await act(() => shop.router.navigate('/profile?listes'));
+    return shop;
+  }
+  const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
+
+  it('are restored and can be saved', async () => {
+    const { http } = await comeBack();
+    expect(await quantity()).toHaveValue('3');
+    const lines = [{ productCode: 'SP-1', quantity: 3 }, ...kitchen.lines.slice(1)];
+    http.answers[patch] = { ...kitchen, version: 4, lines };
+
+    await press('Enregistrer les modifications');
+
+    await waitFor(() => expect(http.sent(patch)[0]?.body).toMatchObject({ lines }));
+    expect(await quantity()).toHaveValue('3');
+  });
+
+  it('can be discarded', async () => {
+    await comeBack();
+
+    await press('Annuler les modifications');
+
+    expect(await quantity()).toHaveValue('2');
+  });
+});
+
+it('a customer without lists reads what they are for and creates the first', async () => {
   const made = { ...kitchen, name: 'Étage 2', lines: [] };
   await visit({ answers: { 'GET users/lists': [], 'POST users/lists': made } });
   expect(await screen.findByText('Aucune liste pour le moment')).toBeVisible();
@@ -157,14 +191,14 @@ it('a customer without lists is shown what they are for, and makes the first', a
   expect(screen.getByText('Aucun article')).toBeVisible();
 });
 
-it('a customer of a shop without lists is told so', async () => {
+it('a shop without lists says so', async () => {
   await visit({ answers: { 'GET users/lists': refused(404) } });
 
   expect(await screen.findByText('Cette boutique ne propose pas de listes.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('a customer may ask again when the lists do not come', async () => {
+it('lists that could not be loaded are loaded on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { http } = await visit({ answers: { 'GET users/lists': refused(503) } });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });

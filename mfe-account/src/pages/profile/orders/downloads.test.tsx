@@ -8,7 +8,7 @@ const at = '/profile?historique';
 const user = userEvent.setup();
 const november = order('3', { createdAt: '2026-11-05T10:00:00.000Z' });
 
-describe('a customer who keeps books', () => {
+describe('a download', () => {
   const month = { at: `${at}&mois=2026-11`, call: 'GET orders/export?month=2026-11' };
   const listed = { 'GET orders?month=2026-11': reply([november], { 'X-Filtered-By': 'month' }) };
   const button = { name: 'Télécharger le mois (CSV)' };
@@ -18,7 +18,7 @@ describe('a customer who keeps books', () => {
     downloads = keepDownloads();
   });
 
-  it('downloads the sums of a month', async () => {
+  it('of a month is a CSV file', async () => {
     const file = new Blob(['Commande;']);
     const { http } = await renderAccount({ at: month.at, answers: { ...listed, [month.call]: file } });
 
@@ -30,12 +30,12 @@ describe('a customer who keeps books', () => {
 
   it.each([
     [
-      'in the words of the API',
+      'the message of the API',
       refused(422, { message: 'Trop de commandes ce mois-ci.' }),
       'Trop de commandes ce mois-ci.',
     ],
-    ['that this API makes no such file', refused(404), 'Cet export n’est pas disponible.'],
-  ])('is told %s', async (_how, refusal, words) => {
+    ['the API has no such file', refused(404), 'Cet export n’est pas disponible.'],
+  ])('shows why it failed: %s', async (_how, refusal, words) => {
     await renderAccount({ at: month.at, answers: { ...listed, [month.call]: refusal } });
 
     await user.click(await screen.findByRole('button', button));
@@ -44,7 +44,7 @@ describe('a customer who keeps books', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('downloads an order as a paper', async () => {
+  it('of an order is a PDF', async () => {
     const file = new Blob(['%PDF']);
     const answers = { 'GET orders/3': november, 'GET orders/3/pdf': file };
     await renderAccount({ at: `${at}&commande=3`, answers });
@@ -56,18 +56,18 @@ describe('a customer who keeps books', () => {
     );
   });
 
-  it('may ask again for a paper that is still being made', async () => {
+  it('can be retried while the PDF is being made', async () => {
     const answers: Record<string, unknown> = {
       'GET orders/3': november,
       'GET orders/3/pdf': refused(503, { message: 'Votre document est en préparation.' }),
     };
     const { http } = await renderAccount({ at: `${at}&commande=3`, answers });
-    const paper = await screen.findByRole('button', { name: 'Confirmation de commande (PDF)' });
-    await user.click(paper);
+    const pdf = await screen.findByRole('button', { name: 'Confirmation de commande (PDF)' });
+    await user.click(pdf);
     expect(await screen.findByRole('alert')).toHaveTextContent('Votre document est en préparation.');
     http.answers['GET orders/3/pdf'] = new Blob(['%PDF']);
 
-    await user.click(paper);
+    await user.click(pdf);
 
     await waitFor(() => expect(downloads).not.toEqual([]));
     expect(screen.queryByRole('alert')).toBeNull();

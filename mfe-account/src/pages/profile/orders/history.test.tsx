@@ -42,8 +42,8 @@ async function lookFor(words: string) {
   await user.click(form().getByRole('button', { name: 'Rechercher' }));
 }
 
-describe('a customer with many orders', () => {
-  it('asks the API for what is wanted, and finds it in the URL', async () => {
+describe('the search of the history', () => {
+  it('sends its filters to the API and writes them into the URL', async () => {
     const { router } = await visit({
       answers: {
         'GET orders': all,
@@ -67,13 +67,13 @@ describe('a customer with many orders', () => {
     ['an article’s code and the order’s number', 'recherche=sp-1+0001', 'q=sp-1+0001', ['000001']],
     ['a status', 'etat=PAYMENT_PENDING', 'status=PAYMENT_PENDING', ['000001']],
     ['a month of Paris', 'mois=2026-10', 'month=2026-10', ['000002']],
-  ])('finds by %s where the API filters nothing', async (_what, url, query, found) => {
+  ])('finds by %s when the API does not filter', async (_what, url, query, found) => {
     await visit({ at: `${at}&${url}`, answers: { [`GET orders?${query}`]: all } });
 
     await waitFor(() => expect(numbers()).toEqual(found));
   });
 
-  it('sees the search of a shared URL in the form, and leaves out what makes no sense', async () => {
+  it('fills the form from a shared URL without its invalid values', async () => {
     await visit({
       at: `${at}&recherche=eponge&etat=PERDU&mois=2026-13`,
       answers: { 'GET orders?q=eponge': reply([november], filteredBy('q')) },
@@ -86,7 +86,7 @@ describe('a customer with many orders', () => {
     expect(form().getByRole('combobox', { name: 'Mois' })).toHaveDisplayValue('Tous');
   });
 
-  it('searches on where a part of the orders holds nothing', async () => {
+  it('continues on request when a page of orders has no match', async () => {
     await visit({
       at: `${at}&recherche=bc-77`,
       answers: {
@@ -103,7 +103,7 @@ describe('a customer with many orders', () => {
     expect(screen.queryByRole('button', { name: 'Chercher plus loin' })).toBeNull();
   });
 
-  it('is told that nothing fits, and led back to all orders', async () => {
+  it('says that nothing matches and links to all orders', async () => {
     const { router } = await visit({
       at: `${at}&recherche=balai`,
       answers: { 'GET orders?q=balai': reply([], filteredBy('q')), 'GET orders': all },
@@ -118,7 +118,7 @@ describe('a customer with many orders', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
   });
 
-  it('comes back from an order to the same search', async () => {
+  it('is restored on the way back from an order', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { router } = await visit({
       at: `${at}&mois=2026-11`,
@@ -137,7 +137,7 @@ describe('a customer with many orders', () => {
     expect(await screen.findByRole('link', { name: 'Voir la commande' })).toHaveFocus();
   });
 
-  it('who has none yet is offered no search', async () => {
+  it('is not offered without orders', async () => {
     await visit({ answers: { 'GET orders': [] } });
     await screen.findByText('Aucune commande pour le moment');
 

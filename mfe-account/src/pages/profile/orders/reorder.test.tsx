@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, item, order, product, refused } from 'shared-contracts/testing';
+import { history, plain } from '../../../testing/orders';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 
 const again = { name: 'Commander à nouveau' };
 const user = userEvent.setup();
-const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
 /** Three articles: at its price, dearer today, gone. */
 const placed = order('1', {
@@ -46,8 +46,8 @@ async function row(dialog: Dialog, code: string) {
 
 const add = (dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
 
-describe('a customer who orders again', () => {
-  it('sees prices then and now, and what is gone', async () => {
+describe('ordering again', () => {
+  it('shows former and current prices, and unavailable articles', async () => {
     const { dialog } = await ask();
 
     expect(await dialog.findByText(/^Un prix a changé.*Un article n’est plus disponible/)).toBeVisible();
@@ -62,7 +62,7 @@ describe('a customer who orders again', () => {
   it.each([
     ['the history', '/profile?historique'],
     ['the order itself', '/profile?historique&commande=1'],
-  ])('adds what is available to the cart from %s, and is led there', async (_place, at) => {
+  ])('adds the available articles from %s and opens the cart', async (_from, at) => {
     const lines = [{ productCode: 'SP-1', quantity: 2 }];
     const { dialog, store, router } = await ask({ at, lines });
     await dialog.findByText('Indisponible');
@@ -78,7 +78,7 @@ describe('a customer who orders again', () => {
     expect(router.state.location.pathname).toBe('/order');
   });
 
-  it('changes quantities, leaves an article out, and hears the singular for one', async () => {
+  it('takes changed quantities, and reports a single article in the singular', async () => {
     const { dialog, store } = await ask();
     const quantity = await dialog.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
     await user.clear(quantity);
@@ -91,7 +91,7 @@ describe('a customer who orders again', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-2', quantity: 1 }]);
   });
 
-  it('is told why nothing can be added, and nothing is', async () => {
+  it('adds nothing when no article is available, and says why', async () => {
     const { dialog, store } = await ask({
       answers: { 'GET products/SP-1': refused(404), 'GET products/SP-2': refused(404) },
     });
@@ -102,7 +102,7 @@ describe('a customer who orders again', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('asks again for an article that did not answer', async () => {
+  it('requests an article again whose request failed', async () => {
     const { dialog, http } = await ask({ answers: { 'GET products/SP-2': refused(503) } });
     const retry = await dialog.findByRole('button', { name: 'Réessayer' });
     http.answers['GET products/SP-2'] = product({ Code: 'SP-2', PrixHT: 10 });
@@ -113,26 +113,16 @@ describe('a customer who orders again', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('compares with prices after the own discount', async () => {
+  it('compares with prices after the discount of the customer', async () => {
     const { dialog } = await ask({ answers: { 'GET users/profile': { ...camille, discountRate: 10 } } });
 
     expect(await dialog.findByText(/^2 prix ont changé/)).toBeVisible();
     expect(plain((await row(dialog, 'SP-1')).textContent)).toContain('11,61 € HT l’unitéEn baisse');
   });
 
-  it('may change their mind: the cart stays, and the focus is back on the button', async () => {
-    const { dialog, store } = await ask();
-
-    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
-
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', again)).toHaveFocus();
-    expect(store.get(cartLinesAtom)).toEqual([]);
-  });
-
-  it('is not asked to while the order itself can still be paid', async () => {
+  it('is not offered while the order can still be paid', async () => {
     const unpaid = order('1', { status: 'PAYMENT_PENDING', payment: { method: 'card', tried: true } });
-    await renderAccount({ at: '/profile?historique', answers: { 'GET orders': [unpaid] } });
+    await history([unpaid]);
     await screen.findByRole('heading', { level: 3, name: 'Commande CMD-2026-000001' });
 
     expect(screen.queryByRole('button', again)).toBeNull();

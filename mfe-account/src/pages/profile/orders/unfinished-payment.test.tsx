@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order, refused } from 'shared-contracts/testing';
-import { abandoned, card, history, openDetail, tried } from '../../../testing/unpaid-order';
+import { abandoned, card, history, openDetail, tried } from '../../../testing/orders';
 
 const abandon = 'POST orders/1/abandon';
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
@@ -17,8 +17,8 @@ const question = () => within(screen.getByRole('dialog', { name: /^Abandonner ce
 const ask = () => user.click(screen.getByRole('button', { name: 'Abandonner' }));
 const confirm = () => user.click(question().getByRole('button', { name: 'Abandonner' }));
 
-describe('a customer whose card payment came to nothing', () => {
-  it('sees so in the history, beside the specified status, and until when it may be resumed', async () => {
+describe('an order with an unfinished card payment', () => {
+  it('shows in the history its status and until when the payment can be resumed', async () => {
     await history([tried()]);
 
     const shown = await card();
@@ -30,7 +30,7 @@ describe('a customer whose card payment came to nothing', () => {
     ).toBeVisible();
   });
 
-  it('sees that the bank examines the payment, and can neither resume nor give up meanwhile', async () => {
+  it('offers neither to resume nor to abandon while the bank examines the payment', async () => {
     await history([{ ...tried(), payment: { method: 'card', tried: true, examined: true } }]);
 
     const shown = await card();
@@ -44,7 +44,7 @@ describe('a customer whose card payment came to nothing', () => {
   it.each([
     ['the history', () => history([tried()])],
     ['the order', () => openDetail(tried())],
-  ])('resumes the payment from %s, at the order itself', async (_place, open) => {
+  ])('resumes the payment from %s', async (_from, open) => {
     const { router } = await open();
 
     await user.click(await screen.findByRole('link', { name: 'Reprendre le paiement' }));
@@ -53,7 +53,7 @@ describe('a customer whose card payment came to nothing', () => {
     expect(router.state.location.state).toEqual({ resumePayment: true });
   });
 
-  it('is told on the order, too, and offered neither to renounce nor to print', async () => {
+  it('shows its status in the detail, without withdrawal and printing', async () => {
     await openDetail(tried());
 
     expect(screen.getByText('En attente de règlement')).toBeVisible();
@@ -63,7 +63,7 @@ describe('a customer whose card payment came to nothing', () => {
     expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
   });
 
-  it('may resume until the last moment, and from then on only abandon', async () => {
+  it('can be resumed until the last moment, then only abandoned', async () => {
     jest.setSystemTime(new Date('2026-11-24T13:04:58Z'));
     await history([tried()]);
     const resume = (await card()).getByRole('link', { name: 'Reprendre le paiement' });
@@ -76,18 +76,15 @@ describe('a customer whose card payment came to nothing', () => {
     expect(screen.getByRole('button', { name: 'Abandonner' })).toBeVisible();
   });
 
-  it.each(['2026-11-24T13:05:00Z', '2026-11-25T08:00:00Z'])(
-    'who comes back at %s can no longer resume it',
-    async (later) => {
-      jest.setSystemTime(new Date(later));
-      await history([tried()]);
+  it.each(['2026-11-24T13:05:00Z', '2026-11-25T08:00:00Z'])('cannot be resumed at %s', async (later) => {
+    jest.setSystemTime(new Date(later));
+    await history([tried()]);
 
-      expect((await card()).getByText('Le paiement ne peut plus être repris.')).toBeVisible();
-      expect(screen.queryByRole('link', { name: 'Reprendre le paiement' })).toBeNull();
-    },
-  );
+    expect((await card()).getByText('Le paiement ne peut plus être repris.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Reprendre le paiement' })).toBeNull();
+  });
 
-  it('abandons the order once sure, and goes on from the title of the history', async () => {
+  it('is abandoned after a confirmation, with the focus on the title of the history', async () => {
     const { http } = await history([order('2'), tried()], { [abandon]: abandoned });
     await ask();
     http.answers['GET orders'] = [order('2')];
@@ -102,7 +99,7 @@ describe('a customer whose card payment came to nothing', () => {
     expect(http.sent(abandon)).toEqual([expect.objectContaining({ body: undefined })]);
   });
 
-  it('keeps an order that is not to be abandoned after all', async () => {
+  it('stays when the customer dismisses the question', async () => {
     const { http } = await history([tried()]);
     await ask();
 
@@ -113,7 +110,7 @@ describe('a customer whose card payment came to nothing', () => {
     expect(http.count(abandon)).toBe(0);
   });
 
-  it('abandons it on its own page, which leads to the cart', async () => {
+  it('is abandoned in its detail, which then links to the cart', async () => {
     const { http } = await openDetail(tried(), { [abandon]: abandoned });
     await ask();
     http.answers['GET orders/1'] = abandoned;
@@ -125,7 +122,7 @@ describe('a customer whose card payment came to nothing', () => {
     expect(screen.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
   });
 
-  it('learns that it was paid meanwhile, and sees it so', async () => {
+  it('shows as paid when it was paid meanwhile', async () => {
     const { http } = await history([tried()], {
       [abandon]: refused(409, {
         code: 'order_already_paid',
@@ -144,7 +141,7 @@ describe('a customer whose card payment came to nothing', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
   });
 
-  it('learns that a payment is under way, and finds that said beside the order', async () => {
+  it('shows that a payment is running', async () => {
     const { http } = await history([tried()], { [abandon]: refused(409, { code: 'payment_running' }) });
     await ask();
     const asked = http.count('GET orders');
@@ -159,9 +156,9 @@ describe('a customer whose card payment came to nothing', () => {
   });
 
   it.each([
-    ['in the words of the API', refused(503, { message: 'Le prestataire ne répond pas.' }), /prestataire/],
-    ['in the shop’s own where there is no answer', refused(null), /Erreur inconnue/],
-  ])('is told %s that it failed, and may try again', async (_how, refusal, words) => {
+    ['the message of the API', refused(503, { message: 'Le prestataire ne répond pas.' }), /prestataire/],
+    ['a message of the shop when there is no response', refused(null), /Erreur inconnue/],
+  ])('shows %s when abandoning fails, and can be abandoned on retry', async (_how, refusal, words) => {
     const { http } = await history([tried()], { [abandon]: refusal });
     await ask();
 

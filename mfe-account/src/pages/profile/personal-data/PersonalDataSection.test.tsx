@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill } from 'page-kit/testing';
+import { fill, keepDownloads } from 'page-kit/testing';
 import { camille, refused } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
-const nobody = { requestedAt: null, erasedFrom: null };
-const asked = { requestedAt: '2026-11-23T10:00:00.000Z', erasedFrom: '2026-12-07T10:00:00.000Z' };
+const notRequested = { requestedAt: null, erasedFrom: null };
+const requested = { requestedAt: '2026-11-23T10:00:00.000Z', erasedFrom: '2026-12-07T10:00:00.000Z' };
 const copy = {
   account: {
     ...camille,
@@ -30,57 +30,51 @@ const textOf = (file: Blob | undefined) =>
   });
 
 const open = (answers: Record<string, unknown>) =>
-  renderAccount({ at: '/profile?donnees', answers: { 'GET users/deletion-request': nobody, ...answers } });
+  renderAccount({
+    at: '/profile?donnees',
+    answers: { 'GET users/deletion-request': notRequested, ...answers },
+  });
 
 const dialog = () => within(screen.getByRole('dialog', { name: /^Supprimer mon compte/ }));
 
+const requestButton = () => screen.findByRole('button', { name: 'Demander la suppression de mon compte' });
+const openDialog = async () => userEvent.click(await requestButton());
+
 async function askWith(password: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Demander la suppression de mon compte' }));
+  await openDialog();
   if (password) await fill(userEvent, dialog().getByLabelText(/^Votre mot de passe/), password);
   await userEvent.click(dialog().getByRole('button', { name: 'Demander la suppression' }));
 }
 
-describe('a customer who wants to take the own data along', () => {
-  const files: Blob[] = [];
-  beforeEach(() => {
-    files.length = 0;
-    // jsdom knows no files to download.
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob);
-      return 'blob:shop';
-    };
-    URL.revokeObjectURL = () => {};
-  });
-
-  it('gets all of it as a file', async () => {
-    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+describe('the copy of the personal data', () => {
+  it('is downloaded as a file', async () => {
+    const downloads = keepDownloads();
     await open({ 'GET users/personal-data': copy });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Télécharger mes données' }));
 
     expect(await screen.findByText('Vos données ont été téléchargées')).toBeVisible();
-    expect(saved.mock.contexts[0]).toMatchObject({ download: 'mes-donnees.json', href: 'blob:shop' });
-    expect(files[0]?.type).toBe('application/json');
-    expect(JSON.parse(await textOf(files[0]))).toEqual(copy);
+    expect(downloads[0]?.name).toBe('mes-donnees.json');
+    expect(downloads[0]?.file.type).toBe('application/json');
+    expect(JSON.parse(await textOf(downloads[0]?.file))).toEqual(copy);
   });
 
-  it('is told to wait after too many copies', async () => {
+  it('shows the reason when the API refuses it', async () => {
+    const downloads = keepDownloads();
     await open({ 'GET users/personal-data': refused(429, { message: 'Trop de tentatives.' }) });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Télécharger mes données' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives.');
-    expect(files).toEqual([]);
+    expect(downloads).toEqual([]);
   });
 });
 
-describe('a customer who wants to be forgotten', () => {
-  it('is told what goes and what stays, and gives the password', async () => {
-    const { http } = await open({ 'POST users/deletion-request': asked });
+describe('the erasure of the account', () => {
+  it('is requested with the password, after a list of what is erased and what is retained', async () => {
+    const { http } = await open({ 'POST users/deletion-request': requested });
 
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Demander la suppression de mon compte' }),
-    );
+    await openDialog();
     expect(dialog().getByText(/vos adresses, votre panier/)).toBeVisible();
     expect(dialog().getByText(/données de vos commandes restent 10/)).toBeVisible();
     await userEvent.type(dialog().getByLabelText(/^Votre mot de passe/), 'Savon-de-Marseille-1986{Enter}');
@@ -93,7 +87,7 @@ describe('a customer who wants to be forgotten', () => {
     });
   });
 
-  it('is asked for the password, and nothing is sent without', async () => {
+  it('is not requested without the password', async () => {
     const { http } = await open({});
 
     await askWith('');
@@ -103,32 +97,23 @@ describe('a customer who wants to be forgotten', () => {
     expect(http.count('POST users/deletion-request')).toBe(0);
   });
 
-  it('is told at the field that the password is wrong', async () => {
-    const message = 'Ce mot de passe n’est pas le bon.';
-    await open({ 'POST users/deletion-request': refused(403, { code: 'wrong_password', message }) });
+  it.each([
+    ['beside the wrong password', 403, { code: 'wrong_password', message: 'Ce n’est pas le bon.' }],
+    ['in the dialog when the API fails', 503, { message: 'Réessayez dans un instant.' }],
+  ])('shows the reason of a refusal %s and leaves the typed password', async (_where, status, refusal) => {
+    await open({ 'POST users/deletion-request': refused(status, refusal) });
 
     await askWith('faux');
 
     const field = dialog().getByLabelText(/^Votre mot de passe/);
-    expect(await dialog().findByText(message)).toBeVisible();
-    expect(field).toBeInvalid();
+    expect(await dialog().findByText(refusal.message)).toBeVisible();
     expect(field).toHaveValue('faux');
+    expect(field.matches(':invalid, [aria-invalid=true]')).toBe(status === 403);
   });
 
-  it('keeps what was typed when the API does not answer', async () => {
-    await open({ 'POST users/deletion-request': refused(503, { message: 'Réessayez dans un instant.' }) });
-
-    await askWith('Savon');
-
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Réessayez dans un instant.');
-    expect(dialog().getByLabelText(/^Votre mot de passe/)).toHaveValue('Savon');
-  });
-
-  it('changes their mind before asking', async () => {
+  it('is not requested when the customer dismisses the dialog', async () => {
     const { http } = await open({});
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Demander la suppression de mon compte' }),
-    );
+    await openDialog();
 
     await userEvent.click(dialog().getByRole('button', { name: 'Garder mon compte' }));
 
@@ -136,20 +121,18 @@ describe('a customer who wants to be forgotten', () => {
     expect(http.count('POST users/deletion-request')).toBe(0);
   });
 
-  it('withdraws the wish', async () => {
-    await open({ 'GET users/deletion-request': asked, 'DELETE users/deletion-request': nobody });
+  it('can be withdrawn', async () => {
+    await open({ 'GET users/deletion-request': requested, 'DELETE users/deletion-request': notRequested });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer ma demande' }));
 
-    expect(
-      await screen.findByRole('button', { name: 'Demander la suppression de mon compte' }),
-    ).toBeVisible();
+    expect(await requestButton()).toBeVisible();
     expect(screen.queryByText(/Suppression demandée/)).toBeNull();
   });
 
-  it('reads why the wish stays when it cannot be withdrawn', async () => {
+  it('remains requested, with the reason, when it cannot be withdrawn', async () => {
     await open({
-      'GET users/deletion-request': asked,
+      'GET users/deletion-request': requested,
       'DELETE users/deletion-request': refused(503, { message: 'Réessayez dans un instant.' }),
     });
 
@@ -159,16 +142,14 @@ describe('a customer who wants to be forgotten', () => {
     expect(screen.getByText(/Suppression demandée/)).toBeVisible();
   });
 
-  it('tries again when it is not known whether they have asked', async () => {
+  it('is loaded on retry after a failure', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { http } = await open({ 'GET users/deletion-request': refused(503) });
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
-    http.answers['GET users/deletion-request'] = nobody;
+    http.answers['GET users/deletion-request'] = notRequested;
 
     await userEvent.click(retry);
 
-    expect(
-      await screen.findByRole('button', { name: 'Demander la suppression de mon compte' }),
-    ).toBeVisible();
+    expect(await requestButton()).toBeVisible();
   });
 });

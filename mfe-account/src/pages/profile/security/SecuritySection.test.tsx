@@ -25,7 +25,7 @@ const card = async (device: string) => {
   return within(item);
 };
 
-describe('a customer who changes the password', () => {
+describe('changing the password', () => {
   async function fillIn(current: string, chosen: string, repeated = chosen) {
     await fill(userEvent, await screen.findByLabelText(/^Mot de passe actuel/), current);
     await fill(userEvent, screen.getByLabelText(/^Nouveau mot de passe/), chosen);
@@ -33,7 +33,7 @@ describe('a customer who changes the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
   }
 
-  it('reads that it is done, and finds the form empty', async () => {
+  it('confirms and empties the form', async () => {
     const { http } = await visit({ 'POST users/password': { message: 'Fait.' } });
 
     await fillIn('ancien', 'nouveau-mot');
@@ -46,7 +46,7 @@ describe('a customer who changes the password', () => {
     expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveValue('');
   });
 
-  it('reads beside the old one that it is wrong, and keeps what was typed', async () => {
+  it('reports a wrong current password at its field and leaves the new one', async () => {
     const message = 'Le mot de passe actuel n’est pas le bon.';
     await visit({ 'POST users/password': refused(403, { code: 'wrong_password', message }) });
 
@@ -66,7 +66,7 @@ describe('a customer who changes the password', () => {
       'autre-mot',
       'Vos mots de passe doivent correspondre.',
     ],
-  ])('is told before anything is sent that the new one is %s', async (_, chosen, repeated, message) => {
+  ])('reports before any call that the new one is %s', async (_, chosen, repeated, message) => {
     const { http } = await visit();
 
     await fillIn('ancien', chosen, repeated);
@@ -78,7 +78,7 @@ describe('a customer who changes the password', () => {
   it.each([
     [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
     [503, 'Erreur lors de la modification du mot de passe'],
-  ])('reads why it was not done when the API answers %i', async (status, text) => {
+  ])('reports a response %i', async (status, text) => {
     const message = 'Trop de tentatives. Réessayez dans quelques minutes.';
     await visit({ 'POST users/password': refused(status, { message }) });
 
@@ -88,8 +88,8 @@ describe('a customer who changes the password', () => {
   });
 });
 
-describe('a customer who looks at the devices that are signed in', () => {
-  it('finds each with its name, since when and when it was used last', async () => {
+describe('the list of signed-in devices', () => {
+  it('shows name, sign-in and last use of each', async () => {
     await visit({ 'GET users/sessions': [...devices, session('old', null)] });
 
     const own = await card('Firefox sur Windows');
@@ -101,7 +101,7 @@ describe('a customer who looks at the devices that are signed in', () => {
     expect(await card('Appareil inconnu')).toBeDefined();
   });
 
-  it('signs one out; its card goes, and the focus comes to the title', async () => {
+  it('signs one out, removes its card and focuses the title', async () => {
     const { http } = await visit({ 'DELETE users/sessions/phone': { id: 'phone' } });
     const phone = await card('Safari sur iPhone');
     http.answers['GET users/sessions'] = devices.slice(0, 1);
@@ -115,7 +115,7 @@ describe('a customer who looks at the devices that are signed in', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('signs all others out', async () => {
+  it('signs out all others', async () => {
     const { http } = await visit({ 'DELETE users/sessions': { ended: 1 } });
     const button = await screen.findByRole('button', { name: 'Déconnecter les autres appareils' });
     http.answers['GET users/sessions'] = devices.slice(0, 1);
@@ -126,7 +126,7 @@ describe('a customer who looks at the devices that are signed in', () => {
     expect(screen.getByText('Firefox sur Windows')).toBeVisible();
   });
 
-  it('signs this one out as by the menu', async () => {
+  it('signs out this device like the menu', async () => {
     const { store, http } = await visit({ 'POST auth/logout': null });
     const own = await card('Firefox sur Windows');
 
@@ -136,7 +136,7 @@ describe('a customer who looks at the devices that are signed in', () => {
     expect(http.count('POST auth/logout')).toBe(1);
   });
 
-  it('keeps the card of one that could not be signed out', async () => {
+  it('still shows a device that could not be signed out', async () => {
     await visit({ 'DELETE users/sessions/phone': refused(503) });
     const phone = await card('Safari sur iPhone');
 
@@ -146,7 +146,7 @@ describe('a customer who looks at the devices that are signed in', () => {
     expect(await card('Safari sur iPhone')).toBeDefined();
   });
 
-  it('may try again where they could not be read, and the password form is there all the same', async () => {
+  it('is loaded on retry after a failure, beside the working password form', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { http } = await visit({ 'GET users/sessions': refused(503) });
     expect(await screen.findByLabelText(/^Mot de passe actuel/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Order } from 'shared-contracts/api/orders';
 import { order } from 'shared-contracts/testing';
-import { renderAccount } from './render-account';
+import { renderAccount, type Visit } from './render-account';
 
-/** Tried at five past two in Paris; the payment may be resumed for a day. */
+/** Unpaid since five past two in Paris; the payment may be resumed for a day. */
 export const tried = (given: Partial<Order> = {}) =>
   order('1', {
     status: 'PAYMENT_PENDING',
@@ -16,23 +16,34 @@ export const abandoned = tried({
   payment: { method: 'card' },
   cancellation: 'abandoned',
 });
-export const detail = '/profile?historique&commande=1';
+
+/** With plain spaces. */
+export const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
 
 /** An order in the history. */
 export async function card(number = 'CMD-2026-000001') {
   const heading = await screen.findByRole('heading', { level: 3, name: `Commande ${number}` });
-  const [found] = screen.getAllByRole('listitem').filter((entry) => entry.contains(heading));
+  const found = screen.getAllByRole('listitem').find((entry) => entry.contains(heading));
   if (!found) throw new Error(`no card of ${number}`);
   return within(found);
 }
 
 /** Opens the history with these orders. */
-export const history = (orders: Order[], answers: Record<string, unknown> = {}) =>
+export const history = (orders: unknown, answers: Record<string, unknown> = {}) =>
   renderAccount({ at: '/profile?historique', answers: { 'GET orders': orders, ...answers } });
 
 /** Opens an order. */
-export async function openDetail(given: Order, answers: Record<string, unknown> = {}) {
-  const shop = await renderAccount({ at: detail, answers: { 'GET orders/1': given, ...answers } });
+export async function openDetail(given: Order, answers: Record<string, unknown> = {}, visit: Visit = {}) {
+  const path = `/profile?historique&commande=${given.id}`;
+  const shop = await renderAccount({
+    ...visit,
+    at: path,
+    answers: { [`GET orders/${given.id}`]: given, ...answers },
+  });
   await screen.findByRole('heading', { level: 2, name: /^Commande/ });
   return shop;
 }
+
+/** Rows of the sums of the open order. */
+export const sums = () =>
+  [...document.querySelectorAll('dl > div')].map(({ textContent }) => plain(textContent));
