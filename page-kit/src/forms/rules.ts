@@ -1,4 +1,6 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { longest } from 'shared-contracts/api/limits';
+import type { ApiError } from 'shared-contracts/http';
 
 /** Rule of a field that must not be empty, with its message. Blank text counts as nothing. */
 export const filled = (message: string) => ({
@@ -40,3 +42,12 @@ export const newPassword = (minimum: number) => ({
 
 /** Rule of the same password, typed once more. */
 export const repeatedPassword = { required: 'Écrivez le mot de passe une seconde fois.' } as const;
+
+/** Field that the API found wrong, if it names one of the form's. */
+export function fieldAtFault<Values extends FieldValues>(
+  { body }: ApiError,
+  values: Values,
+): FieldPath<Values> | null {
+  const field = typeof body === 'object' && body !== null && 'field' in body ? body.field : null;
+  return typeof field === 'string' && Object.hasOwn(values, field) ? (field as FieldPath<Values>) : null;
+}

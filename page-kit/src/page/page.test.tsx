@@ -92,11 +92,11 @@ async function openProduct() {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const person = userEvent.setup();
-  const open = () => person.click(screen.getByRole('link', { name: 'Savon' }));
+  const user = userEvent.setup();
+  const open = () => user.click(screen.getByRole('link', { name: 'Savon' }));
   await open();
   const codeComes = () => code.last().resolve({ Component: ProductPage });
-  return { person, code, data, codeComes, open };
+  return { user, code, data, codeComes, open };
 }
 
 const skeleton = () => screen.findByText('Chargement…');
@@ -104,15 +104,10 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('requests code and data together and shows the skeleton at once', async () => {
-  const { code, data } = await openProduct();
-
+it('requests code and data together behind a skeleton, then shows the page', async () => {
+  const { code, data, codeComes } = await openProduct();
   expect(await skeleton()).toBeVisible();
   expect([code.call.mock.calls.length, data.call.mock.calls.length]).toEqual([1, 1]);
-});
-
-it('shows the page when code and data are there', async () => {
-  const { data, codeComes } = await openProduct();
 
   data.last().resolve('Savon noir');
   codeComes();
@@ -122,12 +117,12 @@ it('shows the page when code and data are there', async () => {
 });
 
 it('shows the skeleton again on the way to another product', async () => {
-  const { person, code, data, codeComes } = await openProduct();
+  const { user, code, data, codeComes } = await openProduct();
   data.last().resolve('Savon noir');
   codeComes();
   await heading('Savon noir');
 
-  await person.click(screen.getByRole('link', { name: 'Balai' }));
+  await user.click(screen.getByRole('link', { name: 'Balai' }));
   const waiting = await skeleton();
   const shown = waiting.isConnected;
   data.last().resolve('Balai coco');
@@ -138,42 +133,25 @@ it('shows the skeleton again on the way to another product', async () => {
 });
 
 it('stays mounted when its data is loaded again', async () => {
-  const { person, data, codeComes, open } = await openProduct();
+  const { user, data, codeComes, open } = await openProduct();
   codeComes();
   data.last().resolve('Savon noir');
   const shown = await heading('Savon noir');
 
-  await person.click(screen.getByRole('link', { name: 'Tri par prix' }));
+  await user.click(screen.getByRole('link', { name: 'Tri par prix' }));
   await open();
 
   expect(screen.getByRole('heading', { name: 'Savon noir' })).toBe(shown);
 });
 
-it('shows the failure when the code cannot be loaded, and requests it again on retry', async () => {
-  const { person, code, data, codeComes } = await openProduct();
-  data.last().resolve('Savon noir');
-  await skeleton();
-
-  code.last().reject(new Error('chunk'));
-  const alert = await screen.findByRole('alert');
-  const text = alert.textContent;
-  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
-  await skeleton();
-  codeComes();
-
-  expect(text).toBe('Échec sans réponse');
-  expect(await heading('Savon noir')).toBeVisible();
-  expect(code.call).toHaveBeenCalledTimes(2);
-});
-
 it('requests again after leaving and returning', async () => {
-  const { person, code, data, codeComes, open } = await openProduct();
+  const { user, code, data, codeComes, open } = await openProduct();
   data.last().resolve('Savon noir');
   await skeleton();
   code.last().reject(new Error('chunk'));
   await screen.findByRole('alert');
 
-  await person.click(screen.getByRole('link', { name: 'Accueil' }));
+  await user.click(screen.getByRole('link', { name: 'Accueil' }));
   await heading('Bienvenue');
   await open();
   codeComes();
@@ -181,27 +159,31 @@ it('requests again after leaving and returning', async () => {
   expect(await heading('Savon noir')).toBeVisible();
 });
 
-it('fails again as often as the code fails', async () => {
-  const { person, code } = await openProduct();
+it('shows each failure of the code, and the page once a retry succeeds', async () => {
+  const { user, code, data, codeComes } = await openProduct();
+  data.last().resolve('Savon noir');
 
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await skeleton();
     code.last().reject(new Error('chunk'));
-    await screen.findByRole('alert');
-    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Échec sans réponse');
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   }
+  await skeleton();
+  codeComes();
 
+  expect(await heading('Savon noir')).toBeVisible();
   expect(code.call).toHaveBeenCalledTimes(4);
 });
 
 it('shows the ErrorBoundary for a product that does not exist, and requests it again on retry', async () => {
-  const { person, data, codeComes } = await openProduct();
+  const { user, data, codeComes } = await openProduct();
 
   codeComes();
   data.last().reject(new ApiError({ status: 404, code: 'unknown_product' }));
   const alert = await screen.findByRole('alert');
   const text = alert.textContent;
-  await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   data.last().resolve('Savon noir');
 
   expect(text).toBe('Échec 404');

@@ -19,7 +19,7 @@ function Page(props: Partial<DialogProps>) {
   );
 }
 
-function BeforeItIsPainted({ call }: { call: () => void }) {
+function BeforePaint({ call }: { call: () => void }) {
   useLayoutEffect(call);
   return null;
 }
@@ -34,40 +34,21 @@ const opener = () => screen.getByRole('button', { name: 'Ouvrir' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Connexion' });
 
 describe('Dialog', () => {
-  it('focuses the first field', async () => {
+  const close = () => screen.getByRole('button', { name: 'Fermer' });
+
+  it.each([
+    ['its button', () => userEvent.click(close())],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press outside of it', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('focuses its first field, closes with %s and restores the focus', async (_how, leave) => {
     render(<Page />);
-
     await userEvent.click(opener());
-
     expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveFocus();
-  });
 
-  it('restores the focus when it is closed', async () => {
-    render(<Page />);
-    await userEvent.click(opener());
-
-    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await leave();
 
     expect(dialog()).not.toBeInTheDocument();
     expect(opener()).toHaveFocus();
-  });
-
-  it('closes with Escape', async () => {
-    render(<Page />);
-    await userEvent.click(opener());
-
-    await userEvent.keyboard('{Escape}');
-
-    expect(dialog()).not.toBeInTheDocument();
-  });
-
-  it('closes at a press outside of it', async () => {
-    render(<Page />);
-    await userEvent.click(opener());
-
-    await userEvent.click(screen.getByRole('dialog'));
-
-    expect(dialog()).not.toBeInTheDocument();
   });
 
   it('stays open when a selection begun in a field ends outside', async () => {
@@ -93,7 +74,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed while it is closed', async () => {
+  it('still has its typed text when it is opened again', async () => {
     render(<Page />);
     await userEvent.click(opener());
     await userEvent.type(screen.getByRole('textbox'), 'Durand');
@@ -141,14 +122,14 @@ describe('Dialog', () => {
       window.removeEventListener('popstate', router);
     });
 
-    it('closes from the moment it is seen', () => {
+    it('closes from its first paint on', () => {
       const atFirst = jest.fn();
       render(
         <>
           <Dialog label="Connexion" open closeOnBack onClose={() => {}}>
             Nom
           </Dialog>
-          <BeforeItIsPainted call={() => atFirst(dialog()?.hasAttribute('open'), history.state?.dialog)} />
+          <BeforePaint call={() => atFirst(dialog()?.hasAttribute('open'), history.state?.dialog)} />
         </>,
       );
 
@@ -165,7 +146,7 @@ describe('Dialog', () => {
       await waitFor(() => expect(history.state).toEqual({ key: 'page', idx: 3 }));
     });
 
-    it('opens and closes all the same where the browser refuses an entry in the history', async () => {
+    it('opens and closes when the browser refuses a history entry', async () => {
       const refused = refuseHistory();
       const leave = jest.spyOn(history, 'back');
       render(<Page closeOnBack />);
