@@ -4,7 +4,7 @@ import { ProductSkeleton } from './pages/product/ProductSkeleton';
 
 /** The product page for its route. Apart from `routes.ts`, since links to products preload its code. */
 export const productPage = page({
-  load: () => import(/* webpackChunkName: "product" */ './pages/product'),
+  load: () => import(/* webpackChunkName: "product" */ './pages/product/ProductPage'),
   loader: loadProduct,
   Skeleton: ProductSkeleton,
 });

@@ -1,8 +1,8 @@
-import { page } from 'page-kit/page';
-import type { RouteObject } from 'react-router-dom';
+import { categoriesQuery } from 'page-kit/catalogue';
+import { httpContext, page, queryClientContext } from 'page-kit/page';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { CatalogueError } from './components/CatalogueError';
 import { CategoriesSkeleton } from './pages/categories/CategoriesSkeleton';
-import { loadCategories } from './pages/categories/load-categories';
 import { ListSkeleton } from './pages/list/ListSkeleton';
 import { loadList } from './pages/list/load-list';
 import { ListError } from './pages/list/UnknownCategory';
@@ -12,13 +12,19 @@ import { SearchSkeleton } from './pages/search/SearchSkeleton';
 import { productPage } from './product-page';
 import remote from './remote.json';
 
+/** Brings the categories into the query client. */
+async function loadCategories({ context }: LoaderFunctionArgs) {
+  await context.get(queryClientContext).ensureQueryData(categoriesQuery(context.get(httpContext)));
+  return null;
+}
+
 export default [
   {
     id: 'catalogue:categories',
     path: remote.pages['catalogue:categories'].path,
     ErrorBoundary: CatalogueError,
     ...page({
-      load: () => import(/* webpackChunkName: "categories" */ './pages/categories'),
+      load: () => import(/* webpackChunkName: "categories" */ './pages/categories/CategoriesPage'),
       loader: loadCategories,
       Skeleton: CategoriesSkeleton,
     }),
@@ -28,7 +34,7 @@ export default [
     path: remote.pages['catalogue:list'].path,
     ErrorBoundary: ListError,
     ...page({
-      load: () => import(/* webpackChunkName: "list" */ './pages/list'),
+      load: () => import(/* webpackChunkName: "list" */ './pages/list/ListPage'),
       loader: loadList,
       Skeleton: ListSkeleton,
     }),
@@ -44,7 +50,7 @@ export default [
     path: remote.pages['catalogue:search'].path,
     ErrorBoundary: CatalogueError,
     ...page({
-      load: () => import(/* webpackChunkName: "search" */ './pages/search'),
+      load: () => import(/* webpackChunkName: "search" */ './pages/search/SearchPage'),
       loader: loadSearch,
       Skeleton: SearchSkeleton,
     }),

@@ -1,4 +1,5 @@
 import { choiceSearch, readChoice, reducedChoice, toggled } from './choice';
+import { compareValues } from './facets';
 
 const choiceIn = (search: string) => readChoice(new URLSearchParams(search));
 
@@ -49,4 +50,13 @@ describe('the facets that a URL chooses', () => {
 
     expect(reducedChoice(search, readChoice(search), undefined)).toBeNull();
   });
+});
+
+it.each([
+  ['amounts', ['300 ml', '75 cl', '1,5 L', '5 L', '10 L', '300 g', '1 kg', '10 kg', '3 × 40 L']],
+  ['lengths', ['406 mm', '45 cm', '1,40 m', '1,50 m', '40 × 40 cm', '60 × 90 cm']],
+  ['sizes of clothes and shoes', ['S', 'M', 'L', 'XL', '8', '9', '10', '42']],
+  ['words', ['blanc', 'bleu', 'bleu nuit', 'gris', 'noir', 'vert']],
+])('facet values %s are sorted by size', (_kind, values) => {
+  expect(values.toReversed().toSorted(compareValues)).toEqual(values);
 });

@@ -17,7 +17,7 @@ import styles from './CategoriesPage.module.css';
 import { CategoriesSkeleton } from './CategoriesSkeleton';
 
 /** All categories with their sub-categories. */
-export function CategoriesPage() {
+export function Component() {
   const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery(useHttp()));
 
   if (!categories && !isError) return <CategoriesSkeleton />;

@@ -28,7 +28,7 @@ import { UnknownCategory } from './UnknownCategory';
 import { useNarrowing, useSort } from './use-narrowing';
 
 /** Products of a category or of one of its sub-categories. */
-export function ListPage() {
+export function Component() {
   const { category: categoryCode = '', subcategory: subcategoryCode } = useParams();
   const sort = useSort();
   const preferredSort = useAtomValue(preferredSortAtom);

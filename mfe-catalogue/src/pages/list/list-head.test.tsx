@@ -5,7 +5,7 @@ import { type Answers, bags } from 'shared-contracts/testing';
 import { productListQuery } from '../../products/queries';
 import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
-import { ListPage } from './ListPage';
+import { Component as ListPage } from './ListPage';
 
 const answers: Answers = {
   'GET products/categories': [bags],

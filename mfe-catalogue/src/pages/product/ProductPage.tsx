@@ -31,7 +31,7 @@ import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 
 /** One product: everything needed to decide and to order. */
-export function ProductPage() {
+export function Component() {
   const { idproduct = '' } = useParams();
   const http = useHttp();
   const { data: product } = useSuspenseQuery(productQuery(http, idproduct));

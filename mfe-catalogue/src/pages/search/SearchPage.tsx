@@ -29,7 +29,7 @@ import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from
 import styles from './SearchPage.module.css';
 
 /** All that answers the query of the URL, as a list. */
-export function SearchPage() {
+export function Component() {
   const [params] = useSearchParams();
   const query = askedQuery(params.get('q') ?? '');
   const search = useQuery(searchQuery(useHttp(), query));

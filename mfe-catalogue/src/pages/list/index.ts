@@ -1,1 +1,0 @@
-export { ListPage as Component } from './ListPage';

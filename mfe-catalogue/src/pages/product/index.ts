@@ -1,1 +1,0 @@
-export { ProductPage as Component } from './ProductPage';
