@@ -1,24 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
-import { type Answers, bags, product } from 'shared-contracts/testing';
-import routes from '../routes';
 import { Search } from '../search/Search';
 import { pageOf, products } from '../testing/catalogue';
 import { stubScreen } from '../testing/screen';
-import { ofBags } from '../testing/visit-list';
+import { ofBags, visitList } from '../testing/visit-list';
+import { visitProduct } from '../testing/visit-product';
 
 const never = () => new Promise(() => {});
 const offlineNote = 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.';
-const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L' });
-const known: Answers = {
-  'GET products/categories': [bags],
-  'GET products/SP-110': bag,
-  'GET products/SP-110/stock': [{ quantity: 12 }],
-};
-const openProduct = (answers: Answers) =>
-  renderShop({ routes, answers: { ...known, ...answers }, at: '/category-product/SACS/POUBELLE/SP-110' });
-
 beforeEach(() => {
   stubScreen('nothing');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -28,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('parts that load without a connection', () => {
   it('the stock shows the offline note, and its value after another try', async () => {
     const answers = [never(), [{ quantity: 12 }]];
-    await openProduct({ 'GET products/SP-110/stock': () => answers.shift() });
+    await visitProduct({ 'GET products/SP-110/stock': () => answers.shift() });
 
     expect(await screen.findByText(offlineNote)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -39,18 +29,14 @@ describe('parts that load without a connection', () => {
 
   it('the related products show the note below their title', async () => {
     stubScreen('everything');
-    await openProduct({ 'GET products?limit=50&category=SACS&subcategory=POUBELLE': never });
+    await visitProduct({ 'GET products?limit=50&category=SACS&subcategory=POUBELLE': never });
 
     const others = within(await screen.findByRole('region', { name: 'Découvrez aussi' }));
     expect(await others.findByText(offlineNote)).toBeVisible();
   });
 
   it('the categories show the note beside the products', async () => {
-    await renderShop({
-      routes,
-      at: '/category-product/SACS',
-      answers: { 'GET products/categories': never, [ofBags]: pageOf(products(2)) },
-    });
+    await visitList({ 'GET products/categories': never, [ofBags]: pageOf(products(2)) });
 
     await screen.findByRole('link', { name: /^Article SP-1/ });
 

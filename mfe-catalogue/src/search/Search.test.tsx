@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderShop } from 'page-kit/testing';
 import { bags, chemistry, refused } from 'shared-contracts/testing';
 import { products } from '../testing/catalogue';
-import { field, openSearch, pause, searched, user } from '../testing/open-search';
+import { field, openSearch, pause, searched, searchFor, user } from '../testing/open-search';
 import { Search } from './Search';
 
 const searches = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET products/search'));
@@ -50,31 +50,25 @@ describe('the search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 résultats pour savon');
   });
 
-  it('Enter opens the page of all results', async () => {
-    const { router, onClose } = await openSearch({});
+  it.each([
+    ['', undefined, ' savon doux {Enter}'],
+    [' pressed while its code was loading', { typed: 'savon doux', submitted: true }, ''],
+  ])('Enter%s opens the page of all results', async (_when, whileLoading, keys) => {
+    const { router, onClose } = await openSearch({}, whileLoading);
 
-    await user.type(field(), ' savon doux {Enter}');
+    if (keys) await user.type(field(), keys);
 
     expect(router.state.location).toMatchObject({ pathname: '/recherche', search: '?q=savon+doux' });
-    expect(onClose).toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('a link with their number opens the page of all results', async () => {
-    await openSearch({ 'GET products/search?q=savon': products(2) });
-    await user.type(field(), 'savon');
-    await searched();
+    await searchFor('savon', { 'GET products/search?q=savon': products(2) });
 
     expect(screen.getByRole('link', { name: 'Voir les 2 résultats' })).toHaveAttribute(
       'href',
       '/recherche?q=savon',
     );
-  });
-
-  it('Enter pressed while its code was loading opens the page of all results', async () => {
-    const { router, onClose } = await openSearch({}, { typed: 'sac 110l', submitted: true });
-
-    expect(router.state.location).toMatchObject({ pathname: '/recherche', search: '?q=sac+110l' });
-    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('Enter after two characters does nothing', async () => {
@@ -86,7 +80,7 @@ describe('the search', () => {
   });
 
   it.each(['<script>alert(1)</script>', '"savon"', '100 % 🧼', "l'eau & co"])(
-    'reads %s as it was typed',
+    'sends %s as it was typed',
     async (typed) => {
       const call = `GET products/search?q=${encodeURIComponent(typed)}`;
       const { http } = await openSearch({ [call]: [], 'GET products/categories': [] });
@@ -111,9 +105,7 @@ describe('the search', () => {
   });
 
   it('removes the results when the text gets too short', async () => {
-    await openSearch({ 'GET products/search?q=savon': products(2) });
-    await user.type(field(), 'savon');
-    await searched();
+    await searchFor('savon', { 'GET products/search?q=savon': products(2) });
     expect(screen.getByRole('link', { name: 'Article SP-1' })).toBeVisible();
 
     await user.type(field(), '{Backspace}{Backspace}{Backspace}');
@@ -123,12 +115,10 @@ describe('the search', () => {
 
   it('shows the latest response alone: the previous call is aborted, and its late response ignored', async () => {
     const slow = later();
-    const { http } = await openSearch({
+    const { http } = await searchFor('sac', {
       'GET products/search?q=sac': slow.answer,
       'GET products/search?q=savon': products(1, 7),
     });
-    await user.type(field(), 'sac');
-    await searched();
 
     await user.clear(field());
     await user.type(field(), 'savon');
@@ -142,10 +132,7 @@ describe('the search', () => {
   });
 
   it('says that a search takes long', async () => {
-    await openSearch({ 'GET products/search?q=savon': later().answer });
-
-    await user.type(field(), 'savon');
-    await searched();
+    await searchFor('savon', { 'GET products/search?q=savon': later().answer });
     expect(screen.getByText('Recherche en cours…')).toBeVisible();
     await pause(4000);
 
@@ -153,12 +140,10 @@ describe('the search', () => {
   });
 
   it('links to the categories when nothing is found', async () => {
-    const { onClose } = await openSearch({
+    const { onClose } = await searchFor('savonette', {
       'GET products/search?q=savonette': [],
       'GET products/categories': [bags, chemistry],
     });
-    await user.type(field(), 'savonette');
-    await searched();
 
     expect(screen.getByText('Aucun résultat')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'CHIMIE' }));
@@ -168,10 +153,7 @@ describe('the search', () => {
 
   it('says which word was left out when no article has all of them', async () => {
     const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
-    await openSearch({ 'GET products/search?q=savon%20violet': found });
-
-    await user.type(field(), 'savon violet');
-    await searched();
+    await searchFor('savon violet', { 'GET products/search?q=savon%20violet': found });
 
     const sentence = /Aucun produit ne réunit tous ces mots\s: voici ceux qui répondent sans «\sviolet\s»\./;
     expect(screen.getByText(sentence, { selector: 'p' })).toBeVisible();
@@ -180,10 +162,7 @@ describe('the search', () => {
 
   it('a failed search is logged and shows nothing', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await openSearch({ 'GET products/search?q=savon': refused(503) });
-
-    await user.type(field(), 'savon');
-    await searched();
+    await searchFor('savon', { 'GET products/search?q=savon': refused(503) });
 
     expect(log).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/Recherche|Aucun résultat|Erreur/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { product } from 'shared-contracts/testing';
 import { products } from '../testing/catalogue';
-import { field, openSearch, searched, user } from '../testing/open-search';
+import { field, searchFor, user } from '../testing/open-search';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -12,9 +12,7 @@ afterEach(() => jest.useRealTimers());
 describe('the results of a search', () => {
   it('show picture, designation and price', async () => {
     const Designation = 'Savon liquide doux pour les mains, bidon de 5 litres';
-    await openSearch({ 'GET products/search?q=savon': [product({ Code: 'SP-1', Designation })] });
-    await user.type(field(), 'savon');
-    await searched();
+    await searchFor('savon', { 'GET products/search?q=savon': [product({ Code: 'SP-1', Designation })] });
 
     const hit = within(screen.getByRole('link', { name: Designation }).closest('li') as HTMLElement);
 
@@ -24,12 +22,10 @@ describe('the results of a search', () => {
   });
 
   it('a followed result closes the search', async () => {
-    const { router, onClose } = await openSearch({
+    const { router, onClose } = await searchFor('savon', {
       'GET products/search?q=savon': [product({ Code: 'SP-1' })],
       'GET products/SP-1': product({ Code: 'SP-1' }),
     });
-    await user.type(field(), 'savon');
-    await searched();
 
     await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
 
@@ -38,12 +34,10 @@ describe('the results of a search', () => {
   });
 
   it('a result opened in a new tab keeps the search open', async () => {
-    const { onClose } = await openSearch({
+    const { onClose } = await searchFor('savon', {
       'GET products/search?q=savon': products(1),
       'GET products/SP-1': product({ Code: 'SP-1' }),
     });
-    await user.type(field(), 'savon');
-    await searched();
 
     await user.keyboard('{Control>}');
     await user.click(screen.getByRole('link', { name: 'Article SP-1' }));
@@ -53,9 +47,7 @@ describe('the results of a search', () => {
   });
 
   it('arrow keys move through the results, Escape closes the search', async () => {
-    const { onClose } = await openSearch({ 'GET products/search?q=savon': products(2) });
-    await user.type(field(), 'savon');
-    await searched();
+    const { onClose } = await searchFor('savon', { 'GET products/search?q=savon': products(2) });
 
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(screen.getByRole('link', { name: 'Article SP-2' })).toHaveFocus();

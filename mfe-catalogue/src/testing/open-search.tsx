@@ -25,3 +25,11 @@ export async function openSearch(answers: Answers, onItsWay: Partial<SearchProps
 }
 
 export const field = () => screen.getByRole('searchbox', { name: 'Rechercher un produit' });
+
+/** Opens the search, types and waits for the results. */
+export async function searchFor(typed: string, answers: Answers) {
+  const search = await openSearch(answers);
+  await user.type(field(), typed);
+  await searched();
+  return search;
+}

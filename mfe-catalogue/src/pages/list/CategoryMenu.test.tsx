@@ -21,7 +21,7 @@ const addresses = (part: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the menus of a list', () => {
-  it('the side menu has all categories, the current one with its sub-categories', async () => {
+  it('have all categories, and the sub-categories of the current one', async () => {
     await visit('/category-product/SACS');
 
     expect(addresses(await menu())).toEqual([
@@ -31,11 +31,6 @@ describe('the menus of a list', () => {
       ['CHIMIE', '/category-product/CHIMIE'],
     ]);
     expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Sacs & collecte');
-  });
-
-  it('the tags are the sub-categories in lower case', async () => {
-    await visit('/category-product/SACS');
-
     expect(addresses(await tags())).toEqual([
       ['Tout', '/category-product/SACS'],
       ['Sacs poubelle', '/category-product/SACS/POUBELLE'],

@@ -34,16 +34,24 @@ describe('the list of a category', () => {
     expect(link).toHaveAttribute('href', '/category-product/SACS/POUBELLE/SP-110');
   });
 
-  it('adds one unit from the card and changes the quantity there', async () => {
+  it('the card adds, changes and removes units; the toast restores the removed one', async () => {
     const { store } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
     const shown = await card('Article SP-110');
+    const press = (name: RegExp) => userEvent.click(shown.getByRole('button', { name }));
 
-    await userEvent.click(shown.getByRole('button', { name: /^Ajouter au panier\s: Article SP-110$/ }));
-    await userEvent.click(shown.getByRole('button', { name: 'Augmenter la quantité de Article SP-110' }));
-
+    await press(/^Ajouter au panier\s: Article SP-110$/);
+    await press(/^Augmenter la quantité de Article SP-110$/);
     expect(screen.getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
     expect(shown.getByText('2 dans le panier')).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]);
+    await press(/^Diminuer la quantité de Article SP-110$/);
+    await press(/^Diminuer la quantité de Article SP-110$/);
+
+    expect(shown.queryByText(/dans le panier/)).not.toBeInTheDocument();
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(await screen.findByText('Article retiré du panier')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 1 }]);
   });
 
   it('shows the availability beside each price, and nothing where it is unknown', async () => {
@@ -69,7 +77,7 @@ describe('the list of a category', () => {
     ]);
   });
 
-  it.each([1e21, -1])('is not sold an article at the price of %p, and sees the others', async (odd) => {
+  it.each([1e21, -1])('shows an article with the price %p as unavailable beside the others', async (odd) => {
     await visitList({
       [ofBags]: pageOf([product({ Code: 'ODD', PrixHT: odd }), product({ Code: 'SP-110' })]),
     });
@@ -83,22 +91,6 @@ describe('the list of a category', () => {
       'true',
     );
     expect((await card('Article SP-110')).getByText(/12,90/)).toBeVisible();
-  });
-
-  it('the card takes the last unit out of the cart, and the toast puts it back', async () => {
-    const { store } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
-    const shown = await card('Article SP-110');
-    await userEvent.click(shown.getByRole('button', { name: /^Ajouter au panier/ }));
-
-    await userEvent.click(shown.getByRole('button', { name: 'Diminuer la quantité de Article SP-110' }));
-
-    expect(shown.queryByText(/dans le panier/)).not.toBeInTheDocument();
-    expect(store.get(cartLinesAtom)).toEqual([]);
-    expect(await screen.findByText('Article retiré du panier')).toBeVisible();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 1 }]);
   });
 
   it('loads the pictures of the first row eagerly and the others lazily', async () => {

@@ -31,7 +31,7 @@ describe('a list that has nothing to show', () => {
     expect(screen.getByRole('navigation', { name: 'Familles de produits' })).toBeInTheDocument();
   });
 
-  it('offers another try when the products fail', async () => {
+  it('loads the products on retry after a failure', async () => {
     const { http } = await visitList({ [ofBags]: refused(null) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur inconnue');
 
@@ -41,7 +41,7 @@ describe('a list that has nothing to show', () => {
     expect(await screen.findByRole('link', { name: 'Article SP-1' })).toBeVisible();
   });
 
-  it('shows the products all the same when the categories fail', async () => {
+  it('shows the products when the categories fail, and the categories on retry', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(1)),
       'GET products/categories': refused(503),

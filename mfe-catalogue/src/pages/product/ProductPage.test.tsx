@@ -145,22 +145,16 @@ describe('the page of a product', () => {
 });
 
 describe('a visitor of a URL without product', () => {
-  it('shows that the product is unknown and links to the categories', async () => {
+  it.each([
+    ['unknown', 'ZZZ', {}],
+    ['refused as invalid', '%00', { 'GET products/%00': refused(400) }],
+  ])('shows that a product is %s and links to the categories', async (_why, code, answers) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await visitProduct({}, '/category-product/SACS/POUBELLE/ZZZ');
+    await visitProduct(answers, `/category-product/SACS/POUBELLE/${code}`);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect(screen.getByRole('link', { name: 'Voir les familles de produits' })).toHaveAttribute(
-      'href',
-      '/category-product',
-    );
-  });
-
-  it('shows the same where the API refuses the code as invalid', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await visitProduct({ 'GET products/%00': refused(400) }, '/category-product/SACS/POUBELLE/%00');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Produit introuvable' })).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Voir les familles de produits' });
+    expect(link).toHaveAttribute('href', '/category-product');
   });
 });

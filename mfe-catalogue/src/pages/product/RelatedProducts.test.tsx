@@ -1,21 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderShop } from 'page-kit/testing';
-import { type Answers, product, refused } from 'shared-contracts/testing';
-import routes from '../../routes';
+import { type Answers, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { stubScreen } from '../../testing/screen';
+import { ofBags } from '../../testing/visit-list';
+import { bag, visitProduct } from '../../testing/visit-product';
 
 // jsdom has no sizes to lay slides out by.
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, undefined] }));
 
-const bag = product({ Code: 'SP-110' });
-
-const visit = (answers: Answers) =>
-  renderShop({
-    routes,
-    answers: { 'GET products/SP-110': bag, 'GET products/SP-110/stock': [], ...answers },
-    at: '/category-product/SACS/POUBELLE/SP-110',
-  });
+const ofSubcategory = `${ofBags}&subcategory=POUBELLE`;
+const visit = (answers: Answers) => visitProduct({ 'GET products/SP-110/stock': [], ...answers });
 
 beforeEach(() => void stubScreen('everything'));
 
@@ -27,7 +21,7 @@ describe('the products to discover', () => {
 
   it('are ten others of the sub-category', async () => {
     const { http } = await visit({
-      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(12)]),
+      [ofSubcategory]: pageOf([bag, ...products(12)]),
     });
 
     const others = await discovered();
@@ -42,8 +36,8 @@ describe('the products to discover', () => {
     const variants = ['SP-110', 'SP-1', 'SP-2'].map((Code) => ({ Code, name: Code }));
     await visit({
       'GET products/SP-110': { ...bag, variants },
-      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(4)]),
-      'GET products?limit=50&category=SACS': pageOf([bag, ...products(5)]),
+      [ofSubcategory]: pageOf([bag, ...products(4)]),
+      [ofBags]: pageOf([bag, ...products(5)]),
     });
 
     const names = (await discovered()).map(
@@ -57,8 +51,8 @@ describe('the products to discover', () => {
     const variants = ['SP-1', 'SP-2', 'SP-3'].map((Code) => ({ Code, name: Code }));
     const series = [first, second, third].flatMap((each) => (each ? [{ ...each, variants }] : []));
     await visit({
-      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...series]),
-      'GET products?limit=50&category=SACS': pageOf([bag, ...series, ...others]),
+      [ofSubcategory]: pageOf([bag, ...series]),
+      [ofBags]: pageOf([bag, ...series, ...others]),
     });
 
     const names = (await discovered()).map(
@@ -69,26 +63,20 @@ describe('the products to discover', () => {
 
   it('are filled up from the category, each once', async () => {
     await visit({
-      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag, ...products(2)]),
-      'GET products?limit=50&category=SACS': pageOf([bag, ...products(5)]),
+      [ofSubcategory]: pageOf([bag, ...products(2)]),
+      [ofBags]: pageOf([bag, ...products(5)]),
     });
 
     expect(await discovered()).toHaveLength(5);
   });
 
-  it('are left out when their call fails', async () => {
-    await visit({ 'GET products?limit=50&category=SACS&subcategory=POUBELLE': refused(503) });
+  it.each([
+    ['when their call fails', { [ofSubcategory]: refused(503) }],
+    ['without a gap when there are none', { [ofSubcategory]: pageOf([bag]), [ofBags]: pageOf([bag]) }],
+  ])('are left out %s', async (_when, answers) => {
+    await visit(answers);
 
     await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Ajouter au panier' })).toBeEnabled();
-  });
-
-  it('leave no gap where there are none', async () => {
-    await visit({
-      'GET products?limit=50&category=SACS&subcategory=POUBELLE': pageOf([bag]),
-      'GET products?limit=50&category=SACS': pageOf([bag]),
-    });
-
-    await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());
   });
 });

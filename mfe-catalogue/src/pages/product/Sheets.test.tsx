@@ -1,108 +1,74 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from 'page-kit/testing';
-import { type Answers, bags, product, refused } from 'shared-contracts/testing';
-import routes from '../../routes';
+import { type Answers, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
+import { bag, visitProduct } from '../../testing/visit-product';
 
-const bag = product({ Code: 'SP-110' });
+const file = 'GET products/SP-110/file?type=ft';
+const url = 'https://documents.example/ft.pdf';
+const notice = 'https://documents.example/notice.pdf';
 
-const visit = (answers: Answers) =>
-  renderShop({
-    routes,
-    answers: { 'GET products/categories': [bags], 'GET products/SP-110/stock': [], ...answers },
-    at: '/category-product/SACS/POUBELLE/SP-110',
-  });
+const visit = (paths: object, answers: Answers = {}) =>
+  visitProduct({ 'GET products/SP-110': { ...bag, ...paths }, ...answers });
 
-const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
+async function openSheet(answers: Answers = {}, paths: object = {}) {
+  const shop = await visit({ FTFilePath: 'ft/SP-110.pdf', ...paths }, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
+  return shop;
+}
+
+function stubTab() {
+  const tab = { opener: window as Window | null, location: { replace: jest.fn() }, close: jest.fn() };
+  jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return tab;
+}
+
+const failure = () => within(screen.getByRole('list', { name: 'Messages' })).findByText('Erreur inconnue');
 
 beforeEach(() => void stubScreen('nothing'));
 
 describe('the sheets of a product', () => {
-  const sheets = { ...bag, FTFilePath: 'ft/SP-110.pdf', FSFilePath: 'fs/SP-110.pdf' };
-
-  function openedTab() {
-    const tab = { opener: window as Window | null, location: { replace: jest.fn() }, close: jest.fn() };
-    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    return tab;
-  }
-
   it.each([
     [{ FTFilePath: 'ft/SP-110.pdf' }, ['Fiche technique']],
     [{ FSFilePath: 'fs/SP-110.pdf' }, ['Fiche de sécurité']],
     [{}, []],
   ])('have a button each (%j)', async (paths, names) => {
-    await visit({ 'GET products/SP-110': { ...bag, ...paths } });
+    await visit(paths);
     await screen.findByRole('heading', { level: 1 });
 
     const buttons = screen.queryAllByRole('button', { name: /^Fiche/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  it('open in a tab within the click, without access to the shop', async () => {
-    const tab = openedTab();
-    await visit({
-      'GET products/SP-110': sheets,
-      'GET products/SP-110/file?type=ft': { url: 'https://documents.example/ft.pdf' },
-    });
+  it.each([
+    ['of the call', { url }, url],
+    ['of the product when the call fails', refused(503), notice],
+    ['of the product when the call returns none', { url: '' }, notice],
+  ])('open in a tab without access to the shop, at the URL %s', async (_which, response, opened) => {
+    const tab = stubTab();
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
+    await openSheet({ [file]: response }, { noticeFT: notice });
 
     expect(window.open).toHaveBeenCalledWith('', '_blank');
     expect(tab.opener).toBeNull();
-    await waitFor(() =>
-      expect(tab.location.replace).toHaveBeenCalledWith('https://documents.example/ft.pdf'),
-    );
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(opened));
   });
 
-  it('open the URL of the product when the call fails', async () => {
-    const tab = openedTab();
-    await visit({
-      'GET products/SP-110': { ...sheets, noticeFS: 'https://documents.example/notice.pdf' },
-      'GET products/SP-110/file?type=fs': refused(503),
-    });
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Fiche de sécurité' }));
-
-    await waitFor(() =>
-      expect(tab.location.replace).toHaveBeenCalledWith('https://documents.example/notice.pdf'),
-    );
-  });
-
-  it('shows an error when the browser blocks the tab', async () => {
+  it('show an error without a call when the browser blocks the tab', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
-    const { http } = await visit({ 'GET products/SP-110': sheets });
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
+    const { http } = await openSheet();
 
-    expect(await messages().findByText('Erreur inconnue')).toBeInTheDocument();
-    expect(http.calls).not.toContain('GET products/SP-110/file?type=ft');
+    expect(await failure()).toBeInTheDocument();
+    expect(http.calls).not.toContain(file);
   });
 
-  it('open the URL of the product when the call returns none', async () => {
-    const tab = openedTab();
-    await visit({
-      'GET products/SP-110': { ...sheets, noticeFT: 'https://documents.example/notice.pdf' },
-      'GET products/SP-110/file?type=ft': { url: '' },
-    });
+  it('show an error and close the blank tab when the URL is unsafe', async () => {
+    const tab = stubTab();
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
+    await openSheet({ [file]: { url: 'javascript:alert(1)' } });
 
-    await waitFor(() =>
-      expect(tab.location.replace).toHaveBeenCalledWith('https://documents.example/notice.pdf'),
-    );
-  });
-
-  it('shows an error when the sheet cannot be had, and closes the blank tab', async () => {
-    const tab = openedTab();
-    await visit({
-      'GET products/SP-110': sheets,
-      'GET products/SP-110/file?type=ft': { url: 'javascript:alert(1)' },
-    });
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Fiche technique' }));
-
-    expect(await messages().findByText('Erreur inconnue')).toBeInTheDocument();
+    expect(await failure()).toBeInTheDocument();
     expect(tab.close).toHaveBeenCalled();
     expect(tab.location.replace).not.toHaveBeenCalled();
   });

@@ -5,7 +5,7 @@ import { rememberViewed, viewedCodes } from './viewed-codes';
 
 afterEach(() => localStorage.clear());
 
-it('whatever is stored, the viewed products are codes, the latest first', () => {
+it('whatever is stored, the viewed products are codes, each once, the latest first', () => {
   const code = fc.stringMatching(/^[A-Z0-9-]{3,20}$/);
   const list = fc.array(fc.oneof(code, fc.jsonValue())).map((values) => JSON.stringify(values));
   fc.assert(
@@ -15,6 +15,7 @@ it('whatever is stored, the viewed products are codes, the latest first', () => 
       for (const each of viewedCodes()) expect(each).toMatch(/^[A-Z0-9-]{3,20}$/);
       rememberViewed(seen);
       expect(viewedCodes()[0]).toBe(seen);
+      expect(new Set(viewedCodes()).size).toBe(viewedCodes().length);
       expect(viewedCodes().length).toBeLessThanOrEqual(12);
     }),
     runs,
