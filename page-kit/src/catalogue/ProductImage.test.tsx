@@ -14,13 +14,16 @@ it('shows the picture of the article in its own size', () => {
   expect(picture()).toHaveAttribute('height', '180');
 });
 
-it.each(['', null, undefined])('shows that of the category where the article has none (%p)', (src) => {
-  render(<ProductImage src={src} category="SEAUX" />);
+it.each([{ src: '' }, { src: null }, { src: undefined }, { src: '', fallback: '/images/seaux.svg' }])(
+  'shows the picture of the category when the article has none: %p',
+  (props) => {
+    render(<ProductImage {...props} category="SEAUX" />);
 
-  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
-});
+    expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
+  },
+);
 
-it('shows that of the category where it fails, and tries another URL again', () => {
+it('shows the picture of the category after an error, and tries another URL', () => {
   const { rerender } = render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
 
   fireEvent.error(picture());
@@ -30,7 +33,7 @@ it('shows that of the category where it fails, and tries another URL again', () 
   expect(picture()).toHaveAttribute('src', '/images/balai.svg');
 });
 
-it('shows that of the sub-category where it fails, and that of the category where both do', () => {
+it('shows the picture of the sub-category after an error, that of the category after two', () => {
   render(<ProductImage src="/images/seau.svg" fallback="/images/seaux.svg" category="SEAUX" />);
   expect(picture()).toHaveAttribute('src', '/images/seau.svg');
 
@@ -41,13 +44,7 @@ it('shows that of the sub-category where it fails, and that of the category wher
   expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
 });
 
-it('shows that of the category where the article has none', () => {
-  render(<ProductImage src="" fallback="/images/seaux.svg" category="SEAUX" />);
-
-  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
-});
-
-it('shows that of the category where it failed before the page answered', () => {
+it('shows the picture of the category after an error before hydration', () => {
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
 

@@ -36,21 +36,17 @@ function ask(rows: readonly ReorderRow[], total: string | null = '25,80 €') {
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
 
-it('focuses its title, so that no screen keyboard opens', () => {
-  ask([row('A')]);
-
+it('focuses its title, so that no screen keyboard opens, and adds what it shows', async () => {
+  const { onAdd, dialog } = ask([row('A')]);
   expect(screen.getByRole('heading', { name: 'Commander à nouveau' })).toHaveFocus();
-});
-
-it('adds what is shown', async () => {
-  const { onAdd } = ask([row('A')]);
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement();
 
   await add();
 
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-it('waits for the prices', async () => {
+it('adds nothing before the prices are known', async () => {
   const { onAdd } = ask([row('A', { state: 'pending', priceNow: null })], null);
 
   await add();
@@ -58,13 +54,7 @@ it('waits for the prices', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-it('shows no note where nothing has changed', () => {
-  const { dialog } = ask([row('A')]);
-
-  expect(dialog.getByRole('status')).toBeEmptyDOMElement();
-});
-
-it('counts what has changed and what is gone', () => {
+it('counts changed prices and unavailable articles', () => {
   const { dialog } = ask([
     row('A', { change: 'dearer' }),
     row('B', { change: 'cheaper' }),
@@ -77,7 +67,7 @@ it('counts what has changed and what is gone', () => {
   );
 });
 
-it('says that a quantity is missing where all are left out', async () => {
+it('requires a quantity when all articles are left out', async () => {
   const { onAdd, dialog } = ask([row('A', { quantity: 0 }), row('B', { state: 'missing', priceNow: null })]);
 
   await add();

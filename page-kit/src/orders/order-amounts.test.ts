@@ -1,52 +1,23 @@
-import type { Order, OrderAddress, OrderItem } from 'shared-contracts/api/orders';
+import type { Order, OrderItem } from 'shared-contracts/api/orders';
 import { exactFromEuros } from 'shared-contracts/pricing';
+import { order as anyOrder, item } from 'shared-contracts/testing';
 import { formatOrdered, itemTotal, knownMode, orderAmounts, unitPrice } from './order-amounts';
 
-const lyon: OrderAddress = {
-  fullName: 'Camille Martin',
-  addressLine1: '1 rue de la République',
-  postalCode: '69001',
-  city: 'Lyon',
-  country: 'FR',
-  phone: '0102030405',
-};
-
-const bags: OrderItem = {
-  productCode: 'SP-110',
-  designation: 'Sac poubelle 110 L',
-  quantity: 3,
-  unitPriceHT: 12.9,
-  dueUnitPriceHT: 11.61,
-  imageUrl: '',
-};
-
-const order = (placed: Partial<Order> = {}): Order => ({
-  id: '1',
-  orderNumber: 'CMD-1',
-  status: 'PAID',
-  deliveryMode: 'standard',
-  totalHT: 34.83,
-  createdAt: '2026-05-04T08:00:00.000Z',
-  address: { billing: lyon, delivery: lyon },
-  items: [bags],
-  ...placed,
-});
+const bags = item(1, { quantity: 3, unitPriceHT: 12.9, dueUnitPriceHT: 11.61 });
+const order = (given: Partial<Order> = {}) =>
+  anyOrder('1', { items: [bags], deliveryMode: 'standard', totalHT: 34.83, ...given });
 
 describe('the amounts of an order', () => {
-  it('are the discounted goods, the fee of the mode and their sum', () => {
-    const { subtotal, fee, total } = orderAmounts(order(), 'announce');
-
-    expect(subtotal).toBe(exactFromEuros(34.83));
-    expect(fee).toBe(exactFromEuros(25));
-    expect(total).toBe(exactFromEuros(59.83));
-  });
-
-  it('have the fee of the chosen mode', () => {
-    const fees = ['premium', 'retailer'].map(
-      (deliveryMode) => orderAmounts(order({ deliveryMode }), 'announce').fee,
-    );
-
-    expect(fees).toEqual([exactFromEuros(55), 0n]);
+  it.each([
+    ['standard', 25, 59.83],
+    ['premium', 55, 89.83],
+    ['retailer', 0, 34.83],
+  ])('are the discounted goods, the fee of the mode %s and their sum', (deliveryMode, fee, total) => {
+    expect(orderAmounts(order({ deliveryMode }), 'announce')).toMatchObject({
+      subtotal: exactFromEuros(34.83),
+      fee: exactFromEuros(fee),
+      total: exactFromEuros(total),
+    });
   });
 
   it('have no standard fee from the free limit on, where the shop applies it', () => {

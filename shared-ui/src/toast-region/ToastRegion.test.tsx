@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('ToastRegion', () => {
-  it('is there before anything is said', () => {
+  it('is in the page before the first message', () => {
     render(<ToastRegion />);
 
     expect(news()).toBeEmptyDOMElement();
@@ -34,15 +34,6 @@ describe('ToastRegion', () => {
     expect(news()).toHaveTextContent('Le produit a été ajouté au panier');
     await wait(200);
 
-    expect(news()).toBeEmptyDOMElement();
-  });
-
-  it('says errors at once', () => {
-    render(<ToastRegion />);
-
-    act(() => void toast.error('Erreur inconnue'));
-
-    expect(alerts()).toHaveTextContent('Erreur inconnue');
     expect(news()).toBeEmptyDOMElement();
   });
 
@@ -99,26 +90,15 @@ describe('ToastRegion', () => {
     expect(news()).not.toHaveTextContent('un');
   });
 
-  it('says one text once, and how often it was said', async () => {
+  it('counts repeats of a text for three seconds after the last one, then starts at one', async () => {
     render(<ToastRegion />);
-
-    for (const again of [1, 2, 3]) {
-      say('Le produit a été ajouté au panier');
-      await wait(again * 100);
+    for (const pause of [100, 2000, 2900]) {
+      say('Article supprimé');
+      await wait(pause);
     }
 
-    expect(within(news()).getAllByText('Le produit a été ajouté au panier')).toHaveLength(1);
+    expect(within(news()).getAllByText('Article supprimé')).toHaveLength(1);
     expect(within(news()).getByText('3 fois')).toBeInTheDocument();
-  });
-
-  it('counts from one again once the toast has gone, and stays three seconds after the last time', async () => {
-    render(<ToastRegion />);
-    say('Article supprimé');
-    await wait(2000);
-    say('Article supprimé');
-
-    await wait(2900);
-    expect(news()).toHaveTextContent('Article supprimé2 fois');
     await wait(200);
     expect(news()).toBeEmptyDOMElement();
     say('Article supprimé');
@@ -127,7 +107,7 @@ describe('ToastRegion', () => {
     expect(news()).not.toHaveTextContent('fois');
   });
 
-  it('keeps an error and news of the same text apart', () => {
+  it('announces an error as an alert, apart from news of the same text', () => {
     render(<ToastRegion />);
 
     say('Panier');
@@ -137,7 +117,7 @@ describe('ToastRegion', () => {
     expect(alerts()).toHaveTextContent('Panier');
   });
 
-  it('offers an action and closes once it is used', async () => {
+  it('offers an action and closes after it', async () => {
     const undo = jest.fn();
     render(<ToastRegion />);
     act(() => void toast(<ToastMessage text="Article supprimé" actionLabel="Annuler" onAction={undo} />));
