@@ -60,16 +60,12 @@ function compose({ company, shop }: Environment, id: string, email: Email) {
     subject: email.subject,
     text: asText(email),
     html: asHtml(email),
+    textEncoding: 'quoted-printable' as const,
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
-
-/** A message of a visitor must make the API read neither files nor URLs. */
-const sending = {
-  textEncoding: 'quoted-printable',
-  disableFileAccess: true,
-  disableUrlAccess: true,
-} as const;
 
 /** ms for a server to take the connection and say who it is. */
 const answerTime = 10_000;
@@ -83,30 +79,23 @@ export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLim
     socketTimeout: 2 * timeLimit,
   });
   return async ({ id }, email) => {
-    await transport.sendMail({ ...compose(environment, id, email), ...sending }).catch((error) => {
+    await transport.sendMail(compose(environment, id, email)).catch((error) => {
       throw meaningOf(error);
     });
   };
 }
 
-/** What the mailbox shows of an email file. */
-export interface StoredMail extends Pick<Email, 'to' | 'subject'> {
-  /** ISO 8601. */
-  readonly date: string;
-  readonly text: string;
-}
-
-/** Writes each email as a JSON file, named by its age and id, so that a second delivery replaces the first. */
+/** Writes each mail as one `.eml` file, named by its age and id, so that a second delivery replaces the first. */
 export function deliverToFiles(environment: Environment, folder: string): Deliver {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async ({ id, createdAt }, email) => {
-    const date = createdAt.toISOString();
-    const written: StoredMail = { date, ...compose(environment, id, email) };
-    const name = `${date.replaceAll(':', '-')}-${id}.json`;
+    const { message } = await transport.sendMail(compose(environment, id, email));
+    const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
     // A reader of the folder sees whole files only.
     const draft = join(folder, `.${name}.tmp`);
     try {
       await mkdir(folder, { recursive: true });
-      await writeFile(draft, JSON.stringify(written));
+      await writeFile(draft, message as Buffer);
       await rename(draft, join(folder, name));
     } catch (error) {
       throw new DeliveryUnavailable(`${folder} cannot be written`, { cause: error });

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { StoredMail } from './deliver';
 import { escapeHtml } from './email';
+import { readEml, type StoredMail } from './read-eml';
 
 const Mailbox = z.array(
   z.object({ to: z.string(), subject: z.string(), date: z.string(), text: z.string() }),
@@ -19,13 +19,11 @@ const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256'
 async function readMailbox(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
     .slice(0, mostShown);
-  return Promise.all(
-    newest.map(async (name): Promise<StoredMail> => JSON.parse(await readFile(join(folder, name), 'utf8'))),
-  );
+  return Promise.all(newest.map(async (name) => readEml(await readFile(join(folder, name), 'utf8'))));
 }
 
 const withLinks = (text: string) =>
