@@ -14,19 +14,19 @@ interface Step {
   readonly Plans?: readonly Step[];
 }
 
-const readBy = (step: Step): number => {
+const readBy = (step: Step, table: string): number => {
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = step;
   const own =
-    step['Relation Name'] === 'products'
-      ? (step['Actual Rows'] + filtered + rechecked) * step['Actual Loops']
-      : 0;
-  return (step.Plans ?? []).reduce((sum, below) => sum + readBy(below), own);
+    step['Relation Name'] === table ? (step['Actual Rows'] + filtered + rechecked) * step['Actual Loops'] : 0;
+  return (step.Plans ?? []).reduce((sum, below) => sum + readBy(below, table), own);
 };
 
-/** How many rows of articles the statement reads when it is run, those that it throws away among them. */
-export async function articlesRead(sql: PlainSql, { text, values }: Statement): Promise<number> {
+/** How many rows of a table the statement reads when it is run, those that it throws away among them. */
+export async function rowsRead(sql: PlainSql, { text, values }: Statement, table: string): Promise<number> {
   const { rows } = await sql.query({ text: `explain (analyze, timing off, format json) ${text}`, values });
   const [plan] = (rows as { 'QUERY PLAN': readonly { Plan: Step }[] }[])[0]?.['QUERY PLAN'] ?? [];
   if (!plan) throw new Error('the database explains nothing');
-  return Math.round(readBy(plan.Plan));
+  return Math.round(readBy(plan.Plan, table));
 }
+
+export const articlesRead = (sql: PlainSql, statement: Statement) => rowsRead(sql, statement, 'products');
