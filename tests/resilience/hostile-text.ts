@@ -91,7 +91,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     if (before.counts[table] !== after.counts[table]) faults.push(`${table}: rows came or went`);
   if (after.counts.orders !== (before.counts.orders ?? 0) + orders)
     faults.push(`orders: ${after.counts.orders} instead of ${(before.counts.orders ?? 0) + orders}`);
-  if (after.gifts > 0) faults.push('somebody has got a discount or may pay later');
+  if (after.gifts > 0) faults.push('a customer has got a discount or may pay later');
   const cells: string[] = parse(after.books, { delimiter: ';', bom: true, relax_column_count: true }).flat();
   for (const cell of cells.filter(computes)) faults.push(`a spreadsheet would compute: ${cell}`);
   for (const fault of faults) print(`✗ ${fault}`);

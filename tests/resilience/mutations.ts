@@ -10,13 +10,13 @@ import { type Failure, failingAnyway, tryOut } from './mutations/try-out';
 import { messageOf } from './report/message-of';
 import { print } from './report/print';
 
-/** `place`: file and line; `told`: why it was not killed. */
+/** `location`: file and line; `reason`: why it was not killed. */
 interface Result {
   readonly mutation: Mutation;
   readonly state: 'killed' | 'survived' | 'not found' | 'not run';
-  readonly place: string;
+  readonly location: string;
   readonly failed?: readonly Failure[];
-  readonly told?: string;
+  readonly reason?: string;
 }
 
 /** Plants one mutation in a copy of the checkout. */
@@ -27,19 +27,19 @@ async function judge(copy: string, mutation: Mutation, signal: AbortSignal): Pro
     if (gone) throw new Error(`not found: ${gone}`);
     planted = plant(readFileSync(join(root, mutation.file), 'utf8'), mutation);
   } catch (error) {
-    return { mutation, state: 'not found', place: mutation.file, told: messageOf(error) };
+    return { mutation, state: 'not found', location: mutation.file, reason: messageOf(error) };
   }
-  const place = `${mutation.file}:${planted.line}`;
+  const location = `${mutation.file}:${planted.line}`;
   const { failed, broken } = await tryOut(copy, mutation, planted, signal);
-  if (failed.length > 0) return { mutation, state: 'killed', place, failed };
-  if (broken.length > 0) return { mutation, state: 'not run', place, told: broken.join(', ') };
-  return { mutation, state: 'survived', place, told: mutation.why };
+  if (failed.length > 0) return { mutation, state: 'killed', location, failed };
+  if (broken.length > 0) return { mutation, state: 'not run', location, reason: broken.join(', ') };
+  return { mutation, state: 'survived', location, reason: mutation.why };
 }
 
-function show({ state, place, failed = [], told }: Result): void {
+function show({ state, location, failed = [], reason }: Result): void {
   const tests = failed.length === 1 ? '1 test' : `${failed.length} tests`;
-  if (state !== 'killed') print(`✗ ${state}: ${place}: ${told}`);
-  else print(`✓ killed: ${place}: by ${tests} (${failed[0]?.name})`);
+  if (state !== 'killed') print(`✗ ${state}: ${location}: ${reason}`);
+  else print(`✓ killed: ${location}: by ${tests} (${failed[0]?.name})`);
 }
 
 /** A kill counts when the tests that noticed it are green without it. */

@@ -122,7 +122,7 @@ interface Figures {
   readonly cut: number;
   readonly purchases: number;
   readonly paid: number;
-  /** Payments that no notification told of. */
+  /** Payments that no notification reported. */
   readonly unknown: number;
 }
 
@@ -147,7 +147,7 @@ async function proveOn(name: string, databaseUrl: string | undefined, round: Rou
     const notified = buyers.filter(({ kind }) => kind === 'notified');
     const open = await untilReconciled(notified, reconciles ? limits.seen : limits.done);
     if (reconciles) {
-      // The provider gives up after its fourth try: what several kills in a row kept it from telling is asked for.
+      // The provider gives up after its fourth try: what several kills in a row prevented is requested.
       print(`  ${open.length} of ${paid} payments still unknown to the shop after all notifications`);
       await servers.api.stop();
       await letTimePass(variables);
@@ -156,7 +156,7 @@ async function proveOn(name: string, databaseUrl: string | undefined, round: Rou
         `of ${paid} payments not settled within ${askedWithin / 1000} s after the shop may ask`,
         await untilReconciled(buyers, askedWithin),
       );
-    } else none(`payments that the provider told of, not settled within ${limits.done / 1000} s`, open);
+    } else none(`payments that the provider reported, not settled within ${limits.done / 1000} s`, open);
     await servers.api.stop();
     audit(buyers, await readOrders(variables));
     none(

@@ -26,8 +26,8 @@ export async function prove([chosen]: readonly string[]): Promise<boolean> {
     for (const workspace of workspaces) {
       buildIn(copy, workspace);
       const { files, different } = differences(join(root, workspace, 'dist'), join(copy, workspace, 'dist'));
-      const told = different.length === 0 ? 'the same' : `different: ${different.join(', ')}`;
-      print(`${workspace}: ${files} files, ${told}`);
+      const verdict = different.length === 0 ? 'the same' : `different: ${different.join(', ')}`;
+      print(`${workspace}: ${files} files, ${verdict}`);
       same &&= files > 0 && different.length === 0;
     }
     return same;

@@ -12,7 +12,7 @@ import { processes } from '../../tools/setup/process-table.mjs';
 import { launchBrowser } from './browser/launch-browser';
 import { print } from './report/print';
 import { type Answers, startNginx } from './two-shells/nginx';
-import { mainOf, makeNextShell, publish, ShellPlace } from './two-shells/shells';
+import { mainOf, makeNextShell, publish, ShellSlot } from './two-shells/shells';
 import { type SeenVisit, visit } from './two-shells/visits';
 
 /** Visitors at a time. */
@@ -59,11 +59,11 @@ function visits(browser: Browser, url: string, count: number): Visits {
   return { seen, over: Promise.all(Array.from({ length: crowd }, visitor)).then(() => seen) };
 }
 
-/** Ends the shell of a place and starts another build there, in turn, again after every few visits until they are over. */
+/** Ends the shell of a slot and starts another build there, in turn, again after every few visits until they are over. */
 async function replaceDuring(
   { seen, over }: Visits,
   count: number,
-  place: ShellPlace,
+  slot: ShellSlot,
   projects: readonly string[],
 ): Promise<(number | null)[]> {
   const codes: (number | null)[] = [];
@@ -71,8 +71,8 @@ async function replaceDuring(
   while (seen.length === 0) await Promise.race([over, pause(100)]);
   while (seen.length < count) {
     const turn = codes.length;
-    codes.push(await place.stop());
-    await place.start(projects[turn % projects.length]);
+    codes.push(await slot.stop());
+    await slot.start(projects[turn % projects.length]);
     const until = Math.min(seen.length + visitsBetween, count);
     while (seen.length < until) await Promise.race([over, pause(100)]);
   }
@@ -132,14 +132,14 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     const shop = await startBehind(url, folder);
     ending.push(() => shop.stop());
     const placeOf = async (name: string) =>
-      new ShellPlace(await freePort(), { DATA_DIR: join(folder, name), DRAIN_MS: '1000' });
+      new ShellSlot(await freePort(), { DATA_DIR: join(folder, name), DRAIN_MS: '1000' });
     const first = await placeOf('first');
     const second = await placeOf('second');
-    const places = [first, second];
-    const stopBoth = () => Promise.all(places.map((place) => place.stop()));
+    const slots = [first, second];
+    const stopBoth = () => Promise.all(slots.map((slot) => slot.stop()));
     const startBoth = () => Promise.all([first.start(), second.start(next.folder)]);
     ending.push(stopBoth);
-    const ports = places.map((place) => place.port);
+    const ports = slots.map((slot) => slot.port);
     const browser = await launchBrowser();
     ending.push(() => browser.close());
 
@@ -174,7 +174,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
       met.push(isMet('visits as these are lost without published files', sums.missing > 0));
       await stopBoth();
     }
-    for (const place of places) place.variables.SHELL_ASSETS_DIR = published;
+    for (const slot of slots) slot.variables.SHELL_ASSETS_DIR = published;
     for (const project of [root, next.folder]) print(publish(project, published));
     await startBoth();
     nginx ??= await startBalancer();

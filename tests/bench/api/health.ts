@@ -9,7 +9,7 @@ export const connections = 20;
 const asked = 200;
 const loadSeconds = 5;
 
-/** Median of the ms until an answer, one after the other; `goesOn` is told how many there were. */
+/** Median of the ms until an answer, one after the other; `goesOn` is reported how many there were. */
 async function timeOf(url: string, goesOn = (count: number) => count < asked): Promise<number> {
   const times: number[] = [];
   while (goesOn(times.length)) {

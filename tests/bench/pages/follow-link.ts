@@ -3,7 +3,7 @@ import { inColdBrowser } from './browser';
 import { observe } from './in-page.js';
 import { idleTime, open } from './load-page';
 import { type Request, Requests, weigh } from './requests';
-import type { Told } from './seen';
+import type { Mark } from './seen';
 
 /** ms that the pointer rests on a link before the click. */
 export const hoverTime = 300;
@@ -36,14 +36,14 @@ export interface FollowedLink {
 /** From a settled list to a product: ms from the click to the first frame with the product's heading; then Back. */
 export function followLink({ url, content, heading, hover }: Way): Promise<FollowedLink> {
   return inColdBrowser(async (page, cdp) => {
-    const told = new Map<Told, number>();
-    await page.exposeFunction('__tellBench', (what: Told, at: number) => {
-      if (!told.has(what)) told.set(what, at);
+    const marks = new Map<Mark, number>();
+    await page.exposeFunction('__tellBench', (what: Mark, at: number) => {
+      if (!marks.has(what)) marks.set(what, at);
     });
     await page.addInitScript(observe, { content, heading });
     const requests = new Requests(cdp);
     await open(page, requests, { url, content });
-    // What is loaded when idle is there before somebody has read enough to choose.
+    // What is loaded when idle is there before a reader has seen enough to choose.
     await pause(idleTime);
     await requests.untilSilent(1000);
 
@@ -57,8 +57,8 @@ export function followLink({ url, content, heading, hover }: Way): Promise<Follo
     }
     await link.click({ noWaitAfter: true });
     const until = Date.now() + patience;
-    while (!told.has('arrived') && Date.now() < until) await pause(10);
-    const { click = Number.NaN, arrived } = Object.fromEntries(told);
+    while (!marks.has('arrived') && Date.now() < until) await pause(10);
+    const { click = Number.NaN, arrived } = Object.fromEntries(marks);
     if (arrived === undefined) throw new Error(`no heading "${heading}" after a click`);
     const time = arrived - click;
     await requests.untilSilent(1000);

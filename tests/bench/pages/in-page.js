@@ -57,7 +57,7 @@ export function observe({ content, heading }) {
     [...document.querySelectorAll('main h1')].some(
       (each) => each.textContent?.replace(/\s+/g, ' ').trim() === heading && visible(each),
     );
-  /** @param {import('./seen').Told} what @param {number} at */
+  /** @param {import('./seen').Mark} what @param {number} at */
   const tell = (what, at) => window.__tellBench?.(what, performance.timeOrigin + at);
   if (heading) addEventListener('click', (event) => tell('click', event.timeStamp), { capture: true });
   // Looks when the document changes, not with every frame: that would make the page draw frames it has no use for.
@@ -85,7 +85,7 @@ export function observe({ content, heading }) {
 }
 
 /**
- * What the browser has told until now, and what it shows.
+ * What the browser has recorded until now, and what it shows.
  * @param {number} margin pixels below the window within which Chromium loads lazy pictures
  * @returns {import('./seen').PageFacts}
  */

@@ -101,8 +101,8 @@ function loads(places: Places, chosen: Chosen): Target<LoadResult>[] {
 
 /** The way from a card to its product, in the shop and in the saved document, or in two builds. */
 function ways({ shop = '', limit = '', before }: Places, chosen: Chosen): Target<WayResult>[] {
-  const way = (variant: string, place: string, hover: boolean) => {
-    const url = `${place}${chosen.listPath}`;
+  const way = (variant: string, origin: string, hover: boolean) => {
+    const url = `${origin}${chosen.listPath}`;
     return target({
       page: 'navigation' as const,
       variant,

@@ -1,6 +1,6 @@
 import { withoutScripts } from './limit-server';
 
-it('somebody who opens the limit gets the page with its styles and pictures, and no script', () => {
+it('a visitor who opens the limit gets the page with its styles and pictures, and no script', () => {
   const kept = [
     '<style>h1{color:teal}</style>',
     '<link rel="preload" as="font" href="/figtree.woff2" crossorigin>',

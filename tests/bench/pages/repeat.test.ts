@@ -2,18 +2,18 @@ import { untilDone } from './repeat';
 
 it('a run that fails is done again, and its failure is kept', async () => {
   const results = [() => Promise.reject(new Error('not hydrated\nat page')), async () => ({ lcp: 500 })];
-  const told: string[] = [];
+  const reported: string[] = [];
 
   const run = await untilDone(
     () => results.shift()?.() ?? Promise.reject(new Error('asked too often')),
-    (reason) => told.push(reason),
+    (reason) => reported.push(reason),
   );
 
   expect(run).toEqual({ lcp: 500, failures: ['not hydrated'] });
-  expect(told).toEqual(['not hydrated']);
+  expect(reported).toEqual(['not hydrated']);
 });
 
-it('a run that fails three times is told as failed', async () => {
+it('a run that fails three times is reported as failed', async () => {
   const run = await untilDone(async () => {
     throw new Error('no heading');
   });

@@ -64,7 +64,7 @@ export class Requests {
     this.#lastActivity = Date.now();
   }
 
-  /** How many requests there have been; a place to count from. */
+  /** How many requests there have been; a number to count from. */
   get count(): number {
     return this.#byId.size;
   }

@@ -1,4 +1,4 @@
-/** What the browser has told of a page until now: times in ms since navigation. */
+/** What the browser has recorded of a page until now: times in ms since navigation. */
 export interface Seen {
   fcp: number;
   lcp: number;
@@ -26,7 +26,7 @@ export interface PageFacts extends Readonly<Seen> {
 }
 
 /** What a page tells while a link is followed. */
-export type Told = 'click' | 'arrived';
+export type Mark = 'click' | 'arrived';
 
 /** Not in the browser's types yet. */
 export interface LayoutShift extends PerformanceEntry {
@@ -38,6 +38,6 @@ declare global {
   interface Window {
     readonly __bench: Seen;
     /** Tells this process that something has happened, `at` ms of the epoch. */
-    readonly __tellBench?: (what: Told, at: number) => void;
+    readonly __tellBench?: (what: Mark, at: number) => void;
   }
 }

@@ -6,7 +6,7 @@ const time = (milliseconds: number, backRequests = 0) => ({
   figures: summary([{ time: milliseconds, backRequests }]),
 });
 
-it('a way that takes longer than asked is told as not met, with its share of the limit', () => {
+it('a way that takes longer than asked is reported as not met, with its share of the limit', () => {
   const verdicts = judge([time(300), time(250), time(400)]);
 
   expect(verdicts.map(({ met, ratio }) => [met, ratio])).toEqual([

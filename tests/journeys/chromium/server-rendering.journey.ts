@@ -43,7 +43,7 @@ test('a list and a product that the server rendered are hydrated without a repea
     expect(calls).toEqual([]);
   }
   expect(messages).toEqual([]);
-  // The other articles of the category come when their place is near: the server does not wait for them.
+  // The other articles of the category come when they come near: the server does not wait for them.
   await page.getByRole('heading', { name: 'Découvrez aussi' }).scrollIntoViewIfNeeded();
   await expect.poll(() => calls).toEqual([expect.stringMatching(/^\/products\?.*SACS-POUBELLE/)]);
 });

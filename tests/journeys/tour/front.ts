@@ -10,7 +10,7 @@ interface Answer {
   readonly body: string;
 }
 
-interface Place {
+interface Ports {
   /** Where browsers meet the shop. */
   readonly port: number;
   /** Where the shell's server listens. */
@@ -28,11 +28,11 @@ export class Front {
   private held: (() => void)[] | null = null;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
-  constructor(private readonly place: Place) {}
+  constructor(private readonly ports: Ports) {}
 
   start(): Promise<void> {
     return new Promise((resolve) => {
-      this.server.listen(this.place.port, '127.0.0.1', resolve);
+      this.server.listen(this.ports.port, '127.0.0.1', resolve);
     });
   }
 
@@ -77,7 +77,7 @@ export class Front {
   private handOn(request: IncomingMessage, response: ServerResponse): void {
     const { url: path, method } = request;
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    const asked = send({ host: '127.0.0.1', port: this.place.shell, path, method, headers });
+    const asked = send({ host: '127.0.0.1', port: this.ports.shell, path, method, headers });
     asked.once('error', () => response.destroy());
     asked.once('response', (answer) => {
       if (answer.headers['content-type']?.startsWith('text/html')) void withRecorder(answer, response);

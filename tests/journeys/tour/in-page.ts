@@ -38,7 +38,7 @@ export const byLabel = by('label');
 export const byText = by('text');
 export const byTitle = by('title');
 
-/** Runs in the page, which must have Testing Library: the first element of the query that has a place on the page. */
+/** Runs in the page, which must have Testing Library: the first element of the query that is laid out. */
 export async function findShown(query: Query): Promise<Element | null> {
   const library = window.TestingLibraryDom;
   if (!library) throw new Error('Testing Library is not loaded');
@@ -49,15 +49,15 @@ export async function findShown(query: Query): Promise<Element | null> {
   };
   const all = ({ by, role = '', name, within }: Query): HTMLElement[] => {
     const matcher = name === undefined ? undefined : matcherOf(name);
-    const places = within ? all(within) : [document.body];
-    return places.flatMap((place) => {
-      if (by === 'role') return library.queryAllByRole(place, role, matcher && { name: matcher });
+    const containers = within ? all(within) : [document.body];
+    return containers.flatMap((container) => {
+      if (by === 'role') return library.queryAllByRole(container, role, matcher && { name: matcher });
       const finders = {
         label: library.queryAllByLabelText,
         text: library.queryAllByText,
         title: library.queryAllByTitle,
       };
-      return matcher ? finders[by](place, matcher) : [];
+      return matcher ? finders[by](container, matcher) : [];
     });
   };
   return all(query).find((element) => element.getClientRects().length > 0) ?? null;

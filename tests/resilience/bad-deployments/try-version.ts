@@ -109,7 +109,7 @@ async function wrongWithData(remote: RemoteName, { good, bad }: Names): Promise<
   });
 }
 
-/** What is wrong with a shell that starts without any data; null when the remote's place shows the fallback. */
+/** What is wrong with a shell that starts without any data; null when the remote's page shows the fallback. */
 async function wrongWithoutData(
   remote: RemoteName,
   { bad }: Names,
@@ -124,11 +124,11 @@ async function wrongWithoutData(
       const page = await browser.newPage();
       try {
         await page.goto(shell + pageOf[remote]);
-        const told = await until(
+        const shown = await until(
           async () => /ne répond pas/.test((await complaint(page)) ?? ''),
           limits.done,
         );
-        return told === null ? 'shows no fallback' : null;
+        return shown === null ? 'shows no fallback' : null;
       } finally {
         await page.close();
       }

@@ -46,7 +46,7 @@ function onDemandScript(folder: string): string {
   return join(folder, found.file);
 }
 
-/** Changes a good build in place into what lies on a host after a deployment that went wrong. */
+/** Changes a good build into what lies on a host after a deployment that went wrong. */
 const harms: Readonly<Record<Exclude<BadKind, 'throws'>, (folder: string) => void>> = {
   'a file missing': (folder) => rmSync(onDemandScript(folder)),
   'a file cut': (folder) => {

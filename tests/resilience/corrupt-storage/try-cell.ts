@@ -49,7 +49,7 @@ export async function tryCell(
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
       const text = message.text();
-      if (message.type() === 'error' && !ofTheBrowser.test(text)) faults.push(`told: ${text}`);
+      if (message.type() === 'error' && !ofTheBrowser.test(text)) faults.push(`logged: ${text}`);
     });
     await page.goto(path);
     await page.waitForFunction(isAtRest, undefined, { timeout: limits.loaded }).catch(async () => {
@@ -68,7 +68,7 @@ export async function tryCell(
     )
       faults.push(`the cart is not as it was within ${limits.seen / 1000} s`);
     if (/ne répond pas|Une erreur est survenue/.test((await page.locator('main').textContent()) ?? ''))
-      faults.push('a failure in place of the page');
+      faults.push('a failure instead of the page');
     return [...new Set(faults)].map((fault) => fault.slice(0, 200));
   } catch (error) {
     return [...faults, `the visit ended: ${messageOf(error).split('\n')[0]}`];

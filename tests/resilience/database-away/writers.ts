@@ -12,7 +12,7 @@ const address = {
   phone: '04 65 71 00 00',
 };
 
-/** Somebody who changes an address of their own again and again, to a higher number each time. */
+/** Changes an address of one customer again and again, to a higher number each time. */
 export class Writer {
   readonly statuses: Record<string, number> = {};
   /** Moment of the last answer of each status. */

@@ -6,7 +6,7 @@ export interface ApiAnswer {
   readonly body: Buffer;
 }
 
-/** What the browser gets in its place. */
+/** What the browser gets instead. */
 interface Broken {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;

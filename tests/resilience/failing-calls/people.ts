@@ -21,7 +21,7 @@ export interface CartLine {
 }
 
 export interface People {
-  somebody(): Promise<Customer>;
+  newUser(): Promise<Customer>;
   /** The next cell meets another. */
   forgetSomebody(): void;
   newEmail(): string;
@@ -46,13 +46,13 @@ export function peopleOf(api: string): People {
     return data;
   }
 
-  const somebody = async () => {
+  const newUser = async () => {
     someone ??= await newCustomer(call);
     return someone;
   };
 
   return {
-    somebody,
+    newUser,
     forgetSomebody() {
       someone = null;
     },
@@ -63,7 +63,7 @@ export function peopleOf(api: string): People {
     verificationToken: async () => (await registered(call)).token,
     resetToken: () => mailedResetToken(call),
     async unpaidOrder() {
-      const { access: token, addresses } = await somebody();
+      const { access: token, addresses } = await newUser();
       await call('POST', '/cart/add', { token, body: cart });
       const order = (amount: number) => ({
         billingAddressId: addresses[0],
@@ -84,7 +84,7 @@ export function peopleOf(api: string): People {
     async keptBy(as, lines) {
       const kept: Record<string, string> = lines.length > 0 ? { shopping_cart: JSON.stringify(lines) } : {};
       if (!as) return kept;
-      const username = as === 'somebody' || as === 'expired' ? (await somebody()).emailAddress : as;
+      const username = as === 'newUser' || as === 'expired' ? (await newUser()).emailAddress : as;
       const { access_token, refresh_token } = await tokensOf(username);
       const access = as === 'expired' ? expired(access_token) : access_token;
       return { ...kept, 'sph-access': access, 'sph-refresh': refresh_token };

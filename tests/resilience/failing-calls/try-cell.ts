@@ -13,27 +13,27 @@ const beyondTheLimit = 16_000;
 const ofTheBrowser = /Failed to load resource|net::ERR|ERR_|CORS policy/;
 
 function listenTo(page: Page) {
-  const told: { uncaught: string[]; alerts: string[]; downloads: number; others: Page[] } = {
+  const seen: { uncaught: string[]; alerts: string[]; downloads: number; others: Page[] } = {
     uncaught: [],
     alerts: [],
     downloads: 0,
     others: [],
   };
-  page.on('pageerror', (error) => told.uncaught.push(error.message));
+  page.on('pageerror', (error) => seen.uncaught.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && /Uncaught|Content Security Policy|Minified React error/.test(text))
-      if (!ofTheBrowser.test(text)) told.uncaught.push(text);
+      if (!ofTheBrowser.test(text)) seen.uncaught.push(text);
   });
   page.on('dialog', (dialog) => {
-    told.alerts.push(dialog.message());
+    seen.alerts.push(dialog.message());
     void dialog.dismiss().catch(() => undefined);
   });
   page.on('download', () => {
-    told.downloads += 1;
+    seen.downloads += 1;
   });
-  page.context().on('page', (other) => told.others.push(other));
-  return told;
+  page.context().on('page', (other) => seen.others.push(other));
+  return seen;
 }
 
 /** Waits until `seen` gives something; its last value after `limit` ms. */
@@ -69,7 +69,7 @@ export interface Cell {
   readonly faultName: string;
 }
 
-/** One call that fails in one way for somebody with 137 articles in the cart; `faults`: what was not as it should be. */
+/** One call that fails in one way for a user with 137 articles in the cart; `faults`: what was not as it should be. */
 export async function tryCell(
   browser: Browser,
   { visit, method, fault, faultName }: Cell,
@@ -89,7 +89,7 @@ export async function tryCell(
   try {
     if (faultName === 'no answer') await context.clock.install();
     const page = await context.newPage();
-    const told = listenTo(page);
+    const seen = listenTo(page);
     const open = page.goto.bind(page);
     page.goto = async (url) => {
       const response = await open(url);
@@ -113,12 +113,12 @@ export async function tryCell(
     const meant = isRefusal(faultName);
     const ended = await untilSeen(async () => {
       if (await busy(page)) return null;
-      const text = `${told.alerts.join('\n')}\n${await textOf(page)}`;
+      const text = `${seen.alerts.join('\n')}\n${await textOf(page)}`;
       if (visit.message?.test(text)) return 'message';
       if (visit.message === null)
         return (await isVisible(visit.stays?.(page) ?? page.locator('main'))) && 'silent';
-      if (visit.otherPage && told.others.length > 0) return 'other page';
-      if (visit.download && told.downloads > 0) return 'success';
+      if (visit.otherPage && seen.others.length > 0) return 'other page';
+      if (visit.download && seen.downloads > 0) return 'success';
       if (meant) return null;
       if (visit.done && (await isVisible(visit.done(page)))) return 'success';
       return visit.success?.test(text) ? 'success' : null;
@@ -141,7 +141,7 @@ export async function tryCell(
       faults.push(`the cart holds ${left} articles instead of ${count}`);
     if (visit.as && !visit.leaves && !(await page.evaluate(() => localStorage.getItem('sph-refresh'))))
       faults.push('the session is gone');
-    for (const text of new Set(told.uncaught)) faults.push(`uncaught: ${text.slice(0, 200)}`);
+    for (const text of new Set(seen.uncaught)) faults.push(`uncaught: ${text.slice(0, 200)}`);
     return faults;
   } catch (error) {
     return [...faults, `the visit ended: ${messageOf(error).split('\n').slice(0, 3).join(' ')}`];

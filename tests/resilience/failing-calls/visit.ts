@@ -5,7 +5,7 @@ import type { CartLine, People } from './people';
 export type Typed = readonly [Locator, string];
 
 /**
- * How somebody comes to make a call, and what may be seen when it fails. `path`: of the call; `as`: who is signed in, nobody
+ * How a user comes to make a call, and what may be seen when it fails. `path`: of the call; `as`: who is signed in, nobody
  * without it; `early`: the call fails from the start; `message`: what is read, null where nothing is to be read.
  */
 export interface Visit {

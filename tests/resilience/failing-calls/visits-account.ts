@@ -32,7 +32,7 @@ const sendWish = (page: Page) =>
 export const accountVisits: Readonly<Record<string, Visit>> = {
   'POST users/password': {
     path: /^\/users\/password/,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await page.goto('/profile?securite');
       await fill(passwords(page));
@@ -44,7 +44,7 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
   },
   'GET users/sessions': {
     path: /^\/users\/sessions/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: () => undefined,
     act: (page) => page.goto('/profile?securite'),
     message: /Vos appareils ne peuvent pas être affichés/,
@@ -52,7 +52,7 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
   },
   'DELETE users/sessions/:id': {
     path: /^\/users\/sessions\/./,
-    as: 'somebody',
+    as: 'newUser',
     arrive: (page) => page.goto('/profile?securite'),
     act: (page) =>
       main(page)
@@ -66,7 +66,7 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
   },
   'DELETE users/sessions': {
     path: /^\/users\/sessions$/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: (page) => page.goto('/profile?securite'),
     act: (page) => press(page, 'Déconnecter les autres appareils'),
     message: signOutRefused,
@@ -74,7 +74,7 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
   },
   'DELETE auth/sessions/:id': {
     path: /^\/auth\/sessions\/./,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await page.goto('/profile?informations');
       await page.context().setOffline(true);
@@ -90,7 +90,7 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
   },
   'GET users/personal-data': {
     path: /^\/users\/personal-data/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: (page) => page.goto('/profile?donnees'),
     act: (page) => press(page, 'Télécharger mes données'),
     message: words,
@@ -98,7 +98,7 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
   },
   'GET users/deletion-request': {
     path: /^\/users\/deletion-request/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: () => undefined,
     act: (page) => page.goto('/profile?donnees'),
     message: /Votre demande ne peut pas être affichée/,
@@ -106,7 +106,7 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
   },
   'POST users/deletion-request': {
     path: /^\/users\/deletion-request/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: askForErasure,
     act: sendWish,
     message: words,
@@ -115,7 +115,7 @@ export const accountVisits: Readonly<Record<string, Visit>> = {
   },
   'DELETE users/deletion-request': {
     path: /^\/users\/deletion-request/,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await askForErasure(page);
       await sendWish(page);

@@ -21,7 +21,7 @@ const openOrder = (page: Page, { unpaidOrder }: People) =>
 export const buyerVisits: Readonly<Record<string, Visit>> = {
   'POST documents/quote.pdf': {
     path: /^\/documents\/quote\.pdf/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: (page) => page.goto('/order'),
     act: (page) => page.getByRole('button', { name: 'Devis indicatif (PDF)' }).click(),
     message: words,
@@ -29,7 +29,7 @@ export const buyerVisits: Readonly<Record<string, Visit>> = {
   },
   'POST cart/add': {
     path: /^\/cart\/add/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: openCheckout,
     act: pay,
     message: words,
@@ -37,7 +37,7 @@ export const buyerVisits: Readonly<Record<string, Visit>> = {
   },
   'POST purchase/createPayment': {
     path: /^\/purchase\/createPayment/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: openCheckout,
     act: pay,
     message: words,
@@ -55,7 +55,7 @@ export const buyerVisits: Readonly<Record<string, Visit>> = {
   },
   'POST purchase/validatePayment': {
     path: /^\/purchase\/validatePayment/,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await openCheckout(page);
       await pay(page);
@@ -77,7 +77,7 @@ export const buyerVisits: Readonly<Record<string, Visit>> = {
   },
   'GET orders/:orderId': visit({
     path: /^\/orders\/[^/]+$/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: (_page, { unpaidOrder }) => unpaidOrder(),
     act: (page, id) => page.goto(`/invoice/${id}`),
     message: /Réessayer/,
@@ -85,7 +85,7 @@ export const buyerVisits: Readonly<Record<string, Visit>> = {
   }),
   'POST orders/:orderId/payment': {
     path: /^\/orders\/[^/]+\/payment/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: openOrder,
     act: (page) => page.getByRole('button', { name: 'Reprendre le paiement' }).click(),
     message: words,
@@ -93,7 +93,7 @@ export const buyerVisits: Readonly<Record<string, Visit>> = {
   },
   'POST orders/:orderId/abandon': {
     path: /^\/orders\/[^/]+\/abandon/,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page, people) {
       await openOrder(page, people);
       await page.getByRole('button', { name: 'Abandonner' }).click();

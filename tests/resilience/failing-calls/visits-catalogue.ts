@@ -4,7 +4,7 @@ import { type Visit, visit } from './visit';
 const banner = (page: Page) => page.getByRole('banner');
 const unknown = /Erreur inconnue/;
 
-/** Pages that the server renders make no call in the browser: it is made by whoever comes from another page. */
+/** Pages that the server renders make no call in the browser: a visitor makes it who comes from another page. */
 async function openCategory(page: Page): Promise<Locator> {
   await page.goto('/order');
   await banner(page).getByRole('button', { name: 'PRODUITS' }).click();
@@ -103,7 +103,7 @@ export const catalogueVisits: Readonly<Record<string, Visit>> = {
         .first()
         .click(),
     message: /Erreur inconnue|Une erreur est survenue|momentanément indisponible|Trop de tentatives/,
-    // Whoever waits for too long gets the file from the browser itself.
+    // Who waits for too long gets the file from the browser itself.
     download: true,
   },
 };

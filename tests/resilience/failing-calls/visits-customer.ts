@@ -47,7 +47,7 @@ export const customerVisits: Readonly<Record<string, Visit>> = {
   },
   'PATCH users/profile': {
     path: /^\/users\/profile/,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await page.goto('/profile?informations');
       await main(page)
@@ -69,7 +69,7 @@ export const customerVisits: Readonly<Record<string, Visit>> = {
   },
   'POST users/addresses': {
     path: /^\/users\/addresses$/,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await page.goto('/profile?address');
       await main(page).getByRole('button', { name: 'Ajouter une nouvelle adresse' }).click();
@@ -82,7 +82,7 @@ export const customerVisits: Readonly<Record<string, Visit>> = {
   },
   'PATCH users/addresses/:id': {
     path: /^\/users\/addresses\/./,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await page.goto('/profile?address');
       await main(page)
@@ -98,7 +98,7 @@ export const customerVisits: Readonly<Record<string, Visit>> = {
   },
   'DELETE users/addresses/:id': {
     path: /^\/users\/addresses\/./,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await page.goto('/profile?address');
       await main(page)

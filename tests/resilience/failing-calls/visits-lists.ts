@@ -26,7 +26,7 @@ async function makeList(page: Page): Promise<void> {
 export const listVisits: Readonly<Record<string, Visit>> = {
   'GET users/lists': {
     path: /^\/users\/lists/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: () => undefined,
     act: (page) => page.goto('/profile?listes'),
     message: /Vos listes ne peuvent pas être affichées/,
@@ -34,7 +34,7 @@ export const listVisits: Readonly<Record<string, Visit>> = {
   },
   'POST users/lists': {
     path: /^\/users\/lists$/,
-    as: 'somebody',
+    as: 'newUser',
     arrive: openLists,
     act: create,
     message: refused,
@@ -43,7 +43,7 @@ export const listVisits: Readonly<Record<string, Visit>> = {
   },
   'PATCH users/lists/:id': {
     path: /^\/users\/lists\/./,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await makeList(page);
       await main(page).getByRole('button', { name: 'Renommer' }).click();
@@ -56,7 +56,7 @@ export const listVisits: Readonly<Record<string, Visit>> = {
   },
   'POST users/lists/:id/lines': {
     path: /^\/users\/lists\/[^/]+\/lines/,
-    as: 'somebody',
+    as: 'newUser',
     async arrive(page) {
       await makeList(page);
       await page.goto('/order');
@@ -69,7 +69,7 @@ export const listVisits: Readonly<Record<string, Visit>> = {
   },
   'DELETE users/lists/:id': {
     path: /^\/users\/lists\/./,
-    as: 'somebody',
+    as: 'newUser',
     arrive: makeList,
     act: (page) => main(page).getByRole('button', { name: 'Supprimer' }).click(),
     message: refused,

@@ -51,7 +51,7 @@ const registrationPassword = (page: Page): Typed[] => [
 ];
 const activate = (page: Page) => page.getByRole('button', { name: 'Activer mon compte' }).click();
 
-/** Calls of somebody who is not signed in. */
+/** Calls of a visitor who is not signed in. */
 export const visitorVisits: Readonly<Record<string, Visit>> = {
   'POST auth/login': {
     path: /^\/auth\/login/,
@@ -85,8 +85,8 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
   },
   'POST auth/verify/resend': {
     path: /^\/auth\/verify\/resend/,
-    async arrive(page, { somebody }) {
-      const { emailAddress } = await somebody();
+    async arrive(page, { newUser }) {
+      const { emailAddress } = await newUser();
       await page.addInitScript((address) => sessionStorage.setItem('sph-registered', address), emailAddress);
       await page.goto('/about');
     },
@@ -108,9 +108,9 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
   },
   'POST auth/password/reset': {
     path: /^\/auth\/password\/reset$/,
-    async arrive(page, { somebody }) {
+    async arrive(page, { newUser }) {
       await page.goto('/reset-password');
-      await page.getByLabel('Adresse e-mail').fill((await somebody()).emailAddress);
+      await page.getByLabel('Adresse e-mail').fill((await newUser()).emailAddress);
     },
     act: (page) => page.getByRole('button', { name: 'Confirmer' }).click(),
     message: /La demande n’a pas pu être envoyée/,

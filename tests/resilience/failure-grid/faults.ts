@@ -8,7 +8,7 @@ function withOneByteChanged(content: Buffer): Buffer {
   return changed;
 }
 
-/** Answers in place of the file, whose content it is given. */
+/** Responds instead of the file, whose content it is given. */
 export type Fault = (response: ServerResponse, content: Buffer) => unknown;
 
 const answered =

@@ -41,15 +41,15 @@ export const retryButton = (page: Page): Locator =>
 export async function readPage(
   page: Page,
   visit: Destination,
-): Promise<{ told: string | null; there: boolean }> {
-  let told: string | null = null;
+): Promise<{ message: string | null; there: boolean }> {
+  let message: string | null = null;
   let there = false;
   await until(async () => {
-    told = await complaint(page);
+    message = await complaint(page);
     there = await isThere(page, visit);
-    return told !== null || there;
+    return message !== null || there;
   }, limits.loaded);
-  return { told, there };
+  return { message, there };
 }
 
 /** Paths of the pages that a navigation does not open. */

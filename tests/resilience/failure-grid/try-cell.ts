@@ -47,7 +47,7 @@ type SeenCell =
   | {
       readonly good: boolean;
       readonly asked: boolean;
-      readonly told: string | null;
+      readonly message: string | null;
       readonly there: boolean;
       readonly clicked: boolean;
       readonly back: number | null;
@@ -62,7 +62,7 @@ async function readFailure(page: Page, { visit, file }: Cell, host: Host) {
   if (visit.again) {
     await until(() => host.asked().some((name) => file.test(name)), limits.loaded);
     await page.waitForTimeout(silence);
-    return { told: await complaint(page), there: false };
+    return { message: await complaint(page), there: false };
   }
   return readPage(page, visit);
 }
@@ -111,7 +111,7 @@ export async function tryCell(browser: Browser, cell: Cell, shop: HostedShop): P
   try {
     await visitPage(page, cell, shop);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const { told, there } = await readFailure(page, cell, host);
+    const { message, there } = await readFailure(page, cell, host);
     const asked = host.asked().some((name) => cell.file.test(name));
     const header = (await until(() => isHeaderAlive(page))) !== null;
     if (cell.fault !== 'gone') host.heal();
@@ -120,7 +120,7 @@ export async function tryCell(browser: Browser, cell: Cell, shop: HostedShop): P
     const dead = await findDead(page, otherPages);
     const reloaded = !(await page.evaluate(() => 'sameDocument' in window));
     const good = back !== null && header && dead.length === 0 && !reloaded && mixed.length === 0;
-    return { good, asked, told, there, clicked, back, header, dead, reloaded, mixed };
+    return { good, asked, message, there, clicked, back, header, dead, reloaded, mixed };
   } catch (error) {
     return { good: false, error: messageOf(error).split('\n')[0] ?? '' };
   } finally {
@@ -133,9 +133,9 @@ export async function tryCell(browser: Browser, cell: Cell, shop: HostedShop): P
 export function describe(name: string, result: SeenCell): string {
   const begun = `${sign(result.good)} ${name}`;
   if ('error' in result) return `${begun}: ${result.error}`;
-  const { asked, told, there, clicked, back, header, dead, reloaded, mixed } = result;
+  const { asked, message, there, clicked, back, header, dead, reloaded, mixed } = result;
   const parts = [
-    told ? `'${told}'` : 'nothing is said',
+    message ? `'${message}'` : 'nothing is said',
     !asked && 'not asked for',
     (there || (!clicked && back !== null)) && 'came by itself',
     !clicked && back === null && `'Réessayer' cannot be clicked within ${limits.seen / 1000} s`,

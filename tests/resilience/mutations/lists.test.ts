@@ -17,7 +17,7 @@ function whyNot(mutation: Mutation): string[] {
   }
 }
 
-it('finds the place and the tests of every mutation that somebody wrote down', () => {
+it('finds the position and the tests of every entry', () => {
   const mutations = readMutations([]);
 
   expect(mutations.length).toBeGreaterThan(40);

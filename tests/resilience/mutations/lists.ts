@@ -6,7 +6,7 @@ const lists = join(root, 'tests/resilience/mutations');
 
 /**
  * `file` in the checkout, `find` and `replace` within one of its lines, `why` a customer would suffer; optional are `after`, a
- * text before the place, and `tests`, files to run instead of those that import the file.
+ * text before the position, and `tests`, files to run instead of those that import the file.
  */
 export interface Mutation {
   readonly file: string;

@@ -7,8 +7,8 @@ function close() {
 }
 `;
 
-describe('a mutation that somebody wrote down', () => {
-  it('changes its place alone and names the line', () => {
+describe('an entry', () => {
+  it('changes its position alone and names the line', () => {
     const { text, line } = plant(file, { find: ' && isClosed', replace: '' });
 
     expect(text).toBe(file.replace(' && isClosed', ''));

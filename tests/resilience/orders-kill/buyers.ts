@@ -33,7 +33,7 @@ interface ProofOfPayment {
   readonly hashKey: string;
 }
 
-/** Somebody who buys one cart after the other, each with a quantity of its own, and repeats what was not answered. */
+/** Buys one cart after the other, each with a quantity of its own, and repeats what was not answered. */
 export class Buyer {
   quantity = 0;
   /** By quantity. */
@@ -174,7 +174,7 @@ export class Buyer {
     await this.bringProof(submission.answer, orderId);
   }
 
-  /** Once only: whoever's page is closed by then leaves it to the provider and to our own inquiries. */
+  /** Once only: a buyer whose page is closed by then leaves it to the provider and to our own inquiries. */
   private async bringProof(answer: ProofOfPayment, orderId: string): Promise<void> {
     const { rawClientAnswer, hash, hashAlgorithm, hashKey } = answer;
     await send('POST', `${this.servers.api.url}/purchase/validatePayment`, {

@@ -27,7 +27,7 @@ const reads = ['users/profile', 'users/addresses', 'cart', 'orders', 'users/sess
 beforeAll(() => relay.start());
 afterAll(() => relay.stop());
 beforeEach(() => {
-  relay.told = [];
+  relay.recorded = [];
   relay.isHolding = false;
 });
 
@@ -95,7 +95,7 @@ if (orders > 0)
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 3 }),
       async (picks, calls, tabCount) => {
-        relay.told = [];
+        relay.recorded = [];
         relay.isHolding = true;
         storeRefused(tokens);
         const tabs = openTabs(tabCount);
@@ -123,7 +123,7 @@ if (interleavings > 0)
       fc.nat({ max: 1 }),
       fc.nat({ max: 9 }),
       async (picks, calls, tabCount, leaver, moment) => {
-        relay.told = [];
+        relay.recorded = [];
         relay.isHolding = true;
         const tokens = await signIn();
         storeRefused(tokens);

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-interface Told {
+interface Recorded {
   readonly line: string;
   readonly status: number;
   readonly body: string;
 }
 
-/** Stands between browser and API, and gives the API's answers back when it is told to, in any order. */
+/** Stands between browser and API, and gives the API's answers back on demand, in any order. */
 export class Relay {
   /** What the API has answered, in its order. */
-  told: Told[] = [];
+  recorded: Recorded[] = [];
   isHolding = false;
   private readonly held: (() => void)[] = [];
   private underWay = 0;
@@ -34,8 +34,8 @@ export class Relay {
     this.server.closeAllConnections();
   }
 
-  of(line: string): Told[] {
-    return this.told.filter((each) => each.line === line);
+  of(line: string): Recorded[] {
+    return this.recorded.filter((each) => each.line === line);
   }
 
   /** Gives the answers back one by one until `work` is settled; `choose` says which of so many comes next. */
@@ -68,7 +68,7 @@ export class Relay {
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
     const body = await answer.text();
-    this.told.push({ line: `${request.method} ${request.url}`, status: answer.status, body });
+    this.recorded.push({ line: `${request.method} ${request.url}`, status: answer.status, body });
     const give = () =>
       response
         .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })

@@ -6,7 +6,7 @@ import { root } from '../../../tools/setup/paths.mjs';
 import { untilDone } from '../waiting/until';
 
 /** `shells`: their ports. */
-interface Place {
+interface Proxied {
   readonly folder: string;
   readonly port: number;
   readonly shells: readonly number[];
@@ -19,7 +19,7 @@ export interface Answers {
 }
 
 /** The guide's example with these ports: one worker, so that the shells take turns request by request. */
-function configuration({ folder, port, shells }: Place): string {
+function configuration({ folder, port, shells }: Proxied): string {
   const guide = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
   const [, example] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
   if (!example) throw new Error('docs/deploying.md has no example for nginx');
@@ -51,11 +51,11 @@ async function untilAnswering(url: string, server: ChildProcess): Promise<void> 
 }
 
 /** nginx before two shells, as the guide to deploying shows it. Resolves once it answers. */
-export async function startNginx(program: string, place: Place) {
-  const { folder, port, shells } = place;
+export async function startNginx(program: string, slot: Proxied) {
+  const { folder, port, shells } = slot;
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(place));
+  writeFileSync(file, configuration(slot));
   const options = ['-c', file, '-p', folder, '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
   const server = spawn(program, options, { stdio: ['ignore', 'ignore', 'inherit'] });
   await untilAnswering(`http://localhost:${port}`, server);

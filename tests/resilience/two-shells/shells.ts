@@ -42,8 +42,8 @@ export const mainOf = (project: string): string | undefined => {
   return scripts.find((file) => file.startsWith('main.'));
 };
 
-/** A place behind the balancer: one port, where a shell of either version runs. */
-export class ShellPlace {
+/** A slot behind the balancer: one port, where a shell of either version runs. */
+export class ShellSlot {
   private child: ChildProcess | undefined;
 
   constructor(
