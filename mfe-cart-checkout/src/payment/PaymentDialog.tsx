@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { announce } from 'shared-contracts/events';
 import { formatCents } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note, Spinner } from 'shared-ui/feedback';
-import { DialogTitle } from './DialogTitle';
 import styles from './PaymentDialog.module.css';
 import type { PaymentState } from './payment-state';
 import { useHeldPage } from './use-held-page';
@@ -82,5 +81,17 @@ function CardPayment({
         )}
       </div>
     </>
+  );
+}
+
+/** The title of what the payment dialog shows now; takes the focus, since the button that led to it is gone. */
+export function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <h2 ref={title} id={id} className={styles.title} tabIndex={-1} data-autofocus>
+      {children}
+    </h2>
   );
 }

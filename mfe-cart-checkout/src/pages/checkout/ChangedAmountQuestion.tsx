@@ -5,7 +5,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { SummaryList } from 'shared-ui/layout';
 import type { ChangedAmount } from '../../payment/changed-amount';
-import { DialogTitle } from '../../payment/DialogTitle';
+import { DialogTitle } from '../../payment/PaymentDialog';
 import styles from './ChangedAmountQuestion.module.css';
 
 const parts = [
