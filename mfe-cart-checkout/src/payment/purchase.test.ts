@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
 import { type Answers, fakeHttp, refused } from 'shared-contracts/testing';
-import { creationRefusal } from './payment-creation';
+import { creationRefusal } from './payment-errors';
 import { openPaymentForAtom, placeDeferredOrderAtom } from './purchase';
 
 const minute = 60_000;

@@ -12,7 +12,7 @@ import { cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/
 import { announce } from 'shared-contracts/events';
 import { type Http, isApiError } from 'shared-contracts/http';
 import { keptAttempt, newAttempt, type OrderAttempt } from './order-attempt';
-import { paymentFormOf } from './payment-creation';
+import { paymentFormOf } from './payment-errors';
 import { keptPayment, withoutOrdered } from './submitted-payment';
 
 /** What a customer is about to buy. */

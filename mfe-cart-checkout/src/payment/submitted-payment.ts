@@ -1,3 +1,4 @@
+import { atom } from 'jotai';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { keptWithCart } from '../storage/kept-with-cart';
 
@@ -33,3 +34,14 @@ export function withoutOrdered(cart: readonly CartLine[], ordered: readonly Cart
     .map((line) => ({ ...line, quantity: line.quantity - (bought.get(line.productCode) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
+
+// Private: grows only by the action below.
+const examinedAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Ids of the orders whose payment the provider still examines, as far as this page of the shop was told. An order itself does not tell. */
+export const examinedPaymentsAtom = atom((get) => get(examinedAtom));
+
+/** The API took the payment of this order, but the provider has not decided yet. */
+export const paymentExaminedAtom = atom(null, (get, set, orderId: string) =>
+  set(examinedAtom, new Set([...get(examinedAtom), orderId])),
+);

@@ -11,15 +11,13 @@ import { exactFromEuros, toCents } from 'shared-contracts/pricing';
 import { delaySentences } from 'shared-ui/feedback';
 import { keptAwaitedForm } from './awaited-form';
 import type { CardAnswer, CardRefusal } from './card-library';
-import { paymentExaminedAtom } from './examined-payments';
 import { CardFormMissing, loadCardForm } from './load-card-form';
 import { type CardForm, end, type Opening, type Payable } from './opening';
 import { orderQuery } from './order-query';
-import { alreadyPaidOrder, creationRefusal } from './payment-creation';
+import { alreadyPaidOrder, creationRefusal, setupFailure } from './payment-errors';
 import type { CardPayment, CardPaymentDeps, PaymentMessage, PaymentStage } from './payment-state';
 import type { OrderedLines } from './purchase';
-import { setupFailure } from './setup-failure';
-import { keptPayment } from './submitted-payment';
+import { keptPayment, paymentExaminedAtom } from './submitted-payment';
 import { holdPaymentLock, otherTabPays } from './tab-lock';
 
 /** The thanks stay this long before the confirmation (milliseconds). */

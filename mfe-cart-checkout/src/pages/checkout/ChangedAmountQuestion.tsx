@@ -4,8 +4,8 @@ import { formatCents } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { SummaryList } from 'shared-ui/layout';
-import type { ChangedAmount } from '../../payment/changed-amount';
 import { DialogTitle } from '../../payment/PaymentDialog';
+import type { ChangedAmount } from '../../payment/payment-errors';
 import styles from './ChangedAmountQuestion.module.css';
 
 const parts = [

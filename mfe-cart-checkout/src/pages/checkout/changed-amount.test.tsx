@@ -5,7 +5,7 @@ import type { AmountDue } from 'shared-contracts/api/problem';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { formatCents, pricingVersion } from 'shared-contracts/pricing';
 import { camille, refused } from 'shared-contracts/testing';
-import { changedAmount } from '../../payment/changed-amount';
+import { changedAmount } from '../../payment/payment-errors';
 import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
 import { createPayment, lines, pay, putCardLibrary } from '../../testing/pay';
 import type { Visit } from '../../testing/render-cart';

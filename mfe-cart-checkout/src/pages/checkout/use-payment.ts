@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { notify } from 'page-kit/forms';
 import { useState } from 'react';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { type ChangedAmount, changedAmount } from '../../payment/changed-amount';
 import type { Opening } from '../../payment/opening';
+import { type ChangedAmount, changedAmount } from '../../payment/payment-errors';
 import type { PaymentState } from '../../payment/payment-state';
 import {
   forgetPaymentAtom,

@@ -5,7 +5,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
 import { orderQuery } from '../../payment/order-query';
-import { creationRefusal } from '../../payment/payment-creation';
+import { creationRefusal } from '../../payment/payment-errors';
 import { forgetPaymentAtom } from '../../payment/purchase';
 import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
 

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
-import { examinedPaymentsAtom } from '../../payment/examined-payments';
 import type { Payable } from '../../payment/opening';
 import { orderQuery } from '../../payment/order-query';
-import { paymentFormOf } from '../../payment/payment-creation';
+import { paymentFormOf } from '../../payment/payment-errors';
 import type { PaymentState } from '../../payment/payment-state';
 import { orderPlacedAtom } from '../../payment/purchase';
+import { examinedPaymentsAtom } from '../../payment/submitted-payment';
 import { useCardPayment } from '../../payment/use-card-payment';
 
 export interface ResumedPayment extends PaymentState {
