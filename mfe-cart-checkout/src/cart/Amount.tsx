@@ -4,11 +4,11 @@ import styles from './Amount.module.css';
 
 export interface AmountProps {
   of: Exact | null | undefined;
-  /** It cannot be told, and waiting does not help. */
+  /** It is unknown, and waiting does not help. */
   unknown: boolean;
 }
 
-/** An amount, the place that it will take, or a dash. */
+/** An amount, its skeleton, or a dash. */
 export function Amount({ of, unknown }: AmountProps) {
   if (unknown) return <span>–</span>;
   if (of === null || of === undefined) return <Skeleton className={styles.skeleton} />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from 'shared-ui/layout';
 
-/** Quick clicks on a stepper are told once, after the last (milliseconds). */
+/** Quick clicks on a stepper are announced once, after the last (milliseconds). */
 const pause = 700;
 
 export interface CartAnnouncementProps {
@@ -13,19 +13,19 @@ export interface CartAnnouncementProps {
 
 /** Tells screen readers what a change of the cart comes to. */
 export function CartAnnouncement({ totalHT, removed }: CartAnnouncementProps) {
-  const told = useRef<CartAnnouncementProps | null>(null);
+  const announced = useRef<CartAnnouncementProps | null>(null);
   const [message, setMessage] = useState('');
 
   useEffect(() => {
     if (totalHT === null) return;
-    const before = told.current;
+    const before = announced.current;
     if (before === null) {
-      told.current = { totalHT, removed };
+      announced.current = { totalHT, removed };
       return;
     }
     if (before.totalHT === totalHT && before.removed === removed) return;
     const timer = setTimeout(() => {
-      told.current = { totalHT, removed };
+      announced.current = { totalHT, removed };
       const removal =
         removed !== null && removed !== before.removed ? `${removed}\u00a0: retiré du panier. ` : '';
       setMessage(`${removal}Total HT ${totalHT}`);

@@ -4,11 +4,11 @@ import { useHttp } from 'shared-contracts/http';
 import styles from './CategoryLinks.module.css';
 
 export interface CategoryLinksProps {
-  /** The link takes the place of the current entry in the history. */
+  /** The link replaces the current entry in the history. */
   replace?: boolean;
 }
 
-/** Ways into the catalogue for somebody who has nothing yet. */
+/** Ways into the catalogue of an empty cart. */
 export function CategoryLinks({ replace = false }: CategoryLinksProps) {
   const pathOf = useCategoryPath();
   const categories = useQuery(categoriesQuery(useHttp()));

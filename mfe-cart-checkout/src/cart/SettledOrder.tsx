@@ -8,8 +8,8 @@ import styles from './SettledOrder.module.css';
 /** Tells once that an order was paid though this browser had not learnt of it. The region stands ready before its text. */
 export function SettledOrder() {
   const order = useAtomValue(settledOrderToTellAtom);
-  const told = useSetAtom(settledOrderToldAtom);
-  useEffect(() => () => told(), [told]);
+  const acknowledge = useSetAtom(settledOrderToldAtom);
+  useEffect(() => () => acknowledge(), [acknowledge]);
 
   return (
     <div role="status">

@@ -47,7 +47,7 @@ describe('a customer with an empty cart', () => {
 
   it.each([
     ['never placed one', { 'GET orders': [abandonedOrder, unpaidOrder] }],
-    ['cannot be told of one', { 'GET orders': refused(503) }],
+    ['is unknown', { 'GET orders': refused(503) }],
   ])('is offered no order who %s', async (_who, given) => {
     const { http } = await visit({ answers: given });
     await screen.findByText("Pas d'article dans le panier");

@@ -6,7 +6,7 @@ import { renderCart, type Visit } from '../testing/render-cart';
 import { bag, order } from '../testing/shop-data';
 
 const never = () => new Promise(() => {});
-const told = 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.';
+const offlineText = 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.';
 const retry = { name: 'Réessayer' };
 const asked = `GET products/${bag.Code}`;
 const visit = (given: Visit) => renderCart({ lines: [{ productCode: bag.Code, quantity: 2 }], ...given });
@@ -14,16 +14,16 @@ const visit = (given: Visit) => renderCart({ lines: [{ productCode: bag.Code, qu
 beforeEach(() => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 afterEach(() => jest.restoreAllMocks());
 
-describe('whoever waits without a connection', () => {
+describe('a visitor who waits without a connection', () => {
   it('for articles of the cart reads so once, and gets them by asking again', async () => {
     const answers = [never(), bag];
     await visit({ at: '/order', answers: { [asked]: () => answers.shift() } });
 
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(offlineText)).toBeVisible();
     await userEvent.click(screen.getByRole('button', retry));
 
     expect(await screen.findByRole('link', { name: /^Sac poubelle/ })).toBeVisible();
-    expect(screen.queryByText(told)).not.toBeInTheDocument();
+    expect(screen.queryByText(offlineText)).not.toBeInTheDocument();
   });
 
   it('for those of the panel reads so in it', async () => {
@@ -32,7 +32,7 @@ describe('whoever waits without a connection', () => {
     act(() => store.set(openCartPanelAtom));
 
     const panel = within(screen.getByRole('dialog', { name: 'VOTRE PANIER' }));
-    expect(await panel.findByText(told)).toBeVisible();
+    expect(await panel.findByText(offlineText)).toBeVisible();
   });
 
   it('for those of an earlier order reads so in the question', async () => {
@@ -46,7 +46,7 @@ describe('whoever waits without a connection', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Commander à nouveau' }));
 
     const dialog = within(screen.getByRole('dialog', { name: 'Commander à nouveau' }));
-    expect(await dialog.findByText(told)).toBeVisible();
+    expect(await dialog.findByText(offlineText)).toBeVisible();
     expect(dialog.getByRole('button', retry)).toBeVisible();
   });
 
@@ -59,7 +59,7 @@ describe('whoever waits without a connection', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter à une liste' }));
 
-    expect(await within(screen.getByRole('dialog')).findByText(told)).toBeVisible();
+    expect(await within(screen.getByRole('dialog')).findByText(offlineText)).toBeVisible();
   });
 
   it('for the own address reads so on the confirmation', async () => {
@@ -71,6 +71,6 @@ describe('whoever waits without a connection', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' });
 
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(offlineText)).toBeVisible();
   });
 });

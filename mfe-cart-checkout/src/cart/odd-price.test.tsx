@@ -16,8 +16,8 @@ const oddGloves = (PrixHT: unknown) => ({
 });
 
 /** Intl writes narrow and other no-break spaces. */
-const sum = (place: ReturnType<typeof within>, label: string) =>
-  place.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent?.replace(/\s/g, ' ');
+const sum = (part: ReturnType<typeof within>, label: string) =>
+  part.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent?.replace(/\s/g, ' ');
 
 describe.each(oddPrices)('a customer with an article of price %p in the cart', (price) => {
   it('reads in the cart that it cannot be had, counts without it and takes it out', async () => {

@@ -24,7 +24,7 @@ export interface CartRow {
   readonly pack: string | null;
   /** `missing`: the catalogue no longer has it, or without a usable price; `failed`: it did not answer. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
-  /** Before tax, after discount; null while it cannot be told. */
+  /** Before tax, after discount; null while it is unknown. */
   readonly unitPrice: Exact | null;
   readonly total: Exact | null;
 }

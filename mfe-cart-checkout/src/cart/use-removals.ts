@@ -7,7 +7,7 @@ import type { CartRow } from './use-cart-view';
 export interface Removal {
   readonly line: CartLine;
   readonly name: string;
-  /** Its place among the lines when it was taken out. */
+  /** Its position among the lines when it was taken out. */
   readonly index: number;
 }
 
@@ -64,7 +64,7 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
       const stays = (row: CartRow) => !taken.includes(row);
       const neighbour = rows.slice(first).find(stays) ?? rows.slice(0, first).findLast(stays);
       focusNext.current = neighbour?.line.productCode ?? '';
-      // Each place is that among the lines which the ones before have left.
+      // Each position is that among the lines which the ones before have left.
       const gone = taken.map(({ line, name }, before) => ({
         line,
         name,
@@ -74,8 +74,8 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
       for (const { line } of taken) removeLine(line.productCode);
     },
     undo(removal) {
-      const place = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);
-      const index = entries.slice(0, place).filter((entry) => 'row' in entry).length;
+      const position = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);
+      const index = entries.slice(0, position).filter((entry) => 'row' in entry).length;
       focusNext.current = removal.line.productCode;
       setRemovals(waiting.filter((other) => other !== removal));
       restoreLine({ line: removal.line, index });

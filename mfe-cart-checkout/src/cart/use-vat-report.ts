@@ -1,7 +1,7 @@
 import type { ShownProduct } from 'page-kit/catalogue';
 import { useEffect } from 'react';
 
-/** Codes of the articles that were told of since the page was loaded. */
+/** Codes of the articles that were reported since the page was loaded. */
 const reported = new Set<string>();
 
 /** Tells in the console, once of each article, that its VAT rate is missing: the cart counts 0 for it (decision 000, number 13). */

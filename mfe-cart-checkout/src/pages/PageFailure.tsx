@@ -2,7 +2,7 @@ import { useRouteFailure } from 'page-kit/page';
 import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
-/** Shown in place of a page whose data could not be had; header and cart stay alive. */
+/** Shown instead of a page whose data could not be had; header and cart stay alive. */
 export function PageFailure() {
   const { retry, retrying } = useRouteFailure();
   return (

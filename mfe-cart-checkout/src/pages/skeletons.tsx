@@ -23,9 +23,9 @@ function LoadingPage({ top, boxes }: LoadingPageProps) {
         </VisuallyHidden>
         <Split aside={<Skeleton className={styles.summary} />}>
           <div className={styles.boxes}>
-            {Array.from({ length: boxes }, (_, place) => (
+            {Array.from({ length: boxes }, (_, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-              <Skeleton key={place} className={styles.box} />
+              <Skeleton key={position} className={styles.box} />
             ))}
           </div>
         </Split>

@@ -10,7 +10,7 @@ import { useHeldPage } from './use-held-page';
 
 export interface PaymentDialogProps {
   payment: PaymentState;
-  /** What is asked before the card, in its place; its title has the id `titleId`. */
+  /** What is asked before the card, instead of it; its title has the id `titleId`. */
   question?: ((titleId: string) => ReactNode) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function PaymentDialog({ payment, question }: PaymentDialogProps) {
 }
 
 function CardPayment({
-  payment: { stage, amount, message, place, retry },
+  payment: { stage, amount, message, container, retry },
   titleId,
 }: {
   payment: PaymentState;
@@ -48,7 +48,7 @@ function CardPayment({
         <b>{amount !== null && formatCents(amount)}</b>
       </p>
       {stage === 'opening' && <Spinner label="Chargement du formulaire de paiement…" />}
-      <div ref={place} hidden={stage === 'paid'} />
+      <div ref={container} hidden={stage === 'paid'} />
       <div className={styles.messages}>
         <div role="alert">
           {message?.text && message.code !== 'late' && (

@@ -1,6 +1,6 @@
 import { keptWithCart } from '../storage/kept-with-cart';
 
-/** A card form that a customer waits for while another version of the page, which has its code, takes the place of this one. */
+/** A card form that a customer waits for while another version of the page, which has its code, replaces this one. */
 export interface AwaitedForm {
   /** Milliseconds since the epoch. */
   readonly askedAt: number;

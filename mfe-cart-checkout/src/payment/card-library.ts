@@ -16,7 +16,7 @@ export interface CardRefusal {
 export interface CardLibrary {
   readonly ready?: boolean;
   setFormConfig(config: Readonly<Record<string, string>>): Promise<unknown>;
-  renderElements(place: HTMLElement): Promise<unknown>;
+  renderElements(container: HTMLElement): Promise<unknown>;
   removeForms(): Promise<unknown>;
   /** An answer of false keeps the library from leaving the page. */
   onSubmit(callback: (answer: CardAnswer) => Promise<boolean>): Promise<unknown>;

@@ -6,7 +6,7 @@ export interface CardFormDeps {
   readonly payment: PublicEnvironment['payment'];
   readonly formToken: string;
   /** Empty element of the page that the form is put into. */
-  readonly place: HTMLElement;
+  readonly container: HTMLElement;
   /** The fields can be filled in. */
   readonly onReady: () => void;
   /** The card is on its way to the bank. */
@@ -21,7 +21,7 @@ export type RemoveCardForm = () => void;
 const events = ['onSubmit', 'onError', 'onFormReady', 'button.onClick'];
 
 /**
- * Loads the provider's library and shows its card form in `place`. The form lives in frames of the provider: card data
+ * Loads the provider's library and shows its card form in `container`. The form lives in frames of the provider: card data
  * never reach the shop.
  * @throws if the library or the form cannot be set up
  */
@@ -42,7 +42,7 @@ export async function openCardForm(deps: CardFormDeps): Promise<RemoveCardForm> 
   try {
     await listen(library, container, deps, () => open);
     await library.setFormConfig({ formToken: deps.formToken, 'kr-language': 'fr-FR' });
-    deps.place.replaceChildren(container);
+    deps.container.replaceChildren(container);
     await library.renderElements(container);
   } catch (error) {
     remove();
@@ -75,7 +75,7 @@ async function listen(
   });
 }
 
-/** The places that the provider fills with its frames. */
+/** The containers that the provider fills with its frames. */
 function cardFormContainer(): HTMLElement {
   const container = document.createElement('div');
   container.className = 'kr-embedded';

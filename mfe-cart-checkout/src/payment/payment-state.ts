@@ -33,7 +33,7 @@ export interface PaymentState {
   readonly amount: number | null;
   readonly message: PaymentMessage | null;
   /** Where the card form goes. */
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly container: RefObject<HTMLDivElement | null>;
   retry(): void;
   close(): void;
 }
@@ -42,7 +42,7 @@ export interface PaymentState {
 export interface CardPaymentDeps<P extends Payable> {
   /** Asks the API for its card form. */
   openForm(payable: P): Promise<PaymentForm>;
-  /** True when a refused form is no failure: whoever takes it says what it means. */
+  /** True when a refused form is no failure: the caller shows what it means. */
   takesRefusal(error: unknown, opening: Opening<P>): boolean;
   /** The dialog makes room for the form. */
   onOpening?(): void;

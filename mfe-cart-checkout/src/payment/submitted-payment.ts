@@ -38,7 +38,7 @@ export function withoutOrdered(cart: readonly CartLine[], ordered: readonly Cart
 // Private: grows only by the action below.
 const examinedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Ids of the orders whose payment the provider still examines, as far as this page of the shop was told. An order itself does not tell. */
+/** Ids of the orders whose payment the provider still examines, as far as this page knows. An order itself does not tell. */
 export const examinedPaymentsAtom = atom((get) => get(examinedAtom));
 
 /** The API took the payment of this order, but the provider has not decided yet. */

@@ -45,7 +45,7 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
   const [message, setMessage] = useState<PaymentMessage | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const paymentExamined = useSetAtom(paymentExaminedAtom);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const running = useRef(false);
   const opening = useRef<Opening<P> | null>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -133,7 +133,7 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
   }
 
   async function showCardForm({ current, isOver, formToken, orderId }: CardForm) {
-    const { current: element } = place;
+    const { current: element } = container;
     if (!element) return;
     const { customerId, lines } = current.payable;
     let usable = false;
@@ -148,7 +148,7 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
       const removeForm = await openCardForm({
         payment: provider,
         formToken,
-        place: element,
+        container: element,
         onReady: () => {
           usable = true;
           setStage('ready');
@@ -256,7 +256,7 @@ export function useCardPayment<P extends Payable>(deps: CardPaymentDeps<P>): Car
     amount,
     message,
     failure,
-    place,
+    container,
     opening,
     setStage,
     setFailure,

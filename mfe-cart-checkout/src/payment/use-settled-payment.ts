@@ -9,13 +9,13 @@ import { orderQuery } from './order-query';
 import { orderPlacedAtom } from './purchase';
 import { keptPayment, type SubmittedPayment } from './submitted-payment';
 
-// Private: the order that turned out to be paid, until the customer was told.
+// Private: the order that turned out to be paid, until the customer has read it.
 const settledOrderAtom = atom<Order | null>(null);
 
-/** The order that was paid without the customer seeing it; null once they were told. */
+/** The order that was paid without the customer seeing it; null once they have read it. */
 export const settledOrderToTellAtom = atom((get) => get(settledOrderAtom));
 
-/** The customer was told. */
+/** The customer has read it. */
 export const settledOrderToldAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
 
 const settleAtom = atom(

@@ -8,7 +8,7 @@ interface Kept<T> {
 }
 
 /**
- * `parse` is given what storage holds, written by whoever: it takes what it knows, or answers null. What it does not know is read
+ * `parse` is given what storage holds, by any version: it takes what it knows, or answers null. What it does not know is read
  * as well and kept with a value that is made of the one read: a newer version of the shop may have stored it.
  */
 export function keptWithCart<T extends object>(

@@ -23,7 +23,7 @@ export const cardAnswer: CardAnswer = {
 export function fakeCardLibrary(): FakeCardLibrary {
   const configs: Readonly<Record<string, string>>[] = [];
   const listeners = new Map<string, Set<(detail: never) => unknown>>();
-  let places: HTMLElement[] = [];
+  let containers: HTMLElement[] = [];
 
   const listen = (event: string) => async (callback: (detail: never) => unknown) => {
     listeners.set(event, (listeners.get(event) ?? new Set()).add(callback));
@@ -35,17 +35,17 @@ export function fakeCardLibrary(): FakeCardLibrary {
     ready: true,
     blocked: false,
     configs,
-    forms: () => places.filter((place) => place.isConnected).length,
+    forms: () => containers.filter((container) => container.isConnected).length,
     press: () => void tell('button.onClick'),
     accept: async () => void (await tell('onSubmit', cardAnswer)),
     refuse: (refusal) => void tell('onError', refusal),
     setFormConfig: async (config) => void configs.push(config),
-    async renderElements(place) {
-      places.push(place);
+    async renderElements(container) {
+      containers.push(container);
       if (!this.blocked) await tell('onFormReady');
     },
     async removeForms() {
-      places = [];
+      containers = [];
     },
     onSubmit: listen('onSubmit'),
     onError: listen('onError'),

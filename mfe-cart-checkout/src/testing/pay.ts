@@ -25,7 +25,7 @@ export const lines = [{ productCode: bag.Code, quantity: 4 }];
 /** Where the provider's library is looked for. */
 export const browser = window as { KR?: unknown };
 
-/** Puts a fake in the place of the provider's library. */
+/** Replaces the provider's library by a fake. */
 export function putCardLibrary(): FakeCardLibrary {
   const library = fakeCardLibrary();
   browser.KR = library;

@@ -20,7 +20,7 @@ const firstMark = { '--first-mark': `${(100 * ileDeFrance) / france}%` } as CSSP
 export interface FreeDeliveryGaugeProps {
   /** Goods before tax, after discount. */
   ht: Exact;
-  /** Null before an address is known: both zones are told. */
+  /** Null before an address is known: both zones are shown. */
   destination: Destination | null;
   /** Within a summary. */
   compact?: boolean;

@@ -27,25 +27,25 @@ async function visit(given: Visit) {
 }
 
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ');
-const told = async () => plain((await screen.findByRole('progressbar', gaugeName)).ariaValueText);
+const gaugeText = async () => plain((await screen.findByRole('progressbar', gaugeName)).ariaValueText);
 
 describe.each([
   ['cart page', { at: '/order' }],
   ['cart panel', {}],
   ['checkout', { at: '/purchase' }],
-])('The gauge of free delivery on the %s', (_where, place) => {
+])('The gauge of free delivery on the %s', (_where, page) => {
   it('speaks of the address that a customer in the Paris region is delivered at', async () => {
-    await visit(place);
+    await visit(page);
 
     expect(await screen.findByText('Livraison standard gratuite à votre adresse')).toBeVisible();
-    expect(await told()).toBe('310,00 € sur 300 €');
+    expect(await gaugeText()).toBe('310,00 € sur 300 €');
     expect(screen.queryByText(/région parisienne/)).not.toBeInTheDocument();
   });
 
   it('asks a customer in the rest of France for the rest', async () => {
-    await visit({ ...place, answers: elsewhere });
+    await visit({ ...page, answers: elsewhere });
 
-    expect(await told()).toBe('310,00 € sur 500 €');
+    expect(await gaugeText()).toBe('310,00 € sur 500 €');
     expect(screen.getByText(/pour la livraison gratuite à votre adresse/)).toHaveTextContent(/190,00/);
     expect(screen.queryByText(/région parisienne/)).not.toBeInTheDocument();
   });
@@ -54,7 +54,7 @@ describe.each([
     ['for a customer abroad', { answers: abroad }],
     ['where the shop only announces free delivery', { environment: announcing }],
   ])('is not there %s', async (_who, given) => {
-    await visit({ ...place, ...given });
+    await visit({ ...page, ...given });
 
     expect((await screen.findAllByText(/310,00/))[0]).toBeVisible();
     expect(screen.queryByRole('progressbar', gaugeName)).not.toBeInTheDocument();
@@ -67,8 +67,8 @@ it.each([
   [{ country: 'RE', postalCode: '97400' }, /réservée à la métropole/],
   [{ country: 'FR', postalCode: '7500' }, /Corrigez le pays ou le code postal/],
   [{ country: 'Atlantide', postalCode: '1000' }, /Corrigez le pays ou le code postal/],
-])('The checkout says why standard delivery is not free at %p', async (place, reason) => {
-  const addresses = [{ ...office, ...place, isDefaultShipping: true }];
+])('The checkout says why standard delivery is not free at %p', async (page, reason) => {
+  const addresses = [{ ...office, ...page, isDefaultShipping: true }];
   await visit({ at: '/purchase', answers: { ...answers, 'GET users/addresses': addresses } });
 
   expect(await screen.findByRole('radio', { name: reason })).toBe(

@@ -11,7 +11,7 @@ export interface CartSummaryProps {
   cart: CartView;
 }
 
-/** Totals and 'Commander'. The discount is told, never subtracted again: unit prices hold it already. */
+/** Totals and 'Commander'. The discount is shown, never subtracted again: unit prices hold it already. */
 export function CartSummary({ cart }: CartSummaryProps) {
   const { count, totals, discountRate, hasFailed } = cart;
   const discount =

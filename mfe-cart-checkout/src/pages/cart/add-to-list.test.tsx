@@ -59,7 +59,7 @@ describe('a customer with a cart', () => {
     expect(http.sent('POST users/lists')[0]?.body).toEqual({ name: 'Étage 2', lines });
   });
 
-  it('is told why a list takes no more, and keeps the dialog', async () => {
+  it('reads why a list takes no more, and keeps the dialog', async () => {
     const full = refused(409, {
       code: 'too_many_lines',
       message: 'Une liste contient au plus 200 articles.',
@@ -82,7 +82,7 @@ describe('a customer with a cart', () => {
     expect(http.count('POST users/lists')).toBe(0);
   });
 
-  it('is told by a shop without lists that it has none', async () => {
+  it('reads in a shop without lists that it has none', async () => {
     await ask({ answers: { 'GET users/lists': refused(404) } });
 
     expect(await (await dialog()).findByText('Cette boutique ne propose pas de listes.')).toBeVisible();

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('somebody who prints the cart', () => {
+describe('a buyer who prints the cart', () => {
   it('has a quote of it on paper: its lines, the VAT of each rate and the total by each way of delivery', async () => {
     await print();
 
@@ -101,7 +101,7 @@ describe('somebody who prints the cart', () => {
   });
 });
 
-it('somebody who presses the button prints it', async () => {
+it('a buyer who presses the button prints it', async () => {
   const printer = jest.spyOn(window, 'print').mockReturnValue();
   await renderCart({ at: '/order', lines, answers });
   const button = await screen.findByRole('button', { name: 'Imprimer le devis' });

@@ -32,7 +32,7 @@ it.each(['Devis indicatif (PDF)', 'Ajouter à une liste'])(
   },
 );
 
-describe('somebody who has a purchase approved', () => {
+describe('a buyer who has a purchase approved', () => {
   it('downloads a quote of the cart', async () => {
     const file = new Blob(['%PDF']);
     const { http } = await cart(file);
@@ -62,7 +62,7 @@ describe('somebody who has a purchase approved', () => {
       'Aucun de ces articles n’est disponible.',
     ],
     ['that this API makes no quotes', refused(404), 'Cette boutique ne prépare pas de devis.'],
-  ])('is told %s', async (_how, refusal, words) => {
+  ])('reads %s', async (_how, refusal, words) => {
     await cart(refusal);
 
     await userEvent.click(await screen.findByRole('button', button));

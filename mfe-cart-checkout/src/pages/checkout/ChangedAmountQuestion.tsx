@@ -35,7 +35,7 @@ export function ChangedAmountQuestion({
   const differing = parts.filter(({ name }) => shown[name] !== due[name]);
 
   useEffect(() => {
-    // Whoever goes back to page or cart reads today's prices there.
+    // A buyer who goes back to page or cart reads today's prices there.
     for (const queryKey of [['product'], ['profile']]) void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);
 

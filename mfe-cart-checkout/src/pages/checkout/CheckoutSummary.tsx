@@ -37,7 +37,7 @@ export interface CheckoutSummaryProps {
 export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
   const queryClient = useQueryClient();
   const { days } = useEnvironment().company.accountPayment;
-  // Whoever waits for the card form has accepted them.
+  // A buyer who waits for the card form has accepted them.
   const [termsAccepted, setTermsAccepted] = useState(() => keptAwaitedForm.read() !== null);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
   const deferred = customer.user?.deferredPayment ?? false;

@@ -5,7 +5,7 @@ export interface NewAddressLinkProps {
   onLeave: () => void;
   label?: string;
   variant?: 'secondary' | 'tertiary';
-  /** Takes the place of the dialog's history entry. */
+  /** Replaces the dialog's history entry. */
   replace?: boolean;
 }
 

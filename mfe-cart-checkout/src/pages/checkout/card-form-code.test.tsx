@@ -75,7 +75,7 @@ describe('A customer who waits for the code of the card form', () => {
     expect(screen.queryByText(slow)).not.toBeInTheDocument();
   });
 
-  it('is told nothing of a try that was given up for another one', async () => {
+  it('reads nothing of a try that was given up for another one', async () => {
     let giveUp: (reason: Error) => void = () => undefined;
     code.mockImplementationOnce(() => new Promise((_resolve, reject) => (giveUp = reject)));
     const { http } = await pay();
@@ -102,14 +102,14 @@ describe('A customer who waits for the code of the card form', () => {
     await formIsThere();
   });
 
-  it('goes on in the version that took its place, with the terms accepted and the form opening by itself', async () => {
+  it('goes on in the version that replaced it, with the terms accepted and the form opening by itself', async () => {
     code.mockImplementation(missing);
     deployment.lookForAnother.mockResolvedValue(true);
     const { router } = await pay();
     await retry();
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     expect(router.state.location.pathname).toBe('/purchase');
-    // As the page of the other version takes the place of this one.
+    // As the page of the other version replaces this one.
     cleanup();
     code.mockImplementation(there);
 

@@ -173,7 +173,7 @@ describe('a customer on account whose order costs another amount than the page s
     expect(http.count(createPayment)).toBe(0);
   });
 
-  it('is told when the confirmed order could not be placed, and keeps the cart', async () => {
+  it('reads when the confirmed order could not be placed, and keeps the cart', async () => {
     jest.spyOn(window, 'alert').mockReturnValue();
     const { http, store } = await payOther({ answers: onAccount });
     await question();

@@ -30,13 +30,13 @@ describe('an account that pays later', () => {
     expect(http.sent('POST cart/add')[0]?.body).toEqual(lines);
   });
 
-  it('is told that nothing is charged now', async () => {
+  it('reads that nothing is charged now', async () => {
     await openCheckout({ answers: later });
 
     expect(await screen.findByText(/Rien n’est débité maintenant.*sous 30\sjours/)).toBeVisible();
   });
 
-  it('is told when the order could not be placed, and keeps the cart', async () => {
+  it('reads when the order could not be placed, and keeps the cart', async () => {
     const alert = jest.spyOn(window, 'alert').mockReturnValue();
 
     const { store } = await payLater({

@@ -125,7 +125,7 @@ describe('a customer who pays by card', () => {
 });
 
 describe('a customer who clicks twice while the browser still looks for another tab that pays', () => {
-  it('has one payment, and is told of no other tab', async () => {
+  it('has one payment, and reads of no other tab', async () => {
     let held = false;
     const request = async (_name: string, _options: LockOptions, pay: (lock: unknown) => unknown) => {
       await new Promise((resolve) => setTimeout(resolve));

@@ -37,7 +37,7 @@ async function payUnheard(visit: Visit = {}) {
 }
 
 const news = /Votre commande CMD-2026-000123 est réglée/;
-const told = () =>
+const thanks = () =>
   screen.findByText(
     (_text, element) => element?.matches('[role=status]') === true && news.test(element.textContent ?? ''),
   );
@@ -48,7 +48,7 @@ async function buyTheSameAgain({
   store,
 }: Pick<Awaited<ReturnType<typeof renderCart>>, 'router' | 'store'>) {
   await act(() => router.navigate('/order'));
-  await told();
+  await thanks();
   act(() => store.set(replaceCartAtom, lines));
   await act(() => router.navigate('/purchase'));
   await openCardForm();
@@ -66,17 +66,17 @@ describe('A customer whose payment arrived though the shop could not validate it
 
     await act(() => router.navigate('/order'));
 
-    expect(await told()).toBeVisible();
+    expect(await thanks()).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual([]);
     expect(screen.getByRole('link', { name: 'Voir la commande' })).toHaveAttribute('href', '/invoice/o1');
   });
 
-  it('is led from the checkout to the empty cart and told there', async () => {
+  it('is led from the checkout to the empty cart and reads it there', async () => {
     const { router, store } = await payUnheard();
 
     await act(() => router.navigate('/purchase'));
 
-    expect(await told()).toBeVisible();
+    expect(await thanks()).toBeVisible();
     expect(router.state.location.pathname).toBe('/order');
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
@@ -88,17 +88,17 @@ describe('A customer whose payment arrived though the shop could not validate it
 
     await act(() => router.navigate('/order'));
 
-    expect(await told()).toBeVisible();
+    expect(await thanks()).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual([
       { productCode: bag.Code, quantity: 1 },
       { productCode: gloves.Code, quantity: 2 },
     ]);
   });
 
-  it('is told once', async () => {
+  it('reads it once', async () => {
     const { http, router } = await payUnheard();
     await act(() => router.navigate('/order'));
-    await told();
+    await thanks();
     await act(() => router.navigate('/about'));
 
     await act(() => router.navigate('/order'));

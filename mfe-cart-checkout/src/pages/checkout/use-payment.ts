@@ -51,7 +51,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDe
     onPaid: onOrdered,
     onLeave,
   });
-  const { stage, amount, message, failure, place, retry } = card;
+  const { stage, amount, message, failure, container, retry } = card;
 
   function close() {
     card.close();
@@ -97,5 +97,5 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDe
   }
 
   const dialogOpen = changed !== null || (stage !== 'idle' && stage !== 'ordering');
-  return { stage, dialogOpen, amount, changed, message, failure, place, pay, confirm, retry, close };
+  return { stage, dialogOpen, amount, changed, message, failure, container, pay, confirm, retry, close };
 }

@@ -14,7 +14,7 @@ export interface Customer {
 }
 
 export interface PricedPurchase {
-  /** Cents; null while it cannot be told. */
+  /** Cents; null while it is unknown. */
   readonly fee: number | null;
   /** With tax and delivery. */
   readonly total: Exact | null;

@@ -5,7 +5,7 @@ import { renderCart } from '../../testing/render-cart';
 import { order } from '../../testing/shop-data';
 
 /** Four bags at 46,44, with delivery, paid at five past two in Paris. */
-const told: Partial<Order> = {
+const statedSums: Partial<Order> = {
   createdAt: '2026-11-21T23:30:00.000Z',
   deliveryFee: 25,
   vat: [{ rate: 20, base: 46.44, amount: 9.29 }],
@@ -26,7 +26,7 @@ async function sums(given: Partial<Order>) {
 
 describe('a customer who has ordered', () => {
   it('reads what was debited, when and how, beneath the specified sums', async () => {
-    expect(await sums(told)).toEqual([
+    expect(await sums(statedSums)).toEqual([
       'Sous-total HT46,44 €',
       'Livraison sans TVA ajoutée25,00 €',
       'Total (HT)71,44 €',
@@ -37,7 +37,7 @@ describe('a customer who has ordered', () => {
   });
 
   it('reads what is still to be paid on account', async () => {
-    const rows = await sums({ ...told, status: 'PAYMENT_PENDING', payment: { method: 'account' } });
+    const rows = await sums({ ...statedSums, status: 'PAYMENT_PENDING', payment: { method: 'account' } });
 
     expect(rows.slice(-2)).toEqual([
       'Total TTC80,73 €',
@@ -46,7 +46,7 @@ describe('a customer who has ordered', () => {
   });
 
   it('reads on which day it was, in Paris', async () => {
-    await sums(told);
+    await sums(statedSums);
 
     expect(screen.getByText('Passée le dimanche 22 novembre 2026')).toBeVisible();
   });

@@ -29,18 +29,19 @@ export function OrderView(props: UnpaidOrderProps) {
   const { order, customer } = props;
   const view = useRef<HTMLDivElement>(null);
   const state = shownState(order);
-  const [told, setTold] = useState({ id: order.id, state, message: '' });
-  if (told.id !== order.id) setTold({ id: order.id, state, message: '' });
-  else if (told.state !== state) setTold({ id: order.id, state, message: news[state] });
+  const [announced, setAnnounced] = useState({ id: order.id, state, message: '' });
+  if (announced.id !== order.id) setAnnounced({ id: order.id, state, message: '' });
+  else if (announced.state !== state) setAnnounced({ id: order.id, state, message: news[state] });
 
   useEffect(() => {
-    // The button that somebody pressed went with the state before.
-    if (told.message && document.activeElement === document.body) view.current?.querySelector('h1')?.focus();
-  }, [told]);
+    // The button that was pressed went with the state before.
+    if (announced.message && document.activeElement === document.body)
+      view.current?.querySelector('h1')?.focus();
+  }, [announced]);
 
   return (
     <div ref={view}>
-      <LiveRegion message={told.message} />
+      <LiveRegion message={announced.message} />
       {(state === 'usual' || state === 'awaited') && <Confirmation order={order} customer={customer} />}
       {(state === 'untried' || state === 'unfinished') && <UnpaidOrder key={order.id} {...props} />}
       {state === 'abandoned' && <AbandonedOrder order={order} />}

@@ -78,7 +78,7 @@ describe('A customer who waits on the page of an unpaid order', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('sees the confirmation once the payment has arrived, is told, and keeps the rest of the cart', async () => {
+  it('sees the confirmation once the payment has arrived, reads it, and keeps the rest of the cart', async () => {
     const { http, store } = await openOrder({}, { lines: [{ productCode: bag.Code, quantity: 5 }] });
     keptPayment.keep({
       orderId: 'o1',

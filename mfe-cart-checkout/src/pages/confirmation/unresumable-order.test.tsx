@@ -168,7 +168,7 @@ describe('A customer who gives an order up after a look at its card form in the 
 });
 
 describe('A customer whose cart is paid after a first look at the unpaid order', () => {
-  it('is thanked, not told that the payment is missing', async () => {
+  it('is thanked, and does not read that the payment is missing', async () => {
     const { http, router } = await openOrder(
       { 'POST cart/add': [], 'POST purchase/createPayment': { formToken: 'token-1', orderId: 'o1' } },
       { lines: [{ productCode: bag.Code, quantity: 4 }] },

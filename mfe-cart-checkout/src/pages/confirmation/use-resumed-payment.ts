@@ -51,7 +51,7 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
     onPaid,
     onLeave,
   });
-  const { stage, amount, message, failure, place, retry, close } = card;
+  const { stage, amount, message, failure, container, retry, close } = card;
 
   useEffect(() => {
     if (isExamined) setExamined(true);
@@ -105,7 +105,7 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
     amount,
     message,
     failure,
-    place,
+    container,
     examined,
     pay,
     retry,

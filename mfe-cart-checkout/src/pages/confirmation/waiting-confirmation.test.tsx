@@ -25,7 +25,7 @@ describe('A customer whose confirmation waits for the payment', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('sees by itself that it has arrived, and is told once', async () => {
+  it('sees by itself that it has arrived, and reads it once', async () => {
     const { http } = await open();
     await seconds(1);
     expect(screen.getByText(pending)).toBeVisible();

@@ -5,7 +5,7 @@ import { type WrittenLine, writeCart } from './write-cart';
 
 const row = (reference: string, quantity = '') => ({ reference, quantity });
 
-describe('somebody who types or pastes rows', () => {
+describe('a buyer who types or pastes rows', () => {
   it.each([
     ['a space', 'SP-1 2\nSP-2 10'],
     ['several spaces', '  SP-1   2  \n\n  SP-2 10\n'],

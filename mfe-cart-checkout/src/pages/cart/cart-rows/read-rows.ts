@@ -5,7 +5,7 @@ const delimiters = ['\t', ';', ','] as const;
 /** Whole titles: 'Code client' and 'Code EAN' are other columns. */
 const referenceTitle = /^(référence|reference|réf|ref|code|article|produit|sku)s?\.?( (article|produit))?$/iu;
 const quantityTitle = /^(quantité|quantite|qté|qte|qty|quantity)(?!\p{L})/iu;
-/** First line by which a spreadsheet is told the delimiter. */
+/** First line that names the delimiter to a spreadsheet. */
 const declaration = /^"?sep=(?<delimiter>.)"?\n/i;
 
 /** Spreadsheets run a cell that begins so as a formula: the export puts an apostrophe before it, which goes again here. */

@@ -6,20 +6,20 @@ import styles from './QuickOrder.module.css';
 interface OpenRowFieldsProps {
   readonly row: OpenRow;
   /** Counts from 1; part of the labels. */
-  readonly place: number;
+  readonly position: number;
   readonly busy: boolean;
   readonly onChange: (change: Partial<OpenRow>) => void;
   readonly onRemove: () => void;
 }
 
 /** A row that did not reach the cart: its reason at the field at fault, both fields to correct, and its way out. */
-export function OpenRowFields({ row, place, busy, onChange, onRemove }: OpenRowFieldsProps) {
+export function OpenRowFields({ row, position, busy, onChange, onRemove }: OpenRowFieldsProps) {
   const reasonOf = (field: OpenRow['field']) => (row.field === field ? row.reason || undefined : undefined);
   const isDoubtful = row.choices.length > 0;
   return (
     <li className={styles.row}>
       <InputField
-        label={`Référence, ligne ${place}`}
+        label={`Référence, ligne ${position}`}
         value={row.reference}
         readOnly={busy}
         spellCheck={false}
@@ -35,7 +35,7 @@ export function OpenRowFields({ row, place, busy, onChange, onRemove }: OpenRowF
         }
       />
       <InputField
-        label={`Quantité, ligne ${place}`}
+        label={`Quantité, ligne ${position}`}
         value={row.quantity}
         readOnly={busy}
         inputMode="numeric"
@@ -46,10 +46,10 @@ export function OpenRowFields({ row, place, busy, onChange, onRemove }: OpenRowF
         }
       />
       <Button variant="tertiary" icon="trash" onClick={onRemove} className={styles.remove} disabled={busy}>
-        Retirer la ligne {place}
+        Retirer la ligne {position}
       </Button>
       {isDoubtful && (
-        <Field label={`Article, ligne ${place}`} error={row.reason || undefined} className={styles.choice}>
+        <Field label={`Article, ligne ${position}`} error={row.reason || undefined} className={styles.choice}>
           {(own) => (
             <Select
               {...own}

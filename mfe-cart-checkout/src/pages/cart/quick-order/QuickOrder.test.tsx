@@ -64,7 +64,7 @@ describe('a buyer with a list of references', () => {
     ],
     ['without a reference', ';2', 'Référence, ligne 1', 'Indiquez une référence.'],
     ['that may mean two articles', 'T 2', 'Article, ligne 1', /^Plusieurs articles portent/],
-  ])('keeps a row %s, and is told why at its field', async (_what, text, label, reason) => {
+  ])('keeps a row %s, and says why at its field', async (_what, text, label, reason) => {
     const { store } = await visit();
 
     await order(text);
@@ -174,7 +174,7 @@ describe('a buyer with a list of references', () => {
   });
 });
 
-it('somebody with a cart saves it as a file that the quick order takes back', async () => {
+it('a buyer with a cart saves it as a file that the quick order takes back', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file: Blob) => {
     files.push(file);

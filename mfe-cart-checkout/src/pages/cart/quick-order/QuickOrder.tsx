@@ -87,7 +87,7 @@ export function QuickOrder() {
               <OpenRowFields
                 key={row.id}
                 row={row}
-                place={index + 1}
+                position={index + 1}
                 busy={order.busy}
                 onChange={(change) => order.change(row.id, change)}
                 onRemove={() => {
