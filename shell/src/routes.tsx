@@ -36,7 +36,7 @@ const ownPages = [
 
 type Remotes = Pick<Federation, 'owners' | 'pages'>;
 
-/** One place per remote where its routes are added; pathless, so that its boundary leaves header and footer alone. */
+/** One container route per remote for its routes; pathless, so that its boundary leaves header and footer alone. */
 function mounts({ owners, pages }: Remotes): RouteObject[] {
   return Object.entries(owners).map(([remote, { prefixes }]) => ({
     id: mountId(remote),

@@ -3,7 +3,7 @@ import { LateNote, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { giveUpFiles } from '../federation/remote-elements';
 
-/** In the place of a page of the shell until its code and data are there. */
+/** Shown for a page of the shell until its code and data are there. */
 export function OwnPageSkeleton() {
   const { after, onRetry } = useLateData();
 

@@ -23,7 +23,7 @@ const Layout = () => (
   </>
 );
 
-it('draws a page once when it opens, and not also when somebody has followed its link', async () => {
+it('draws a page once when it opens, and not also after its link was followed', async () => {
   let answer: (data: null) => void = () => undefined;
   const loader = () => new Promise<null>((resolve) => (answer = resolve));
   const router = createMemoryRouter([
@@ -48,56 +48,56 @@ it('draws a page once when it opens, and not also when somebody has followed its
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-describe('React is told of a page', () => {
-  const told = jest.fn();
+describe('React is notified of a page', () => {
+  const notified = jest.fn();
   const router = createMemoryRouter([{ path: '/' }, { path: '/balais' }]);
-  settledRouter(router).subscribe(told);
+  settledRouter(router).subscribe(notified);
 
   it('once the click on its link is over', async () => {
     await router.navigate('/balais');
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
 
     await pause();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
   });
 
-  it('at once where somebody goes back', async () => {
-    told.mockClear();
+  it('at once on Back', async () => {
+    notified.mockClear();
 
     await router.navigate(-1);
 
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('while the page from the server is awaited', () => {
   const open = () => {
-    const told = jest.fn();
+    const notified = jest.fn();
     const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };
     const awaited = awaitPage(route, { pathname: '/sacs', search: '' }, createStore());
     const router = createMemoryRouter([{ path: '/sacs' }, { path: '/balais' }], {
       initialEntries: ['/sacs'],
     });
-    settledRouter(router, awaited).subscribe(told);
-    return { told, awaited, router };
+    settledRouter(router, awaited).subscribe(notified);
+    return { notified, awaited, router };
   };
 
-  it('a place in it moves nothing, until it is taken over', async () => {
-    const { told, awaited, router } = open();
+  it('a fragment of its URL moves nothing, until it is taken over', async () => {
+    const { notified, awaited, router } = open();
 
     await router.navigate('/sacs#produits');
     await pause();
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
     expect(awaited.isWaiting).toBe(true);
 
     awaited.take();
     await router.navigate('/sacs#filtres');
     await pause();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['/balais', '/sacs?page=2'])('somebody who goes to %s leaves it for good', async (path) => {
-    const { told, awaited, router } = open();
+  it.each(['/balais', '/sacs?page=2'])('a visitor who goes to %s leaves it for good', async (path) => {
+    const { notified, awaited, router } = open();
     const taken = jest.fn();
     void awaited.ready.then(taken);
 
@@ -106,7 +106,7 @@ describe('while the page from the server is awaited', () => {
     awaited.take();
     await pause();
 
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     expect(awaited.left.aborted).toBe(true);
     expect(taken).not.toHaveBeenCalled();
   });

@@ -63,7 +63,7 @@ it('comes by itself when the connection returns', async () => {
   expect(await screen.findByText('Ancienne recherche')).toBeVisible();
 });
 
-it('is that of the new version when one has taken the place of the first', async () => {
+it('is that of the new version when one has replaced the first', async () => {
   const { replace } = openSearch([OldSearch, NewSearch]);
   expect(await screen.findByText('Ancienne recherche')).toBeVisible();
 

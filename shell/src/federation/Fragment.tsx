@@ -10,15 +10,15 @@ type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>
 interface FragmentProps {
   readonly slot: Slot;
   readonly props?: Record<string, unknown>;
-  /** Shown in its place while it is loaded. */
+  /** Shown instead while it is loaded. */
   readonly loading: ReactNode;
-  /** Wraps what stands in its place while it is loading, late or failed, e.g. in the panel that it would open itself. */
+  /** Wraps what is shown while it is loading, late or failed, e.g. in the panel that it would open itself. */
   readonly frame?: (content: ReactNode) => ReactNode;
 }
 
 const plain = (content: ReactNode) => content;
 
-/** Contains a defect of the fragment: its place shows a sentence, the page goes on. */
+/** Contains a defect of the fragment: a sentence is shown instead, the page continues. */
 class FragmentBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -36,8 +36,8 @@ class FragmentBoundary extends Component<{ fallback: ReactNode; children: ReactN
 }
 
 /**
- * What a remote shows inside the shell's layout: the fragment named for the place, of the remote that the environment gives
- * the place to. Mounted by the shell alone, loaded when it is first mounted.
+ * What a remote shows inside the shell's layout: the fragment named for the slot, of the remote that the environment gives
+ * the slot to. Mounted by the shell alone, loaded when it is first mounted.
  */
 export function Fragment({ slot, props = {}, loading, frame = plain }: FragmentProps) {
   const { loader, owners } = useFederation();
@@ -68,7 +68,7 @@ export function Fragment({ slot, props = {}, loading, frame = plain }: FragmentP
   );
 }
 
-/** Loads the fragments of a place's remote before they are asked for (hover, focus, idle); a failure is left to the real attempt. */
+/** Loads the fragments of a slot's remote before they are asked for (hover, focus, idle); a failure is left to the real attempt. */
 export function usePreloadFragment(): (slot: Slot) => void {
   const { loader, owners } = useFederation();
   return useCallback(

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useDelay } from 'shared-ui/feedback';
 import { useFederation } from './context';
 import { RemoteFailure } from './RemoteFailure';
-import type { Place } from './RemotePart';
+import type { RoutePosition } from './RemotePart';
 import { useOnline } from './use-online';
 import { useRetry } from './use-retry';
 
 /** A page whose file did not arrive; it may be gone because another version was deployed, which is then taken at once. */
-export function MissingRemoteFile({ remote, id }: Place) {
+export function MissingRemoteFile({ remote, id }: RoutePosition) {
   const { loader } = useFederation();
   const { retry, retrying } = useRetry(remote, id);
   const delay = useDelay(retrying, slowAfter);

@@ -114,7 +114,7 @@ it('comes back by itself when the connection returns', async () => {
   expect(await title()).toBeVisible();
 });
 
-it('keeps its button in place while a file hangs, and takes another click there', async () => {
+it('keeps its button where it is while a file hangs, and takes another click there', async () => {
   const { person, loader, comes } = await openAccount();
   act(() => jest.advanceTimersByTime(8100));
   expect(screen.getByText(slow)).toBeVisible();
@@ -143,7 +143,7 @@ it('says at once that the device is offline while its file is on its way', async
   expect(screen.queryByText(/^Vous êtes hors ligne\./)).not.toBeInTheDocument();
 });
 
-it('does not bring back whoever has left it meanwhile', async () => {
+it('does not bring back a visitor who has left it meanwhile', async () => {
   const { person, fails, comes } = await openAccount();
   await fails();
   await person.click(await retryButton());
@@ -164,7 +164,7 @@ it('opens in the version that was deployed when its file is gone with the one be
   expect(loader.isOutdated).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a defect to whoever answers for it, and asks for nothing', async () => {
+it('leaves a defect to its own boundary, and requests nothing', async () => {
   const { fails, loader } = await openAccount();
 
   await fails(new TypeError('undefined is not a function'));

@@ -3,12 +3,12 @@ import { createElement, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DelayNote, useDelay } from 'shared-ui/feedback';
 import { useFederation } from './context';
-import { type Place, RemotePart } from './RemotePart';
+import { RemotePart, type RoutePosition } from './RemotePart';
 import { useOnline } from './use-online';
 import { useRetry } from './use-retry';
 
 /** True while the code of the page is on its way. */
-function useCodePending({ remote, id }: Place, tries: number): boolean {
+function useCodePending({ remote, id }: RoutePosition, tries: number): boolean {
   const { pages } = useFederation();
   const { search } = useLocation();
   const [pending, setPending] = useState(false);
@@ -26,15 +26,15 @@ function useCodePending({ remote, id }: Place, tries: number): boolean {
 }
 
 /** A page of a remote in the version that was loaded last. */
-export function RemotePage(place: Place) {
+export function RemotePage(position: RoutePosition) {
   return (
-    <RemotePart {...place}>
-      <KnownPage {...place} />
+    <RemotePart {...position}>
+      <KnownPage {...position} />
     </RemotePart>
   );
 }
 
-function KnownPage({ remote, id }: Place) {
+function KnownPage({ remote, id }: RoutePosition) {
   const { pages } = useFederation();
   const { retry, retrying, tries } = useRetry(remote, id);
   const pending = useCodePending({ remote, id }, tries);

@@ -5,7 +5,7 @@ import { isMissingFile } from '../recovery/missing-shell-file';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 import { useFederation } from './context';
 import { MissingRemoteFile } from './MissingRemoteFile';
-import { type Place, RemotePart } from './RemotePart';
+import { RemotePart, type RoutePosition } from './RemotePart';
 
 /** A file of the remote that did not arrive, as opposed to a defect or a refusal of the API. */
 function isMissing(error: unknown): boolean {
@@ -14,18 +14,18 @@ function isMissing(error: unknown): boolean {
 }
 
 /** The shell answers for missing files; everything else is the remote's own affair, or a defect. */
-export function RemotePageError(place: Place) {
+export function RemotePageError(position: RoutePosition) {
   const error = useRouteError();
-  if (isMissing(error)) return <MissingRemoteFile {...place} />;
+  if (isMissing(error)) return <MissingRemoteFile {...position} />;
   return (
-    <RemotePart {...place}>
-      <RefusedPage {...place} />
+    <RemotePart {...position}>
+      <RefusedPage {...position} />
     </RemotePart>
   );
 }
 
 /** Such as an unknown product: no page of its own kind, but it is all there is to show. */
-function RefusedPage({ remote, id }: Place) {
+function RefusedPage({ remote, id }: RoutePosition) {
   const { pages } = useFederation();
   const tellShown = useContext(PageShownContext);
   useEffect(tellShown, [tellShown]);

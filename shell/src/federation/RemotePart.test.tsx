@@ -25,7 +25,7 @@ function List() {
   return <h1>Sacs {name}</h1>;
 }
 
-/** A list from the server, opened by its URL by somebody whom the shell knows already. */
+/** A list from the server, opened by its URL by a visitor whom the shell knows already. */
 async function openList(
   load = async (): Promise<unknown> => [{ id: 'list', path: 'sacs/:size?', Component: List }],
 ) {

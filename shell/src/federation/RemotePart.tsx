@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useFederation } from './context';
 import { RemoteMount } from './RemoteMount';
 
-export interface Place {
+export interface RoutePosition {
   readonly remote: string;
   /** Of the route. */
   readonly id: string;
@@ -14,9 +14,9 @@ export interface Place {
  * What a remote shows of a page. A page from the server stays as it is until its code is there, while the shell around it
  * answers: nothing above may be drawn anew meanwhile, or React gives the content up (decision 028).
  */
-export function RemotePart({ remote, id, children }: Place & { readonly children: ReactNode }) {
+export function RemotePart({ remote, id, children }: RoutePosition & { readonly children: ReactNode }) {
   const { awaited } = useFederation().pages;
-  // Another place of the same route is another part: what was not taken over goes with the place that is left.
+  // Another position of the same route is another part: what was not taken over goes with the one that is left.
   useLocation();
   return (
     <Suspense key={awaited?.left.aborted ? 'here' : 'server'}>
@@ -27,7 +27,7 @@ export function RemotePart({ remote, id, children }: Place & { readonly children
   );
 }
 
-function WhenKnown({ remote, id, children }: Place & { readonly children: ReactNode }) {
+function WhenKnown({ remote, id, children }: RoutePosition & { readonly children: ReactNode }) {
   const { pages } = useFederation();
   const { awaited } = pages;
   const visitors = useStore();

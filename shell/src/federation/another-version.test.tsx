@@ -10,7 +10,7 @@ import { createRemotePages, type RemoteRoute } from './remote-pages';
 const remote = 'mfe-catalogue';
 const owners = { [remote]: { prefixes: ['product'], slots: [] } };
 
-/** A product page of a version, which misses a file when somebody says so. */
+/** A product page of a version, which misses a file on demand. */
 function Product({ version }: { version: string }) {
   const { lookForAnother } = useDeployment();
   return (

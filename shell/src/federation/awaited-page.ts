@@ -16,10 +16,10 @@ type Url = Pick<Location, 'pathname' | 'search'>;
  */
 export interface AwaitedPage {
   readonly route: RenderedRoute;
-  /** Fulfilled when the code is there. Never rejected: React would show the failure in the place of the content. */
+  /** Fulfilled when the code is there. Never rejected: React would show the failure instead of the content. */
   readonly ready: Promise<void>;
   readonly isWaiting: boolean;
-  /** Aborts when somebody leaves the page before its code came. */
+  /** Aborts when the visitor leaves the page before its code came. */
   readonly left: AbortSignal;
   /** What the page reads of the visitor: nobody until `open`. */
   readonly store: Store;

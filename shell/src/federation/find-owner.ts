@@ -1,6 +1,6 @@
 import type { Environment, Slot } from 'shared-contracts/environment';
 
-/** What the environment lets each remote have: first parts of URLs, and places in the layout. By the remote's name. */
+/** What the environment lets each remote have: first parts of URLs, and slots of the layout. By the remote's name. */
 export type Owners = Readonly<Record<string, Pick<Environment['remotes'][string], 'prefixes' | 'slots'>>>;
 
 /** First part of a path, with or without a slash before it; undefined for `/`. */
@@ -15,7 +15,7 @@ export function remoteOfPath(pathname: string, owners: Owners): string | null {
   return prefix === undefined ? null : ownerOf(owners, ({ prefixes }) => prefixes.includes(prefix));
 }
 
-/** The remote that fills a place in the layout; null where the environment gives it to none. */
+/** The remote that fills a slot of the layout; null where the environment gives it to none. */
 export const remoteOfSlot = (slot: Slot, owners: Owners) =>
   ownerOf(owners, ({ slots }) => slots.includes(slot));
 

@@ -25,7 +25,7 @@ export interface RemoteLoader {
   /** What the remote exposes. The same promise while it is pending or fulfilled; a failed one is forgotten. */
   load(remote: string, expose: Expose): Promise<unknown>;
   /**
-   * Somebody wants another try: files that are on their way are given up, and the next `load` reads `remote.json` again. It
+   * A visitor retries: pending requests are given up, and the next `load` reads `remote.json` again. It
    * gives what is loaded already, unless another version is deployed: that one replaces all of the first.
    */
   refresh(remote: string): void;

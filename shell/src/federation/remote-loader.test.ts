@@ -55,7 +55,7 @@ it('tries again with everything afresh, and takes what was deployed meanwhile', 
   expect(scripts[1]).toMatchObject({ integrity });
 });
 
-it('asks for the pointer alone when somebody wants another try of what is loaded', async () => {
+it('asks for the pointer alone when a visitor retries what is loaded', async () => {
   const loader = withManifest();
   await outcome(load(loader));
 
@@ -92,7 +92,7 @@ it('asks a loaded remote again for a part that failed, and does not load the rem
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('ends the wait of whoever waits for a file when somebody wants another try', async () => {
+it('ends the wait for a file when a visitor retries', async () => {
   const loader = withManifest();
   await outcome(load(loader));
   const chunk = document.createElement('script');
@@ -169,7 +169,7 @@ it('fetches no file of a remote that needs another federation runtime, and any o
 it.each([
   ['no manifest', { name: 'x' }, /not a manifest/],
   ['no answer', new TypeError('Failed to fetch'), /Failed to fetch/],
-])('is told as unavailable when remote.json is %s', async (_what, answer, reason) => {
+])('is reported as unavailable when remote.json is %s', async (_what, answer, reason) => {
   answered.mockImplementation(() => answer);
 
   expect(await outcome(load(withoutManifest()))).toMatchObject({
@@ -199,7 +199,7 @@ it('waits two minutes for an entry that never comes, then tries again', async ()
   expect(await outcome(loading)).toBe(routes);
 });
 
-it('does not wait for a file that never comes once it was told to start afresh', async () => {
+it('does not wait for a file that never comes once a retry starts afresh', async () => {
   host.set(first, 'silent');
   const loader = withManifest();
   void load(loader).catch(() => undefined);

@@ -18,7 +18,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** An entry that was evaluated: the library of a remote is a property of the window. */
 const isUp = (remote: string) => Object.hasOwn(window, remote);
 
-/** Ends a try that somebody did not want to wait for any longer. */
+/** Ends an attempt that a visitor retries. */
 const givenUp = new Error('given up for another try');
 
 /** Ends a load that found another version deployed while the first one may be on the screen. */
@@ -62,7 +62,7 @@ export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>
   const registered = new Map<string, Registered>();
   /** How each remote started when its `remote.json` was last good. */
   const starts = new Map<string, Start>();
-  /** Remotes that may be replaced though they are on the screen: somebody wants another try. */
+  /** Remotes that may be replaced though they are on the screen: a visitor retries. */
   const replaceable = new Set<string>();
   const replacements = new Map<string, number>();
   /** Take from the page what replaced versions have left there. */
@@ -155,7 +155,7 @@ export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>
     return module.default;
   }
 
-  /** Rejects when somebody wants another try. */
+  /** Rejects when a visitor retries. */
   const untilGivenUp = (remote: string) =>
     new Promise<never>((_resolve, reject) => {
       news.addEventListener(remote, () => reject(givenUp), { once: true });

@@ -20,7 +20,7 @@ it.each([
   expect(remoteOfPath(path, owners)).toBe(remote);
 });
 
-it('finds the remote of a place in the layout, or none', () => {
+it('finds the remote of a slot of the layout, or none', () => {
   expect(remoteOfSlot('CartPanel', owners)).toBe('mfe-cart-checkout');
   expect(remoteOfSlot('Search', owners)).toBeNull();
 });

@@ -9,7 +9,7 @@ export type Start = Pick<RemoteManifest, 'contract' | 'federation' | 'entry'>;
 const scriptTimeout = 120_000;
 const manifestTimeout = 15_000;
 
-/** Integrity of every entry registered so far, by URL; the federation runtime has no place for it. */
+/** Integrity of every entry registered so far, by URL; the federation runtime does not store it. */
 const integrityByUrl = new Map<string, string>();
 
 /** The entry at the URL is refused unless its hash is this one. */

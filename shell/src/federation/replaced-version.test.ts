@@ -16,7 +16,7 @@ import {
 } from '../testing/remote-of-each-test';
 import { RemoteUnavailable } from './loader';
 
-it('replaces what it has of a remote when it is told to start afresh', async () => {
+it('replaces what it has of a remote when a retry starts afresh', async () => {
   const loader = withManifest();
   await outcome(load(loader));
   const deployed = [{ id: 'list' }, { id: 'product' }];
@@ -38,21 +38,21 @@ describe('When another version is deployed', () => {
   };
   afterEach(() => document.head.replaceChildren());
 
-  it('what may be on the screen stays until somebody wants another try', async () => {
+  it('what may be on the screen stays until a visitor retries', async () => {
     const loader = withManifest();
-    const told = jest.fn();
-    loader.subscribe(told);
+    const notified = jest.fn();
+    loader.subscribe(notified);
     await outcome(load(loader));
     deploy({ routes: { default: deployed }, fragments: { default: {} } });
 
     expect(await outcome(loader.load(remote, 'fragments'))).toBeInstanceOf(RemoteUnavailable);
     expect(await outcome(load(loader))).toBe(routes);
     expect(scriptUrls()).toEqual([first]);
-    expect(told).not.toHaveBeenCalled();
+    expect(notified).not.toHaveBeenCalled();
     loader.refresh(remote);
     expect(await outcome(load(loader))).toBe(deployed);
 
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     expect(loader.replacements(remote)).toBe(1);
   });
 
@@ -97,7 +97,7 @@ describe('When another version is deployed', () => {
 
   it.each([
     ['at the end', () => undefined],
-    ['when somebody wanted another try', () => document.body.replaceChildren(document.createElement('p'))],
+    ['when a visitor retried', () => document.body.replaceChildren(document.createElement('p'))],
   ])(
     'what was typed into the first is typed into it, though its field went %s',
     async (_when, beforeItComes) => {

@@ -19,15 +19,15 @@ export interface Load<T> {
   readonly pending: boolean;
   /** Why it is late, while it is pending. */
   readonly delay: Delay | null;
-  /** How often somebody has asked for another try. */
+  /** How often the visitor has retried. */
   readonly retries: number;
   /** Asks again for what failed or hangs. */
   readonly retry: () => void;
 }
 
 /**
- * Loads something of a remote when the component is mounted, and again whenever somebody wants another try, the connection
- * returns after a failure, or another version of the remote has taken the place of the first.
+ * Loads something of a remote when the component is mounted, and again whenever the visitor retries, the connection
+ * returns after a failure, or another version of the remote has replaced the first.
  */
 export function useLoad<T>(remote: string | null, load: () => Promise<T>): Load<T> {
   const { loader } = useFederation();

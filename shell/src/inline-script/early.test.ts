@@ -173,7 +173,7 @@ describe('a script of the shell that does not come', () => {
   const retry = () => document.querySelectorAll('[role=alert] button');
   const fail = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('error'));
 
-  it.each(['/', 'https://files.test/'])('at %s is told once, with a way to load again', async (files) => {
+  it.each(['/', 'https://files.test/'])('at %s is reported once, with a way to load again', async (files) => {
     performance.getEntriesByType = () => [{ type: 'reload' } as PerformanceNavigationTiming];
     open({ files });
     parsed();

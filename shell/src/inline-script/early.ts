@@ -24,7 +24,7 @@ if (stored('sph-registered', 'sessionStorage')) page.dataset.registered = '';
 // Prices of a customer who is not known after 3 s are the public ones (decision 000, point 19).
 setTimeout(() => delete page.dataset.session, 3000);
 
-/** A picture that cannot be had leaves its place empty until something better stands there (`[data-missing]` of the styles). */
+/** A picture that cannot be had leaves an empty box until another one loads (`[data-missing]` of the styles). */
 for (const type of ['load', 'error'])
   document.addEventListener(
     type,

@@ -29,7 +29,7 @@ describe('what the styles must know', () => {
     expect(localStorage.getItem('sph-list-view')).toBe('"><script>');
   });
 
-  it('marks whoever has registered in this window and is not verified yet', () => {
+  it('marks a visitor who has registered in this window and is not verified yet', () => {
     open();
     expect(document.documentElement.dataset.registered).toBeUndefined();
 

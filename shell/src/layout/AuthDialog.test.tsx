@@ -99,14 +99,14 @@ describe('the registration', () => {
 
   it('keeps saying on the page where the mail went, until the sign-in', async () => {
     const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
-    const told = () => screen.queryByText(/par le lien de l’e-mail envoyé à lea@copro\.example/);
-    expect(told()).not.toBeInTheDocument();
+    const sentText = () => screen.queryByText(/par le lien de l’e-mail envoyé à lea@copro\.example/);
+    expect(sentText()).not.toBeInTheDocument();
 
     await register(shop);
-    await waitFor(() => expect(told()).toBeVisible());
+    await waitFor(() => expect(sentText()).toBeVisible());
     await act(async () => shop.store.set(signInAtom, tokens()));
 
-    expect(told()).not.toBeInTheDocument();
+    expect(sentText()).not.toBeInTheDocument();
   });
 
   it('stops saying so on demand', async () => {

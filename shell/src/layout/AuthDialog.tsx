@@ -7,7 +7,7 @@ import styles from './AuthDialog.module.css';
 import { OnDemand } from './OnDemand';
 import { useOnNavigation } from './use-route-focus';
 
-/** The two forms and the form library; asked for when somebody is about to open the dialog. */
+/** The two forms and the form library; requested when a visitor is about to open the dialog. */
 export const loadAuthForms = () =>
   import(/* webpackChunkName: "auth-dialog" */ '../sign-in/AuthForms').then(({ AuthForms }) => AuthForms);
 

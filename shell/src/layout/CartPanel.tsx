@@ -30,7 +30,7 @@ function PanelSkeleton() {
 }
 
 /**
- * Place of the cart panel, which the cart's remote draws itself. Until it is there the shell shows the same panel with
+ * Slot of the cart panel, which the cart's remote draws itself. Until it is there the shell shows the same panel with
  * a skeleton or the failure; before it is first opened nothing is loaded for it.
  */
 export function CartPanel() {

@@ -75,8 +75,8 @@ describe('the skip links', () => {
   });
 });
 
-describe('the place of the cart panel', () => {
-  it('loads nothing before somebody opens the cart', () => {
+describe('the slot of the cart panel', () => {
+  it('loads nothing before the cart is opened', () => {
     const { load } = renderInShop({ routes });
 
     expect(load).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ function open(loading: string | null = 'Un instant') {
   return load;
 }
 
-it('says after 8 s that its code takes long, in the place of what showed the wait', async () => {
+it('says after 8 s that its code takes long, instead of what showed the wait', async () => {
   open();
   await wait(7999);
   expect(screen.getByText('Un instant')).toBeVisible();

@@ -11,9 +11,9 @@ interface OnDemandProps<Props extends object> {
   /** Loads the part's code; called once per attempt. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Shows the wait, and gives its place to a sentence when that is long. Null: nobody learns of it. */
+  /** Shows the wait, and becomes a sentence when that is long. Null: nobody learns of it. */
   readonly loading: ReactNode;
-  /** Class of the place where the wait shows. */
+  /** Class of the element that shows the wait. */
   readonly room?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ export function OnDemand<Props extends object>({ load, props, loading, room }: O
       </UntilLate>
     </div>
   );
-  // The boundary of the wait is around the attempts: another one leaves the sentence and its button in place.
+  // The boundary of the wait is around the attempts: another one leaves the sentence and its button.
   return (
     <Suspense fallback={waiting}>
       <LoadBoundary key={attempt.count} failure={failure} onFailure={onFailure}>

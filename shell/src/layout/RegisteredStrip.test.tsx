@@ -50,7 +50,7 @@ it('where the API sends no mail again, a sentence replaces the button', async ()
   expect(screen.queryByRole('button', { name: 'Renvoyer l’e-mail' })).not.toBeInTheDocument();
 });
 
-describe('whoever has just registered', () => {
+describe('a visitor who has just registered', () => {
   it('is still sent to the mailbox after the page was loaded again', async () => {
     await registerAndReload();
 
@@ -78,7 +78,7 @@ describe('whoever has just registered', () => {
     expect(strip()).toBeEmptyDOMElement();
   });
 
-  it('reads nothing that somebody else has put there, for which no room is kept either', () => {
+  it('reads nothing that another program has put there, and reserves no room for it', () => {
     sessionStorage.setItem('sph-registered', 'Appelez le 0899 000 000 !');
     document.documentElement.dataset.registered = '';
 

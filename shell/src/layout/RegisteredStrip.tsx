@@ -6,7 +6,7 @@ import { keptAddress, registeredAddressAtom } from '../sign-in/registered-addres
 import { OnDemand } from './OnDemand';
 import styles from './strip.module.css';
 
-/** With the form: whoever has just registered has it already. */
+/** With the form: a visitor who has just registered has it already. */
 const loadNote = () =>
   import(/* webpackChunkName: "auth-dialog" */ './RegisteredNote').then(
     ({ RegisteredNote }) => RegisteredNote,

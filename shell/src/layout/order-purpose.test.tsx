@@ -13,7 +13,7 @@ describe('a visitor who was about to order', () => {
   it.each([
     [1, 'Connectez-vous pour commander votre article'],
     [6, 'Connectez-vous pour commander vos 6 articles'],
-  ])('with %p articles is told so, and led on to the checkout', async (quantity, text) => {
+  ])('with %p articles reads it, and is led on to the checkout', async (quantity, text) => {
     const shop = await openAuthDialog(answers, 'order');
     act(() => shop.store.set(addToCartAtom, { productCode: 'SPH-1', quantity }));
     expect(screen.getByText(text)).toBeVisible();

@@ -33,7 +33,7 @@ describe('a visitor who goes to another page', () => {
     ]);
   });
 
-  it('stays where he was when only the query changes or a place in the page is meant', async () => {
+  it('stays where he was when only the query changes or a fragment of the page is meant', async () => {
     const { scrollTo, go } = visit();
 
     await go('/a?tri=price');
@@ -42,7 +42,7 @@ describe('a visitor who goes to another page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('finds his place again on Back where the environment says so', async () => {
+  it('returns to the scroll position on Back where the environment says so', async () => {
     const { scrollTo, go } = visit(true);
     await go('/b');
     scrollTo.mockClear();

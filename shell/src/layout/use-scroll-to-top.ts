@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Every change of page begins at its top (specification, section 2), Back included unless the environment's
- * `restoreScrollOnBack` leaves that to the browser. Links to a place in a page and changes of the query alone do not move it.
+ * `restoreScrollOnBack` leaves that to the browser. Links to a fragment of a page and changes of the query alone do not move it.
  */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();

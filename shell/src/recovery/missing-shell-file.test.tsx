@@ -74,14 +74,14 @@ it('puts back once, and at the same URL alone', async () => {
   expect([elsewhere.get(draftAtom), again.get(draftAtom)]).toEqual(['', '']);
 });
 
-it('does so again only when somebody asks', async () => {
+it('does so again only when the visitor retries', async () => {
   tabOlderThanShell('reload');
 
   expect(await byItself()).toBe(false);
   expect(await asked()).toBe(true);
 });
 
-it('leaves a page alone on which a payment is open, whoever asks', async () => {
+it('leaves a page alone on which a payment is open, whatever is pressed', async () => {
   tabOlderThanShell();
   announce('checkout:payment-opened', {});
 
@@ -91,7 +91,7 @@ it('leaves a page alone on which a payment is open, whoever asks', async () => {
   expect(await byItself()).toBe(true);
 });
 
-it('loses nothing typed where the browser refuses storage, unless somebody asks', async () => {
+it('loses nothing typed where the browser refuses storage, unless the visitor retries', async () => {
   tabOlderThanShell();
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');

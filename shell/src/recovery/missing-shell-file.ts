@@ -41,7 +41,7 @@ function keep(store: Store): boolean {
 /** Where the shell misses a file of its own. */
 interface Missing {
   readonly store: Store;
-  /** Somebody has pressed 'Réessayer'. */
+  /** The visitor has pressed 'Réessayer'. */
   readonly asked: boolean;
 }
 

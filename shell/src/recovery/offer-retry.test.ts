@@ -92,14 +92,14 @@ it('tries again by itself when the connection returns, until the page is prepare
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-describe('whoever presses a button of the page', () => {
+describe('a visitor who presses a button of the page', () => {
   const kept = /Votre clic est gardé/;
   const page = () => {
     document.body.innerHTML = '<header><button>Menu</button></header><main><button>Ajouter</button></main>';
   };
   const press = (name: string) => person().click(screen.getByRole('button', { name }));
 
-  it('is told at once that the click is kept when the page is known not to answer', async () => {
+  it('reads at once that the click is recorded when the page is known not to answer', async () => {
     page();
     void wait(fails, fails);
     await jest.advanceTimersByTimeAsync(0);
@@ -110,7 +110,7 @@ describe('whoever presses a button of the page', () => {
     expect(screen.getByRole('status')).toHaveTextContent(kept);
   });
 
-  it('is told so after two seconds while the code is on its way, and not before', async () => {
+  it('reads it after two seconds while the code is on its way, and not before', async () => {
     page();
     void wait(never, never);
 
@@ -122,7 +122,7 @@ describe('whoever presses a button of the page', () => {
     expect(screen.getByText(kept)).toBeVisible();
   });
 
-  it('is told nothing where the code comes meanwhile, or where the button answers', async () => {
+  it('reads nothing where the code comes meanwhile, or where the button answers', async () => {
     page();
     let arrive = () => {};
     const prepared = wait(() => new Promise((resolve) => (arrive = resolve)), never);

@@ -30,7 +30,7 @@ function retryLine(onRetry: () => void) {
     say(sentence: string) {
       text.textContent = sentence;
       button.removeAttribute('aria-busy');
-      // Left in its place while it is there: somebody may be about to press.
+      // Left where it is while it is there: a visitor may be about to press.
       if (line.isConnected) return;
       document.body.append(line);
       window.addEventListener('online', onRetry);

@@ -6,7 +6,7 @@ import { followTyping, keepTypedTexts, putBack, typedTexts } from './typed-texts
 
 followTyping();
 
-/** A part of a page whose fields React controls; another `version` of it is mounted in the place of the first. */
+/** A part of a page whose fields React controls; another `version` of it replaces the first. */
 function Form({ saved = '' }: { saved?: string }) {
   const [message, setMessage] = useState(saved);
   const [quantity, setQuantity] = useState('1');
@@ -31,7 +31,7 @@ function Form({ saved = '' }: { saved?: string }) {
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-it('are typed again into the fields that come in the place of the first, and React knows', async () => {
+it('are typed again into the fields that replace the first, and React knows', async () => {
   const { rerender } = render(<Form key="A" />);
   await type('Message', 'Un bidon');
   keepTypedTexts();

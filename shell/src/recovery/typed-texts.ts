@@ -1,6 +1,6 @@
 import { type TextField, typeAgain } from '../inline-script/type-again';
 
-/** What was typed into a field, by its name or label and its place among those of the same. */
+/** What was typed into a field, by its name or label and its position among those of the same. */
 export interface TypedText {
   readonly field: string;
   readonly text: string;
@@ -40,10 +40,10 @@ function fieldsByKey(): Map<string, TextField> {
   return fields;
 }
 
-/** Fields that somebody typed into. */
+/** Fields that the visitor typed into. */
 const typed = new Set<TextField>();
 
-/** Remembers which fields somebody types into; never passwords or cards. */
+/** Remembers which fields the visitor types into; never passwords or cards. */
 export function followTyping(): void {
   document.addEventListener(
     'input',
@@ -95,7 +95,7 @@ export function putBack(texts: readonly TypedText[]): void {
 
 /**
  * To be called before a part of the page is replaced: what stood in its fields when they went is typed again into those that
- * come in their place. Fields that stay are left alone.
+ * replace them. Fields that stay are left alone.
  */
 export function keepTypedTexts(): void {
   const waiting = new Map(typedByKey());

@@ -98,7 +98,7 @@ export function Footer() {
   );
 }
 
-/** 'Connexion' leads to the account of somebody signed in, else opens the login dialog (specification, section 2). */
+/** 'Connexion' leads to the account of a customer who is signed in, else opens the login dialog (specification, section 2). */
 function AccountEntry() {
   const signedIn = useAtomValue(isAuthenticatedAtom);
   const openDialog = useSetAtom(openAuthDialogAtom);

@@ -23,7 +23,7 @@ interface LegalDialogProps {
 
 /** What the law asks for, one dialog for all texts; they are loaded when one is first opened. */
 export function LegalDialog({ shown, onShow, onClose }: LegalDialogProps) {
-  // Keeps the text in place while the dialog closes.
+  // Keeps the text while the dialog closes.
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
   if (!last) return null;

@@ -4,7 +4,7 @@ import { isAuthenticatedAtom, openAuthDialogAtom, useUser } from 'shared-contrac
 import { Icon } from 'shared-ui/icon';
 import { loadAuthForms } from '../AuthDialog';
 
-/** Opens the login dialog, or leads to the account once somebody is signed in. */
+/** Opens the login dialog, or leads to the account once a customer is signed in. */
 export function AccountButton({ className }: { className: string | undefined }) {
   const signedIn = useAtomValue(isAuthenticatedAtom);
   const openDialog = useSetAtom(openAuthDialogAtom);

@@ -14,7 +14,7 @@ interface SearchButtonProps {
   readonly className: string | undefined;
 }
 
-/** The catalogue's search in the place of the button's area; a field of the same look takes what is typed, and Enter, until it is there. */
+/** The catalogue's search instead of the button's area; a field of the same look takes what is typed, and Enter, until it is there. */
 function SearchArea({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [submitted, setSubmitted] = useState(false);

@@ -18,7 +18,7 @@ describe('the products menu', () => {
     );
   });
 
-  it('has every link in the HTML and shows them when somebody presses PRODUITS', async () => {
+  it('has every link in the HTML and shows them when PRODUITS is pressed', async () => {
     const { person } = visit();
     const subcategory = await screen.findByText('Housses conteneur');
     expect(subcategory).not.toBeVisible();
@@ -71,7 +71,7 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes once somebody has chosen a category', async () => {
+  it('closes once a category is chosen', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
     await person.click(menuButton());

@@ -19,11 +19,11 @@ type ArticleId = (typeof articles)[number]['id'];
 
 /** One numbered article, which its entry in the contents leads to. */
 export function Article({ id, children }: { id: ArticleId; children: ReactNode }) {
-  const place = articles.findIndex((entry) => entry.id === id);
+  const index = articles.findIndex((entry) => entry.id === id);
   return (
     <section id={id} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`}>
-        {place + 1}. {articles[place]?.title}
+        {index + 1}. {articles[index]?.title}
       </h2>
       {children}
     </section>

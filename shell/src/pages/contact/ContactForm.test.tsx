@@ -28,7 +28,7 @@ async function fillIn({ person }: ReturnType<typeof visit>) {
 const send = ({ person }: ReturnType<typeof visit>) =>
   person.click(screen.getByRole('button', { name: 'Envoyer' }));
 
-it('brings whoever sent a message to the answer', async () => {
+it('brings the sender of a message to the answer', async () => {
   const shop = visit({ 'POST contact': { message: 'ok' } });
   await fillIn(shop);
 
@@ -125,7 +125,7 @@ it('fills in who is signed in, except what they have typed themselves', async ()
   expect(screen.getByLabelText('Prénom*')).toHaveValue('Cam');
 });
 
-it('says where and when somebody can be reached', () => {
+it('says where and when the company can be reached', () => {
   visit();
 
   expect(screen.getByRole('complementary', { name: 'Nos coordonnées' })).toHaveTextContent(

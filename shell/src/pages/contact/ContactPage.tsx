@@ -72,10 +72,10 @@ function Coordinates() {
             Horaires
           </dt>
           <dd>
-            {hours.map((part, place) => (
+            {hours.map((part, index) => (
               <Fragment key={part}>
-                {place > 0 && ' '}
-                <span className={styles.hours}>{place < hours.length - 1 ? `${part},` : part}</span>
+                {index > 0 && ' '}
+                <span className={styles.hours}>{index < hours.length - 1 ? `${part},` : part}</span>
               </Fragment>
             ))}
           </dd>

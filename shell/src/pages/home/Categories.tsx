@@ -59,7 +59,7 @@ export function Categories() {
   );
 }
 
-const places = Array.from({ length: 9 }, (_, place) => place);
+const slots = Array.from({ length: 9 }, (_, index) => index);
 
 function CategoriesSkeleton() {
   const { after, onRetry } = useLateData();
@@ -75,8 +75,8 @@ function CategoriesSkeleton() {
         </div>
       )}
       {/* the sentence has the room of four */}
-      {places.slice(delay ? 4 : 0).map((place) => (
-        <div key={place} className={styles.skeleton} aria-hidden="true" />
+      {slots.slice(delay ? 4 : 0).map((index) => (
+        <div key={index} className={styles.skeleton} aria-hidden="true" />
       ))}
     </>
   );

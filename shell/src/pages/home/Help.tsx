@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ButtonLink } from 'shared-ui/button';
 import styles from './Help.module.css';
 
-/** How to reach somebody. */
+/** How to reach the company. */
 export function Help() {
   const titleId = useId();
   const { company } = useEnvironment();

@@ -125,7 +125,7 @@ it('names each of the 29 partner brands once', () => {
   expect(brands.getAllByRole('listitem')).toHaveLength(29);
 });
 
-it('lets somebody on a narrow screen stop the row of brands', async () => {
+it('lets a visitor on a narrow screen stop the row of brands', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({

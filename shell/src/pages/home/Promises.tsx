@@ -10,9 +10,9 @@ export function Promises() {
   const { company } = useEnvironment();
   return (
     <ul className={styles.promises}>
-      {company.promises.map(({ title, text }, place) => (
+      {company.promises.map(({ title, text }, index) => (
         <li key={title}>
-          <Icon name={icons[place] ?? 'check'} size="l" />
+          <Icon name={icons[index] ?? 'check'} size="l" />
           <div>
             <b>{title}</b>
             <span>{text}</span>

@@ -25,7 +25,7 @@ export function useScrollingStrip(row: RefObject<HTMLElement | null>, running: b
       const elapsed = Math.min(now - last, longestFrame);
       last = now;
       if (!strip || !seen || held.size > 0) return;
-      // Somebody scrolled: go on from there. Browsers round the position to device pixels.
+      // The visitor scrolled: continue from there. Browsers round the position to device pixels.
       if (Math.abs(strip.scrollLeft - position.current) > 2) position.current = strip.scrollLeft;
       const half = strip.scrollWidth / 2;
       position.current += elapsed * speed;

@@ -39,7 +39,7 @@ it('leads back to where the login was asked for', async () => {
   expect(await screen.findByRole('heading', { name: 'Commande' })).toBeInTheDocument();
 });
 
-it('sends somebody home who is signed in already', async () => {
+it('sends a customer home who is signed in already', async () => {
   const { store } = visit();
 
   act(() => store.set(signInAtom, tokens()));

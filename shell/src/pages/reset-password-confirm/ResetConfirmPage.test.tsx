@@ -81,7 +81,7 @@ it('offers a new link when this one has served its time', async () => {
   );
 });
 
-it('sends somebody home who comes without a token', async () => {
+it('sends a visitor home who comes without a token', async () => {
   renderInShop({ routes, at: '/reset-password/confirm' });
 
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();

@@ -24,6 +24,6 @@ export const Search = ({ onClose, typed }: Record<string, unknown>) => (
   </>
 );
 
-/** Somebody on the home page. */
+/** A visitor on the home page. */
 export const visit = (answers: Answers = {}) =>
   renderInShop({ routes, answers, fragments: { 'mfe-catalogue': { Search } } });
