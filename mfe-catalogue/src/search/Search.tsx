@@ -110,7 +110,7 @@ const pause = 500;
 /**
  * The query while a visitor types: the trimmed text after a pause of 500 ms, nothing below 3 characters.
  */
-export function useAskedQuery(text: string): string {
+function useAskedQuery(text: string): string {
   const [asked, setAsked] = useState('');
   const wanted = askedQuery(text);
 

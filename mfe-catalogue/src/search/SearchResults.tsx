@@ -10,7 +10,7 @@ import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
 import { useCloseOnFollow } from './close-search';
 import styles from './Search.module.css';
-import { resultsPath, type ShownHit } from './search-query';
+import { resultsPath, type ShownHit, textWithout } from './search-query';
 
 export interface SearchResultsProps {
   query: string;
@@ -73,9 +73,6 @@ export function NoHit() {
     </>
   );
 }
-
-export const textWithout = (word: string) =>
-  `Aucun produit ne réunit tous ces mots\u00a0: voici ceux qui répondent sans «\u00a0${word}\u00a0».`;
 
 /** Says so when no article had all words. */
 export function WordLeftOut({ products }: { readonly products: readonly ShownHit[] }) {

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { renderShop } from 'page-kit/testing';
 import { signOutAtom } from 'shared-contracts/auth';
-import { RecentSearches, recentSearches, rememberSearch } from './RecentSearches';
+import { RecentSearches } from './RecentSearches';
+import { recentSearches, rememberSearch } from './recent-searches';
 
 const key = 'sph-customer-recent-searches';
 const visit = (signedIn = false) =>

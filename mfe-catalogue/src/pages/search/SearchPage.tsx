@@ -23,7 +23,7 @@ import { TableHead } from '../../listing/ListCard';
 import { useListView } from '../../listing/list-view';
 import { ProductCards } from '../../listing/ProductCards';
 import { compareTexts, readSort } from '../../listing/sort';
-import { rememberSearch } from '../../search/RecentSearches';
+import { rememberSearch } from '../../search/recent-searches';
 import { NoHit, WordLeftOut } from '../../search/SearchResults';
 import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from '../../search/search-query';
 import styles from './SearchPage.module.css';
