@@ -13,7 +13,8 @@ export const forms = new Map();
 
 /** One form in the page: frame, button and message, in a `.kr-embedded` container. */
 export class PaymentForm {
-  id = `F${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  // `randomUUID` is missing where a browser refuses the data of a site, and without https.
+  id = `F${(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(16).toUpperCase().padStart(8, '0')}`;
   container;
   button;
   #frame;
