@@ -9,8 +9,8 @@ export interface OrderAttempt {
   readonly key: string;
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
-  /** Was sent with it; none by a shop from before. A repeated call says the same, or the API takes it for another. */
-  readonly pricingVersion?: number | undefined;
+  /** Was sent with it: a repeated call has the same body, or the API takes it for another. */
+  readonly pricingVersion: number;
 }
 
 /** The API keeps answers for two days; in doubt a day is enough (milliseconds). */
@@ -21,9 +21,10 @@ export const keptAttempt = keptWithCart<OrderAttempt>(
   'local',
   'order',
   ({ signature, key, askedAt, pricingVersion }) => {
-    if (typeof signature !== 'string' || typeof key !== 'string' || typeof askedAt !== 'number') return null;
+    if (typeof signature !== 'string' || typeof key !== 'string') return null;
+    if (typeof askedAt !== 'number' || typeof pricingVersion !== 'number') return null;
     if (Date.now() - askedAt >= life) return null;
-    return { signature, key, askedAt, ...(typeof pricingVersion === 'number' && { pricingVersion }) };
+    return { signature, key, askedAt, pricingVersion };
   },
 );
 
