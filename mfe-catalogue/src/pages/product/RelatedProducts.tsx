@@ -65,12 +65,12 @@ export function RelatedProducts({ product }: { product: ShownProduct }) {
   if (related.isError || related.data?.length === 0) return null;
   const title = <h2 id={titleId}>Découvrez aussi</h2>;
   return (
-    <section ref={section} className={styles.related} aria-labelledby={titleId}>
+    <section ref={section} className={cards.section} aria-labelledby={titleId}>
       {related.data ? (
         <Carousel title={title} products={related.data} />
       ) : (
         <>
-          <div className={styles.head}>{title}</div>
+          <div className={cards.head}>{title}</div>
           {seen ? (
             <UntilLate {...late}>
               <RelatedSkeleton />

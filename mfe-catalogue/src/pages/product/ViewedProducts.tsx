@@ -6,7 +6,6 @@ import { classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
 import { useProductIntent } from '../../components/use-product-intent';
 import cards from './card-row.module.css';
-import styles from './ViewedProducts.module.css';
 import { forgetViewed } from './viewed-codes';
 
 /** As many as the widest row holds. */
@@ -37,8 +36,8 @@ export function ViewedProducts({ codes, onForget }: ViewedProductsProps) {
   // All at once: cards that come one by one would move each other.
   if (found.length === 0 || Object.values(products).some(({ pending }) => pending)) return null;
   return (
-    <section className={styles.viewed} aria-labelledby={titleId}>
-      <div className={styles.head}>
+    <section className={cards.section} aria-labelledby={titleId}>
+      <div className={cards.head}>
         <h2 id={titleId}>Vus récemment</h2>
         <Button
           variant="tertiary"
