@@ -12,7 +12,7 @@ import { Wrap } from 'shared-ui/layout';
 import fragments from './fragments';
 import routes from './routes';
 
-/** Stands in for the shell: a header that signs in and fills the cart, around the remote's pages and its panel. */
+/** Replaces the shell: a header that signs in and fills the cart, around the remote's pages and its panel. */
 function BareShell() {
   const http = useHttp();
   const count = useAtomValue(cartCountAtom);

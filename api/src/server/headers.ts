@@ -82,7 +82,7 @@ export function cacheHeaders(app: FastifyInstance): void {
     reply.header('ETag', tag);
     if (!knows(request.headers['if-none-match'], tag)) return payload;
     reply.code(304);
-    // What stands in for a HEAD call takes the length from the content, and leaves it out itself.
+    // The route that answers HEAD takes the length from the content, and leaves it out itself.
     if (request.method === 'HEAD') return payload;
     reply.removeHeader('Content-Length');
     return null;

@@ -55,7 +55,7 @@ export interface ChangedAmount {
 
 const areCents = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** What the API asks, where it refused an amount and says so; null on any other error, and from an API of before, which names no amounts. */
+/** The amounts that the API requires instead; null on any other error, and from an API that names no amounts. */
 export function changedAmount(error: unknown, shown: AmountDue): ChangedAmount | null {
   if (!isApiError(error) || error.code !== 'amount_differs') return null;
   const { due } = (error.body ?? {}) as { due?: Partial<AmountDue> };

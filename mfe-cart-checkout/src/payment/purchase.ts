@@ -48,7 +48,7 @@ const sentCartAtom = atom<string | null>(null);
 const openPaymentAtom = atom<OpenPayment | null>(null);
 const attemptAtom = atom<OrderAttempt | null>(null);
 
-/** What one purchase differs in from another; it is stored, so shops of before and after write it alike. */
+/** What one purchase differs in from another; it is stored, so every version of the shop writes it alike. */
 const factsOf = ({ customerId, lines, due: { amount }, choice }: Purchase) => ({
   customerId,
   lines,
@@ -111,7 +111,7 @@ const placeAtom = atom(
   },
 );
 
-/** The order and form token of this purchase: those of before while nothing changed, else new ones. */
+/** The order and form token of this purchase: the same ones while nothing changed, else new ones. */
 export const openPaymentForAtom = atom(null, async (get, set, order: Order): Promise<PaymentForm> => {
   const { due, choice } = order.purchase;
   const signature = JSON.stringify(factsOf(order.purchase));

@@ -30,7 +30,7 @@ const noticeTime = 5000;
 const noticeOf = (token: string) => `sph-renewed ${token.slice(-16)}`;
 
 /**
- * Tells other tabs, by a lock held for a while, that the session of this token was refreshed: the list of
+ * Announces to other tabs, by a lock held for a while, that the session of this token was refreshed: the list of
  * locks reaches them before the stored tokens may. Never rejects.
  */
 export function announceRefresh(token: string): Promise<void> {

@@ -11,7 +11,7 @@ interface OnDemandProps<Props extends object> {
   /** Loads the part's code; called once per attempt. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Shows the wait, and becomes a sentence when that is long. Null: nobody learns of it. */
+  /** Shows the wait, and becomes a sentence when that is long. Null: nothing is shown. */
   readonly loading: ReactNode;
   /** Class of the element that shows the wait. */
   readonly room?: string | undefined;

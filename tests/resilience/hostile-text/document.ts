@@ -1,22 +1,12 @@
-/** What is read of a schema; words that stand nowhere below are left to the validator. */
+/** What is read of a schema; the rest of its words are not needed to fill it. */
 export interface Schema {
   readonly $ref?: string;
   readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
   readonly type?: string;
   readonly enum?: readonly string[];
-  readonly const?: unknown;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
   readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly maximum?: number;
-  readonly maxItems?: number;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
 }
 
 export type Schemas = Readonly<Record<string, Schema>>;

@@ -46,7 +46,7 @@ export type Status = keyof typeof statusTexts;
 
 /** What of the history is wanted; an empty text or null leaves that filter out. */
 export interface HistoryFilter {
-  /** Each word stands in a number of the order, or in code, reference or name of one of its articles. */
+  /** Each word is part of a number of the order, or of code, reference or name of one of its articles. */
   readonly words: string;
   readonly status: Status | null;
   /** On the clock of Paris, as `2026-11`. */

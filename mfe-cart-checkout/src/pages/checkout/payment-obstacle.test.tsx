@@ -171,7 +171,7 @@ describe('a customer whose payment meets an obstacle', () => {
   });
 });
 
-describe('a customer whose cart turns out to be paid already by an order of before', () => {
+describe('a customer whose cart turns out to be paid already by an earlier order', () => {
   const earlier = { ...order, id: 'o7', items: order.items.map((item) => ({ ...item, quantity: 3 })) };
   const paidBefore = {
     ...answers,
