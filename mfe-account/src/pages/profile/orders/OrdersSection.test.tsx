@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import type { Order } from 'shared-contracts/api/orders';
-import { environment, item, order, refused, reply } from 'shared-contracts/testing';
-import { abandoned, card, history, openDetail, plain, sums, tried } from '../../../testing/orders';
-import { renderAccount } from '../../../testing/render-account';
+import { item, order, refused, reply } from 'shared-contracts/testing';
+import { card, history, openDetail, tried } from '../../../testing/orders';
 
 /** Two articles at 46,44 with delivery, paid at five past two in Paris. */
 const paid: Partial<Order> = {
@@ -16,8 +15,6 @@ const paid: Partial<Order> = {
   payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
 };
 const onAccount: Partial<Order> = { ...paid, status: 'PAYMENT_PENDING', payment: { method: 'account' } };
-const paidText = 'Payée par carte le 22 novembre 2026 à 14:05';
-const dueText = 'À régler sur votre compte au plus tard le 30 mai 2026';
 const company = { status: 'CANCELLED', cancellation: 'company' } as const;
 const made: ShoppingList = { id: 'l1', name: 'Étage 2', version: 1, lines: [], createdAt: '', updatedAt: '' };
 const lists = { 'GET users/lists': [], 'POST users/lists': made };
@@ -116,136 +113,6 @@ describe('the history', () => {
     await userEvent.click(retry);
 
     expect(await screen.findByRole('heading', { name: 'Commande CMD-2026-000001' })).toBeVisible();
-  });
-});
-
-describe('one order', () => {
-  it('lists articles, sums, delivery, payment and addresses', async () => {
-    await openDetail(order('1', { items: [item(1), item(2)], deliveryInstructions: 'Quai 2, avant 9 h' }));
-
-    const articles = screen.getByRole('list', { name: 'Articles commandés' });
-    const [first] = within(articles).getAllByRole('listitem');
-    expect(plain(first?.textContent)).toContain('11,61 € HT');
-    expect(plain(first?.textContent)).toContain('Quantité : 2');
-    expect(document.title).toBe('Commande CMD-2026-000001 | Boutique SPH');
-    expect(screen.getByText('Standard')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Adresse de livraison' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Adresse de facturation' })).toBeVisible();
-    expect(screen.getByText('Quai 2, avant 9 h')).toBeVisible();
-  });
-
-  const vat = 'TVA 20 % sur 46,44 €9,29 €';
-  const account = 'Mode de paiementCompte client';
-  it.each<[string, Partial<Order>, string[], string]>([
-    ['as specified', {}, ['Sous-total HT46,44 €', 'Livraison25,00 €', 'Total (HT)71,44 €'], account],
-    [
-      'with the fee and the total of the API',
-      { items: [item(1), item(2)], deliveryFee: 0, totalTTC: 55.73 },
-      ['Sous-total HT46,44 €', 'LivraisonGratuit', 'Total (HT)46,44 €', 'Total TTC55,73 €'],
-      account,
-    ],
-    [
-      'paid by card',
-      paid,
-      [
-        'Sous-total HT46,44 €',
-        'Livraison sans TVA ajoutée25,00 €',
-        'Total (HT)71,44 €',
-        vat,
-        'Total TTC réglé80,73 €',
-      ],
-      account + paidText,
-    ],
-    [
-      'due on account',
-      onAccount,
-      [
-        'Sous-total HT46,44 €',
-        'Livraison sans TVA ajoutée25,00 €',
-        'Total (HT)71,44 €',
-        vat,
-        'Total TTC80,73 €',
-      ],
-      account + dueText,
-    ],
-  ])('shows sums and payment %s', async (_how, given, rows, payment) => {
-    await openDetail(order('1', given));
-
-    expect(sums()).toEqual(rows);
-    const mode = screen.getByRole('heading', { name: 'Mode de paiement' }).parentElement;
-    expect(plain(mode?.textContent)).toBe(payment);
-  });
-
-  it('shows the chosen mode of delivery, and where and when to pick it up', async () => {
-    await openDetail(order('1', { deliveryMode: 'retailer' }));
-
-    const { street, hours } = environment.company.warehouse;
-    const point = screen.getByRole('heading', { name: 'Adresse d’enlèvement' }).parentElement;
-    expect(point).toHaveTextContent(street);
-    expect(point).toHaveTextContent(hours);
-    expect(screen.queryByRole('heading', { name: 'Adresse de livraison' })).not.toBeInTheDocument();
-  });
-
-  it('focuses the title of an opened order, and its card on the way back', async () => {
-    jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const orders = [order('2'), order('1')];
-    const { router } = await history(orders, { 'GET orders/1': order('1') });
-    await userEvent.click((await card()).getByRole('link', { name: 'Voir la commande' }));
-    const title = await screen.findByRole('heading', { level: 2, name: 'Commande CMD-2026-000001' });
-    const focused = document.activeElement;
-
-    const [, back] = screen.getAllByRole('link', { name: 'Historique de mes commandes' });
-    if (back) await userEvent.click(back);
-
-    expect(focused).toBe(title);
-    expect((await card()).getByRole('link', { name: 'Voir la commande' })).toHaveFocus();
-    expect(router.state.location.search).toBe('?historique');
-  });
-
-  it('shows nothing of an order of another customer', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    await renderAccount({ at: '/profile?historique&commande=1' });
-
-    expect(await screen.findByText('Cette commande ne peut pas être affichée.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voir toutes mes commandes' })).toHaveAttribute(
-      'href',
-      '/profile?historique',
-    );
-  });
-
-  it.each([true, false])('offers to withdraw from the contract where the setting is %p', async (offered) => {
-    const settings = { ...environment.settings, withdrawalEntry: offered };
-    await openDetail(order('1'), {}, { environment: { ...environment, settings } });
-
-    const links = screen.queryAllByRole('link', { name: 'Renoncer au contrat' });
-
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      offered ? ['/contact?orderReference=1'] : [],
-    );
-  });
-
-  it.each([
-    [abandoned, 'Commande abandonnée', 'Voir le panier', '/order'],
-    [
-      tried({ payment: { method: 'card', tried: false } }),
-      'Commande non payée',
-      'Régler cette commande',
-      '/invoice/1',
-    ],
-  ])('that is not to be printed says why and leads on: %#', async (given, title, link, href) => {
-    await openDetail(given);
-
-    expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    expect(screen.getByText(/CMD-2026-000001/)).toBeVisible();
-    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
-    expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
-  });
-
-  it('that the company ended says so and can be printed', async () => {
-    await openDetail(tried(company));
-
-    expect(screen.getByText('Annulée par notre équipe')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();
   });
 });
 
