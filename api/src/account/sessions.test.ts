@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers';
 import { api } from '../testing/api';
-import type { Duration } from '../testing/test-api';
+import type { Duration } from '../testing/test-api-options';
 
 describe('a session', () => {
   it('survives a lost response to a refresh, however late the retry', async () => {

@@ -4,7 +4,7 @@ import { demoPassword } from '../../seed/customers';
 import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
 import { api } from '../testing/api';
 import { address, contactMessage } from '../testing/forms';
-import type { Duration } from '../testing/test-api';
+import type { Duration } from '../testing/test-api-options';
 import { soap, TestBuyer } from '../testing/test-buyer';
 import { createCleanUp } from './clean-up';
 

@@ -3,7 +3,7 @@ import { customers, mails, orders } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
 import { api } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';
-import type { Duration } from '../testing/test-api';
+import type { Duration } from '../testing/test-api-options';
 import { KnownPerson } from './testing/known-person';
 
 beforeEach(async () => {

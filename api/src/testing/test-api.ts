@@ -2,8 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
-import type { Logger } from 'drizzle-orm/logger';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { RefreshedTokens, Tokens } from 'shared-contracts/api/auth';
@@ -15,7 +13,6 @@ import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
 import { silhouettes } from '../../seed/demo-files';
-import type { Passwords } from '../account/passwords';
 import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
 import { createReconciliation } from '../checkout/reconcile';
@@ -23,55 +20,12 @@ import { createSettlement } from '../checkout/settle';
 import type { Database } from '../database/database';
 import { deliverToFiles } from '../email/deliver';
 import { createMailJob } from '../jobs/send-emails';
-import type { CatalogueData } from '../pdf/catalogue';
-import { makeOrderPdf, makeQuotePdf, type OrderData, type QuoteData } from '../pdf/order-pdf';
-import { makeSheetPdf, type SheetData } from '../pdf/sheets';
+import { makeOrderPdf, makeQuotePdf } from '../pdf/order-pdf';
+import { makeSheetPdf } from '../pdf/sheets';
 import { FakeProvider } from './fake-provider';
 import { copyOfTemplate, quickPasswords } from './template-database';
 
-export interface Answer<Data> {
-  readonly status: number;
-  readonly data: Data;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-}
-
-export interface Call {
-  readonly token?: string | undefined;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Socket address of the caller. */
-  readonly from?: string;
-}
-
-/** How much time goes by. */
-export interface Duration {
-  readonly days?: number;
-  readonly hours?: number;
-  readonly minutes?: number;
-  readonly seconds?: number;
-}
-
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
-
-export interface TestApiOptions {
-  readonly settings?: Partial<Environment['settings']>;
-  readonly company?: Partial<Environment['company']>;
-  makeCatalogue?(data: CatalogueData): Promise<Buffer>;
-  makeSheet?(data: SheetData): Promise<Buffer>;
-  makeOrder?(data: OrderData): Promise<Buffer>;
-  makeQuote?(data: QuoteData): Promise<Buffer>;
-  /** Where the log goes, with all its details; by default nothing is logged. */
-  readonly logTo?: Writable;
-  /** Level of that log, `trace` by default. */
-  readonly logLevel?: string;
-  readonly trustedProxies?: string;
-  /** Hashes passwords instead of the API's own. */
-  readonly passwords?: Passwords;
-  /** Called with every query. */
-  readonly queries?: Logger;
-  /** An open API whose database this one shares. */
-  readonly beside?: TestApi;
-}
+import type { Answer, Call, Duration, Method, TestApiOptions } from './test-api-options';
 
 const localFile = join(__dirname, '../../../environments/local.json');
 export const secret = 'a secret of the tests, long enough to sign';

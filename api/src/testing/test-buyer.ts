@@ -4,7 +4,8 @@ import type { Order } from 'shared-contracts/api/orders';
 import type { Problem } from 'shared-contracts/api/problem';
 import type { Product } from 'shared-contracts/api/products';
 import type { AnswerChanges } from './fake-provider';
-import type { Answer, TestApi } from './test-api';
+import type { TestApi } from './test-api';
+import type { Answer } from './test-api-options';
 
 export const soap: CartLine = { productCode: 'NS-5L-E', quantity: 3 };
 export const bags: CartLine = { productCode: 'SP-110-N35', quantity: 2 };
