@@ -35,6 +35,18 @@ describe('a customer who looks at past orders', () => {
     expect((await api.get('/orders/nonsense', camille)).status).toBe(404);
   });
 
+  it.each(['payment', 'abandon'])(
+    'cannot call %s for an unpaid order of another customer',
+    async (action) => {
+      const [unpaid] = (await ordersOf(camille)).data;
+
+      const foreign = await api.post(`/orders/${unpaid?.id}/${action}`, undefined, karim);
+
+      expect(foreign).toMatchObject({ status: 404, data: { code: 'not_found' } });
+      expect((await api.get<Order>(`/orders/${unpaid?.id}`, camille)).data).toEqual(unpaid);
+    },
+  );
+
   it('is refused a forged cursor', async () => {
     expect((await ordersOf(camille, '?cursor=abc.def')).status).toBe(400);
   });
