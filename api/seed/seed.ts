@@ -17,7 +17,7 @@ import { seedCustomersAndOrders } from './seed-customers';
 const withSafetySheet = new Set(safetySheets);
 
 /** Imports the demo catalogue, with drawn pictures and invented safety sheets. */
-export async function seedCatalogue(tx: Tx): Promise<void> {
+async function seedCatalogue(tx: Tx): Promise<void> {
   const catalogue = await checkCatalogue(readCatalogueFile(demoFiles.articles), []);
   const drawn = drawArticles(demoFiles.pictures);
   await storePictures(tx, drawn.values());

@@ -34,7 +34,7 @@ export interface Version {
 }
 
 /** The manifest, signed where there is a key. @throws {SetupError} when the shell would refuse the pointer */
-export function signedAsAsked(manifest: RemoteManifest, { privateKey, publicKeys }: Keys): RemoteManifest {
+function signedAsAsked(manifest: RemoteManifest, { privateKey, publicKeys }: Keys): RemoteManifest {
   const pointer = privateKey ? signed(manifest, privateKey) : manifest;
   if (isSigned(pointer, publicKeys)) return pointer;
   throw new SetupError(

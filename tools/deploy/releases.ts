@@ -44,7 +44,7 @@ export const releaseOf = (
 });
 
 /** The list with one more, by time; a build that goes on being live is one release. */
-export function withRelease(releases: readonly Release[], release: Release): Release[] {
+function withRelease(releases: readonly Release[], release: Release): Release[] {
   const all = [...releases, release].sort((one, other) => (one.since < other.since ? -1 : 1));
   return all.filter((each, index) => each.build !== all[index - 1]?.build);
 }

@@ -30,7 +30,7 @@ const lockFingerprint = () =>
 const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /** Names of the packages that a workspace asks for and that are not there. */
-export function missingPackages() {
+function missingPackages() {
   const { workspaces } = readPackage('.');
   return ['.', ...workspaces].flatMap((folder) => {
     const { dependencies, devDependencies } = readPackage(folder);

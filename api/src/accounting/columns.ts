@@ -15,7 +15,7 @@ export function stateWord({ status, payment, cancellation, triedAt }: Order): st
   return triedAt ? 'Paiement non terminé' : 'Paiement non tenté';
 }
 
-export const paymentWord = ({ payment }: Order): string => (payment === 'card' ? 'Carte' : 'Compte');
+const paymentWord = ({ payment }: Order): string => (payment === 'card' ? 'Carte' : 'Compte');
 
 /** Day of Paris as French spreadsheets read it: '22/11/2026'. */
 export const dayWord = (moment: Date | null): string =>

@@ -25,7 +25,7 @@ const closesConnection = 421;
  * No greeting, a broken connection, 421, a refused login and a refused sender concern all emails.
  * @returns `DeliveryUnavailable`, `EmailRefused`, or the error itself when the email may be accepted later
  */
-export function meaningOf(error: NodemailerError): Error {
+function meaningOf(error: NodemailerError): Error {
   const { code, command = '', responseCode, permanent } = error;
   const cause = { cause: error };
   const isAboutEmail =

@@ -3,7 +3,7 @@ import { facetLimits, longest } from 'shared-contracts/api/limits';
 import type { Facet, ProductSort } from 'shared-contracts/api/products';
 
 /** Key of each facet in the query of a URL; `remote.json` has them in this order. */
-export const facetParameters: Readonly<Record<FactKey, string>> = {
+const facetParameters: Readonly<Record<FactKey, string>> = {
   content: 'contenance',
   size: 'taille',
   color: 'couleur',

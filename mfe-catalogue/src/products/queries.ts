@@ -62,7 +62,7 @@ export function listedProduct(
 }
 
 /** A page as it is cached: what cards show, and the cursor of the next one. */
-export function listedPage({ items, targetItem, total, description }: ProductList): ListedPage {
+function listedPage({ items, targetItem, total, description }: ProductList): ListedPage {
   return {
     items: items.map((product) => listedProduct(product)),
     ...(total !== undefined && Number.isSafeInteger(total) && { total }),

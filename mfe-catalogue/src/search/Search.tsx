@@ -93,7 +93,7 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
 /** After so many milliseconds a note says that the search is still running. */
 const patience = 4000;
 
-export function SlowSpinner() {
+function SlowSpinner() {
   const [slow, setSlow] = useState(false);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ const Context = createContext<() => void>(() => undefined);
 
 /** Lets a followed result close the search it stands in. */
 export const CloseSearch = Context.Provider;
-export const CloseSearchContext = Context;
+const CloseSearchContext = Context;
 
 /** Handlers for a link or for a list of links: the search closes, also when the link leads to the page below. */
 export function useCloseOnFollow() {

@@ -13,7 +13,7 @@ export const resultsPage = '/recherche';
 export const resultsPath = (query: string) => `${resultsPage}?${new URLSearchParams({ q: query })}`;
 
 /** Characters that a search has at least; constant of the specification, section 9. */
-export const shortestQuery = 3;
+const shortestQuery = 3;
 
 /** The query of a typed text; empty below three characters. */
 export function askedQuery(text: string): string {

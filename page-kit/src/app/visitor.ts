@@ -31,7 +31,7 @@ export function loadVisitor({ store }: ShopApp): void {
  * Brings the account's cart, as it was last sent at a checkout, to a customer who signs in with an empty one; until the returned
  * function is called. A cart with articles is never replaced: it is what the visitor has just chosen, and it is sent at checkout.
  */
-export function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http'>): () => void {
+function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http'>): () => void {
   const isEmpty = () => store.get(cartLinesAtom).length === 0;
 
   async function fetchCart(): Promise<void> {
@@ -54,7 +54,7 @@ export function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http
 }
 
 /** Repeats unsent sign-outs, now and when the connection is back, until the returned function is called. */
-export function retrySignOuts({ http }: Pick<ShopApp, 'http'>): () => void {
+function retrySignOuts({ http }: Pick<ShopApp, 'http'>): () => void {
   const tell = () => void sendPendingSignOuts(http);
   tell();
   window.addEventListener('online', tell);

@@ -47,8 +47,7 @@ export function compareOrder(
 }
 
 /** 0 where the API sends no quantity that a cart could hold. */
-export const usableQuantity = (quantity: number) =>
-  Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0;
+const usableQuantity = (quantity: number) => (Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0);
 
 function priceOf(found: CartProduct | undefined, discountRate: number | null) {
   if (found?.missing) return 'missing';

@@ -32,12 +32,12 @@ export function validDiscountRate(rate: unknown): number {
 }
 
 /** A usable VAT rate in percent, to two decimals; a missing or odd one counts as 0. */
-export function validVatRate(rate: number | null | undefined): number {
+function validVatRate(rate: number | null | undefined): number {
   return typeof rate === 'number' && rate > 0 && rate <= 100 ? hundredthsOfPercent(rate) / 100 : 0;
 }
 
 /** VAT of a line before tax, not rounded. */
-export function lineVat(lineHT: Exact, rate: number | null | undefined): Exact {
+function lineVat(lineHT: Exact, rate: number | null | undefined): Exact {
   return (lineHT * BigInt(hundredthsOfPercent(validVatRate(rate)))) / wholeInHundredths;
 }
 

@@ -114,7 +114,7 @@ function focusInside(dialog: HTMLDialogElement) {
  * Opens and closes a native dialog as a modal. The focus goes to the element marked `data-autofocus`, else to the
  * first field, else to the dialog; on closing it goes back to where it was.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
+function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   const opener = useRef<Element | null>(null);
 
   useLayoutEffect(() => {
@@ -161,7 +161,7 @@ function leave(dialog: HTMLDialogElement, opener: Element | null) {
  * If the host closes it (usually because it goes elsewhere) the entry stays, since going back then could undo
  * the host's own navigation.
  */
-export function useCloseOnBack(active: boolean, onClose: () => void): { leaveEntry: () => void } {
+function useCloseOnBack(active: boolean, onClose: () => void): { leaveEntry: () => void } {
   const id = useId();
   const close = useEffectEvent(onClose);
 

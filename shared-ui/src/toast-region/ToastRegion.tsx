@@ -7,7 +7,7 @@ import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
 
 /** Milliseconds a toast stays; one that waits for its work stays until the work is done. */
-export const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
+const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
 
 const atMost = 3;
 
@@ -93,7 +93,7 @@ export function ToastRegion() {
 type Reason = 'pointer' | 'focus' | 'hidden tab';
 
 /** Lets toasts wait while at least one reason holds. */
-export function usePause(handlers: { startPause: () => void; endPause: () => void }) {
+function usePause(handlers: { startPause: () => void; endPause: () => void }) {
   const reasons = useRef(new Set<Reason>());
 
   const hold = (reason: Reason) => {
@@ -123,7 +123,7 @@ const modals = 'dialog[open][aria-modal="true"]';
  * The open modal dialog on top, else null. Whatever lies outside a modal is inert and below it, so that toasts must
  * stand inside to be seen, read and used.
  */
-export function useToastHost(): Element | null {
+function useToastHost(): Element | null {
   const [host, setHost] = useState<Element | null>(null);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isHashed } from './http';
 
 /** Files below a folder whose name carries a hash of their content, with their compressed copies. */
-export const hashedFiles = (folder: string): string[] =>
+const hashedFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isHashed).sort();
 
 /** Uncompressed: another compressor makes other bytes of the same content. */

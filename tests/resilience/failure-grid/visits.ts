@@ -145,9 +145,6 @@ const onDemand: Readonly<Record<RemoteName, { readonly chunk: string; readonly v
   },
 };
 
-/** The page of a remote that is opened by its URL. */
-export const firstPage = (remote: RemoteName): Visit => pages[remote].first;
-
 /** The page's own chunk in each visit of `pages`. */
 const pageChunk = { 'mfe-catalogue': 'list', 'mfe-cart-checkout': 'cart', 'mfe-account': 'profile' };
 

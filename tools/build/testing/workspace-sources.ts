@@ -34,7 +34,7 @@ export function sourcesOf(workspace: string): Source[] {
 const parsed = (text: string): ModuleItem[] => parseSync(text, { syntax: 'typescript', tsx: true }).body;
 
 /** Modules that a text asks for at run time: by statement, or on demand by `import()`. */
-export function requestsOf(text: string): Request[] {
+function requestsOf(text: string): Request[] {
   const body = parsed(text);
   return [...body.flatMap(requestOfStatement), ...onDemand(body)];
 }

@@ -15,7 +15,7 @@ import { customers, moment } from './account';
 import { orders } from './checkout';
 
 /** Those that end with 'payment' inform the company of money that needs a decision. */
-export const mailKinds = [
+const mailKinds = [
   'verify',
   'reset',
   'order-placed',

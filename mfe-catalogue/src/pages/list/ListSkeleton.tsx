@@ -21,7 +21,7 @@ export function ListSkeleton() {
 }
 
 /** Room of the tags, the facets, the count and the cards. */
-export function ProductsSkeleton() {
+function ProductsSkeleton() {
   return (
     <>
       <Skeleton width="3/4" className={styles.tags} />

@@ -137,7 +137,7 @@ interface Counts {
 }
 
 /** How many products there are: all of them, so many of all, or those that are shown where the total is unknown. */
-export function countedProducts({ shown, total, hasMore }: Counts): string {
+function countedProducts({ shown, total, hasMore }: Counts): string {
   const products = shown === 1 ? '1 produit' : `${formatCount(shown)} produits`;
   if (total !== undefined && !hasMore) return products;
   if (total !== undefined && total > shown) return `${products} sur ${formatCount(total)}`;
@@ -145,7 +145,7 @@ export function countedProducts({ shown, total, hasMore }: Counts): string {
 }
 
 /** Fetches the next products; gone once the last page is there. An API without extras takes no cursor. */
-export function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
+function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
   const extras = useExtras();
   if (!list.hasNextPage) return null;
   if (!extras) {

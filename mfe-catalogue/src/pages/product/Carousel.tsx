@@ -98,6 +98,6 @@ function follow(listener: () => void) {
 const count = () => bands.find(({ query }) => window.matchMedia(query).matches)?.shown ?? 5;
 
 /** How many cards the carousel shows at once in this window. */
-export function useShownCount(): number {
+function useShownCount(): number {
   return useSyncExternalStore(follow, count, () => 5);
 }

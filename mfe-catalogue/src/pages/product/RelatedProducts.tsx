@@ -26,7 +26,7 @@ function neighbourhoods({ Category, SubCategory }: ShownProduct): ListChoice[] {
  * not hide what else there is. Its own variants come last: the page offers them already. Lists that were seen before are not
  * fetched again.
  */
-export function relatedQuery(http: Http, product: ShownProduct) {
+function relatedQuery(http: Http, product: ShownProduct) {
   return queryOptions({
     queryKey: ['products', 'related', product.Code],
     queryFn: async ({ client }) => {

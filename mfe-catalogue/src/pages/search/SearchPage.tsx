@@ -114,7 +114,7 @@ function Results({ query, hits, sort }: ResultsProps) {
 }
 
 /** Another query; works without a script. */
-export function SearchForm({ query }: { readonly query: string }) {
+function SearchForm({ query }: { readonly query: string }) {
   const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { outcomeNames } from './outcomes';
 
 /** Points at which a behaviour can be scripted, with the behaviours of each. */
-export const scriptable = {
+const scriptable = {
   createPayment: [
     'normal',
     'slow',
