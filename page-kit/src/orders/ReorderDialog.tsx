@@ -165,7 +165,7 @@ export function ReorderLine({ row, onQuantity }: ReorderLineProps) {
       <div className={styles.picture} data-fam={state === 'missing' ? 'neutre' : categoryHue(category)}>
         <ProductImage src={picture} fallback={fallback} category={category} width={64} height={48} />
       </div>
-      <div className={styles.text}>
+      <div>
         <p className={styles.name}>{shownName}</p>
         <p className={styles.small}>Réf. {productCode}</p>
         <UnitPrice row={row} />

@@ -46,7 +46,7 @@ export function Field({
   const errorId = `${controlId}-error`;
 
   return (
-    <div className={classNames(styles.field, error && styles.bad, className)}>
+    <div className={classNames(error && styles.bad, className)}>
       <label className={styles.label} htmlFor={controlId}>
         <span>{`${label}${optional ? ' (facultatif)' : ''}${required && starInLabel ? '*' : ''}`}</span>
         {required && !starInLabel && <span className={styles.star} />}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { remotes } from '../testing/build-modules';
-import { root } from '../testing/workspace-sources';
+import { root, sourceFilesOf } from '../testing/workspace-sources';
 
 const readBuilt = (workspace: string, names: RegExp): string[] => {
   const folder = join(root, workspace, 'dist/browser');
@@ -37,3 +37,24 @@ it.each(workspaces)('asks in the styles of %s for widths that Safari 16.0 unders
   expect(queries).toContainEqual(expect.stringContaining('max-width'));
   expect(queries.filter((query) => /\bnot\s*\(|[<>]/.test(query))).toEqual([]);
 });
+
+// TypeScript takes any class name of a CSS module: one that is gone leaves the element without its style.
+it.each([...workspaces, 'page-kit', 'shared-ui'])(
+  'uses in %s only classes that its CSS modules have',
+  (workspace) => {
+    const unknown = sourceFilesOf(workspace).flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      return [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(
+        ([, name, path = '']) => {
+          const css = readFileSync(join(root, dirname(file), path), 'utf8');
+          return [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)\\b`, 'g'))]
+            .map(([, used]) => used)
+            .filter((used) => used !== 'module' && !new RegExp(`\\.${used}\\b`).test(css))
+            .map((used) => `${file}: ${name}.${used}`);
+        },
+      );
+    });
+
+    expect(unknown).toEqual([]);
+  },
+);

@@ -8,7 +8,6 @@ import { useProductIntent } from '../../components/use-product-intent';
 import type { ListedProduct } from '../../products/queries';
 import styles from './Carousel.module.css';
 import cards from './card-row.module.css';
-import related from './RelatedProducts.module.css';
 
 export interface CarouselProps {
   title: ReactNode;
@@ -45,7 +44,7 @@ export function Carousel({ title, products }: CarouselProps) {
 
   return (
     <>
-      <div className={related.head}>
+      <div className={cards.head}>
         {title}
         {!fits && (
           <div className={styles.buttons}>
