@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
+import type { Order } from 'shared-contracts/api/orders';
 import { anyText } from 'shared-contracts/testing/foreign-input';
 import { api } from '../testing/api';
 
@@ -41,8 +42,9 @@ beforeAll(async () => {
   document = (await api.get<Document>('/openapi.json')).data;
   token = await api.tokenOf('camille');
   const [address] = await api.addressesOf(token);
-  const { data: page } = await api.get<{ data: { id: string }[] }>('/users/orders', token);
-  const ids = [address?.id, ...(page.data ?? []).map(({ id }) => id)].filter((id) => id !== undefined);
+  const { data: orders } = await api.get<Order[]>('/orders', token);
+  const ids = [address, ...orders].map((each) => each?.id ?? '');
+  expect(ids.length).toBeGreaterThan(1);
   known = [...ids, 'SP-110-N35', 'NS-5L-E', 'SACS', 'camille', 'retailer', 'FR', '75001', '+33491000000'];
 });
 
@@ -131,7 +133,9 @@ it('the API gives every request, valid or not, a response that its document decl
         });
         const type = `${headers['content-type'] ?? ''}`.split(';')[0] ?? '';
         const parts = ['paths', path, method, 'responses', `${status}`, 'content', type, 'schema'];
+        // Every call declares 500, which no request may cause.
         const isFitting =
+          status !== 500 &&
           operation.responses[status] !== undefined &&
           (!type.includes('json') || ajv.validate(`document#/${parts.map(escaped).join('/')}`, data));
         if (!isFitting) faults.push({ method, url, body, status, data, errors: ajv.errors });
