@@ -20,6 +20,37 @@ describe('a customer whose provider is in trouble', () => {
     expect(again.status).toBe(200);
   });
 
+  it('does not pay twice when the response was lost but the first form was paid', async () => {
+    api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
+    await karim.fillCart([{ ...bags, quantity: 7 }]);
+    const amount = await karim.amountOf([{ ...bags, quantity: 7 }], 2500);
+    await karim.openForm(amount);
+    const orderId = api.provider.asked.at(-1)?.orderId ?? '';
+    api.provider.willFind(orderId);
+
+    const again = await karim.openForm(amount);
+
+    expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
+    expect(await karim.statusOf(orderId)).toBe('PAID');
+  });
+
+  it.each([
+    [4, 'paid', 'PAID', 'order_already_paid'],
+    [12, 'being examined', 'RUNNING', 'payment_running'],
+  ] as const)(
+    'gets no second form for %i bags when the provider alone knows that they are %s',
+    async (quantity, _is, status, code) => {
+      const lines = [{ ...bags, quantity }];
+      const { orderId } = await karim.openFormFor(lines);
+      api.provider.willFind(orderId, { status });
+      await api.later({ minutes: 1 });
+
+      const again = await karim.openForm(await karim.amountOf(lines, 2500));
+
+      expect(again).toMatchObject({ status: 409, data: { code, orderId } });
+    },
+  );
+
   it('gets the same form again within twelve minutes, and another one after', async () => {
     const first = await karim.openFormFor([{ ...bags, quantity: 5 }]);
     const amount = await karim.amountOf([{ ...bags, quantity: 5 }], 2500);
