@@ -94,15 +94,24 @@ async function orderRowsOf(db: Db, customerId: string) {
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.orderId, ids))
     .orderBy(paymentAttempts.createdAt);
-  return own.map((order) => {
-    const isOf = ({ orderId }: { readonly orderId: string }) => orderId === order.id;
-    return {
-      ...order,
-      lines: lines.filter(isOf),
-      payments: payments.filter(isOf),
-      cardForms: cardForms.filter(isOf),
-    };
-  });
+  const [linesOf, paymentsOf, formsOf] = [byOrder(lines), byOrder(payments), byOrder(cardForms)];
+  return own.map((order) => ({
+    ...order,
+    lines: linesOf(order),
+    payments: paymentsOf(order),
+    cardForms: formsOf(order),
+  }));
+}
+
+/** Rows of an order, found without a search: a customer may have thousands of orders. */
+function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]) {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const own = found.get(row.orderId);
+    if (own) own.push(row);
+    else found.set(row.orderId, [row]);
+  }
+  return ({ id }: { readonly id: string }): Row[] => found.get(id) ?? [];
 }
 
 const withAddress = (emailAddress: string) =>
