@@ -31,7 +31,8 @@ describe('a customer with an address book', () => {
     expect(await api.addressesOf(lea)).toContainEqual(data);
   });
 
-  it('has one default at a time', async () => {
+  it('has one default at a time, which changes none of another customer', async () => {
+    const ofKarim = await api.addressesOf(karim);
     const { data } = await api.post<Address>(
       '/users/addresses',
       { ...address, isDefaultShipping: true, isDefaultBilling: true },
@@ -43,6 +44,8 @@ describe('a customer with an address book', () => {
     const added = [{ id: data.id }];
     expect(addresses.filter(({ isDefaultShipping }) => isDefaultShipping)).toMatchObject(added);
     expect(addresses.filter(({ isDefaultBilling }) => isDefaultBilling)).toMatchObject(added);
+    expect(ofKarim.some(({ isDefaultShipping }) => isDefaultShipping)).toBe(true);
+    expect(await api.addressesOf(karim)).toEqual(ofKarim);
   });
 
   it('changes what is given and keeps the rest', async () => {

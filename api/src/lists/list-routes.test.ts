@@ -117,6 +117,13 @@ describe('a customer with two open tabs', () => {
     expect(list?.lines).toHaveLength(11);
     expect(list?.lines).toContainEqual({ ...soap, quantity: 10 * soap.quantity });
   });
+
+  it('makes one list of a name when both make it at the same time', async () => {
+    const made = await Promise.all(['Cuisine', 'CUISINE'].map((name) => make({ name })));
+
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await listsOf(camille)).toHaveLength(1);
+  });
 });
 
 describe('the limits of lists', () => {

@@ -155,4 +155,23 @@ describe('a purchase that is sent twice with the same key', () => {
       data: { code: 'order_already_paid', orderId: first.data.orderId },
     });
   });
+
+  it('is refused with another body', async () => {
+    const achats = await TestBuyer.signIn(api, 'achats');
+    const order = async (mode: string) =>
+      api.call('POST', '/purchase/createDeferredPayment', {
+        token: achats.token,
+        body: await achats.choice(mode),
+        headers: { 'idempotency-key': 'on-account' },
+      });
+    await achats.fillCart([soap]);
+    const ordered = (await achats.orderIds()).length;
+
+    const first = await order('standard');
+    const other = await order('premium');
+
+    expect(first.status).toBe(200);
+    expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
+    expect(await achats.orderIds()).toHaveLength(ordered + 1);
+  });
 });
