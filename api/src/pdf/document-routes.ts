@@ -38,6 +38,8 @@ function cachedSheets(
     maxSize: mostBytes,
     sizeCalculation: ({ pdf }) => pdf?.length || 1,
     ttl: checked,
+    // The database may be away for a moment: the PDF is still good.
+    noDeleteOnFetchRejection: true,
     perf: Date,
     ttlResolution: 0,
     fetchMethod: async (key, former) => {
