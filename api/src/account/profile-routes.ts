@@ -5,19 +5,19 @@ import type { Db } from '../database/database';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { unauthorized } from '../refusals/problems';
 import { createAddressRepository } from './address-repository';
-import { createCustomerRepository, toUser } from './customer-repository';
+import { type CustomerRepository, createCustomerRepository, toUser } from './customer-repository';
 import type { Throttles } from './throttles';
 
 const tags = ['Compte'];
 
 /** The customer's own profile. */
-export const profileRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles }> = async (
-  app,
-  { db, throttles },
-) => {
+export const profileRoutes: FastifyPluginAsyncZod<{
+  db: Db;
+  throttles: Throttles;
+  customers: CustomerRepository;
+}> = async (app, { db, throttles, customers }) => {
   forCustomersOnly(app);
 
-  const customers = createCustomerRepository(db);
   const read = { tags, response: { 200: User } };
   app.get('/users/profile', { schema: read }, async (request) => {
     return toUser(await customers.byId(request.customer.id));
