@@ -1,3 +1,4 @@
+import { extrasHeader, requestIdHeader } from 'shared-contracts/api/headers';
 import { api } from './testing/api';
 import { CapturedOutput } from './testing/captured-output';
 import { TestApi } from './testing/test-api';
@@ -27,11 +28,12 @@ describe('a page of the shop', () => {
     });
   });
 
-  it('may read the cursor of older orders and the API’s clock', async () => {
+  it('may read the cursor, the clock, the request id and the extras of a response', async () => {
     const { headers } = await api.call('GET', '/orders', { token: camille, headers: { origin: shop } });
 
-    expect(String(headers['access-control-expose-headers']).toLowerCase()).toContain('x-next-cursor');
-    expect(String(headers['access-control-expose-headers'])).toContain('Date');
+    const exposed = String(headers['access-control-expose-headers']).toLowerCase();
+    for (const name of ['X-Next-Cursor', 'Date', requestIdHeader, extrasHeader])
+      expect(exposed).toContain(name.toLowerCase());
     expect(headers['cache-control']).toBe('no-store');
   });
 });
@@ -89,8 +91,6 @@ describe('a request', () => {
     expect((await api.get('/products/categories/')).status).toBe(200);
   });
 });
-
-describe('the OpenAPI document', () => {});
 
 describe('the log', () => {
   it('has no password, token or signed text', async () => {

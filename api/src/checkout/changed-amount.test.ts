@@ -68,6 +68,11 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
     expect(await achats.cart()).toEqual([]);
     const order = await achats.order(confirmed.data.orderId);
     expect(order).toMatchObject({ deliveryFee: fees[apis] / 100, totalTTC: asked / 100 });
+    const parts = [
+      order.deliveryFee ?? 0,
+      ...(order.vat ?? []).flatMap(({ base, amount }) => [base, amount]),
+    ];
+    expect(parts.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(asked);
     const [mail] = await mailsOf(api, order.orderNumber, 'achats@ville-lavandes.example');
     expect(mail?.text.replace(/\D/g, '')).toContain(`${asked}`);
   });

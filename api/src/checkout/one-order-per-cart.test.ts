@@ -154,5 +154,3 @@ describe('a customer who orders and opens forms more than a hundred times within
     expect(await order()).toBe(200);
   });
 });
-
-describe('the response with an order', () => {});
