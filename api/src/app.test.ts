@@ -86,6 +86,15 @@ describe('a request', () => {
     expect(JSON.stringify(data)).not.toMatch(/at |select |FST_/);
   });
 
+  it('with a form of more than 64 KiB is refused', async () => {
+    const form = await api.call('POST', '/purchase/notification', {
+      body: `kr-answer=${'x'.repeat(70_000)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+    expect(form.status).toBe(413);
+  });
+
   it('gets 404 for an unknown URL and may end in a slash', async () => {
     expect((await api.get('/nowhere')).status).toBe(404);
     expect((await api.get('/products/categories/')).status).toBe(200);

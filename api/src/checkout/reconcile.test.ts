@@ -1,4 +1,4 @@
-import { achats, api, karim, notifyOf } from '../testing/checkout';
+import { achats, api, emailsOf, karim, notifyOf } from '../testing/checkout';
 
 async function openForm(quantity: number, buyer = karim): Promise<string> {
   const lines = [{ productCode: 'NS-5L-E', quantity }];
@@ -90,6 +90,7 @@ describe('an unpaid order', () => {
     await api.reconcile();
 
     expect(await karim.statusOf(orderId)).toBe('PAID');
+    expect(await emailsOf(orderId)).toContain('late-payment');
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
+import { enqueueMail } from '../email/outbox';
 import { contactMessage } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { notify, soap, TestBuyer } from '../testing/test-buyer';
@@ -56,8 +57,11 @@ describe('the health of the API', () => {
     const { orderId } = await karim.openFormFor([soap]);
     await karim.validate(orderId, { uuid: 'first' });
     await notify(api, api.provider.notification(api.provider.answer(orderId, { uuid: 'second' })));
+    const { orderId: other } = await karim.openFormFor([soap]);
+    for (const id of [orderId, other])
+      await enqueueMail(api.database.db, { kind: 'late-payment', customerId: null, orderId: id });
     await api.sendMails();
 
-    expect((await health()).payments).toEqual({ late: 0, second: 1, contradicted: 0 });
+    expect((await health()).payments).toEqual({ late: 2, second: 1, contradicted: 0 });
   });
 });
