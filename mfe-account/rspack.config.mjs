@@ -1,3 +1,10 @@
-import { defineRemote } from 'build-config/rspack';
+import { defineRemote, sharedByRemote } from 'build-config/rspack';
 
-export default defineRemote({ name: 'mfe-account', folder: import.meta.dirname });
+export default defineRemote({
+  folder: import.meta.dirname,
+  federation: {
+    name: 'mfe-account',
+    exposes: { './routes': './src/routes.ts', './fragments': './src/fragments.ts' },
+    shared: sharedByRemote(),
+  },
+});

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '../contract.mjs';
-import { sharedByRemote } from '../shared.mjs';
 import { chunkOf } from './assets-file.mjs';
 
 /**
@@ -14,6 +13,7 @@ import { chunkOf } from './assets-file.mjs';
  * @property {Readonly<Record<string, import('./assets-file.mjs').PageEntry>>} pages by route id
  * @property {Readonly<Record<string, unknown>>} fragments by name
  * @property {{ version: string, needs?: string }} federation
+ * @property {Readonly<Record<string, { requiredVersion: string }>>} shared
  * @property {boolean} withServerBundle
  */
 
@@ -64,10 +64,9 @@ export class RemoteManifestPlugin {
 
   /** Version range and names by key of each shared module. @param {import('@rspack/core').Compilation} compilation */
   usesIn(compilation) {
-    const expected = sharedByRemote();
     const uses = Object.entries(sharedUses(compilation));
     return Object.fromEntries(
-      uses.map(([key, names]) => [key, { version: expected[key]?.requiredVersion, names }]),
+      uses.map(([key, names]) => [key, { version: this.facts.shared[key]?.requiredVersion, names }]),
     );
   }
 

@@ -1,3 +1,4 @@
+export { sharedByRemote } from '../shared.mjs';
 export { defineHost, defineInlineScript } from './host.mjs';
 export { hotReload, serverPort } from './mode.mjs';
 export { defineRemote } from './remote.mjs';

@@ -9,7 +9,7 @@ import { ChunkRequestsPlugin } from '../plugins/chunk-requests.mjs';
 import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
 import { SortedIntegrityPlugin } from '../plugins/sorted-integrity.mjs';
-import { sharedByRemote, sharedKeys } from '../shared.mjs';
+import { sharedKeys } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { hashed, hotReload, moduleIds, outputFolder } from './mode.mjs';
@@ -21,14 +21,23 @@ const givenByRenderer = Object.fromEntries(
 );
 
 /**
+ * The federation options of a remote, in the words of the package: one module per expose.
+ * @typedef {object} Federation
+ * @property {string} name
+ * @property {Record<'./routes' | './fragments', string>} exposes
+ * @property {ReturnType<typeof import('../shared.mjs').sharedByRemote>} shared
+ */
+
+/**
  * The builds of a remote from one source: for browsers (federated) and for the shell's server (one plain file). With
  * hot reload the browser renders everything, so there is only the first.
- * @param {{ name: string, folder: string, runtime?: 'shell' | 'own' }} remote
+ * @param {{ folder: string, federation: Federation, runtime?: 'shell' | 'own' }} remote
  *   `runtime`: whose federation runtime it uses. The shell's fits within one minor version of it; a remote that is built
  *   with another one brings its own.
  * @returns {import('@rspack/core').Configuration[]}
  */
-export function defineRemote({ name, folder, runtime = 'shell' }) {
+export function defineRemote({ folder, federation, runtime = 'shell' }) {
+  const { name } = federation;
   const { version } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
   const { pages, fragments } = JSON.parse(readFileSync(resolve(folder, 'src/remote.json'), 'utf8'));
   const manifest = new RemoteManifestPlugin({
@@ -38,9 +47,10 @@ export function defineRemote({ name, folder, runtime = 'shell' }) {
     pages,
     fragments,
     federation: { version: federationVersion, ...(runtime === 'shell' && { needs: neededRuntime }) },
+    shared: federation.shared,
     withServerBundle: !hotReload,
   });
-  const forBrowsers = remoteForBrowsers({ name, folder, runtime, manifest });
+  const forBrowsers = remoteForBrowsers({ folder, federation, runtime, manifest });
   if (hotReload) return [{ ...forBrowsers, devServer: remoteDevServer({ name, version, folder }) }];
   return [forBrowsers, remoteForServer({ name, folder, manifest })];
 }
@@ -67,10 +77,11 @@ function remoteForServer({ name, folder, manifest }) {
 }
 
 /**
- * @param {{ name: string, folder: string, runtime: 'shell' | 'own', manifest: RemoteManifestPlugin }} remote
+ * @param {{ folder: string, federation: Federation, runtime: 'shell' | 'own', manifest: RemoteManifestPlugin }} remote
  * @returns {import('@rspack/core').Configuration}
  */
-function remoteForBrowsers({ name, folder, runtime, manifest }) {
+function remoteForBrowsers({ folder, federation, runtime, manifest }) {
+  const { name, exposes, shared } = federation;
   const base = browserBuild({ name, folder, publicPath: 'auto' });
   return {
     ...base,
@@ -104,15 +115,15 @@ function remoteForBrowsers({ name, folder, runtime, manifest }) {
         // Where the runtime looks for it: a property, since no variable could have a hyphen in its name.
         library: { type: 'window', name },
         filename: hashed('remote-entry', '.js'),
-        exposes: {
-          './routes': { import: './src/routes.ts', name: 'routes' },
-          './fragments': { import: './src/fragments.ts', name: 'fragments' },
-        },
+        // The chunk of an exposed module has its name.
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.slice('./'.length) }]),
+        ),
         // `mf-manifest.json`, for the package's tools; the shop itself reads `remote.json`.
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedByRemote(),
+        shared,
         experiments: {
           externalRuntime: runtime === 'shell',
           optimization: { disableSnapshot: true, target: 'web' },
