@@ -217,3 +217,12 @@ it('knows only the remotes of the environment', async () => {
     message: expect.stringContaining('not in the environment'),
   });
 });
+
+it('lists a loaded remote where the browser extension of the federation package reads it', async () => {
+  await outcome(load(withManifest()));
+
+  expect(__FEDERATION__.moduleInfo).toMatchObject({
+    shell: { remotesInfo: { [remote]: { matchedVersion: first } } },
+    [`${remote}:${first}`]: { remoteEntry: first, globalName: remote },
+  });
+});

@@ -6,6 +6,7 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { fittingVersion } from 'shared-contracts/remotes';
 import { keepTypedTexts } from '../recovery/typed-texts';
+import { inspector } from './inspector';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './loader';
 import { giveUpFiles, releaseStyles } from './remote-elements';
 import { checkFit, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';
@@ -54,7 +55,7 @@ function claimLibraries(): void {
  * never registered again (decision 028).
  */
 export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>>): RemoteLoader {
-  registerPlugins([{ name: 'shop-scripts', createScript: createEntryScript }]);
+  registerPlugins([{ name: 'entry-scripts', createScript: createEntryScript }, inspector]);
   claimLibraries();
   /** How often something of a remote has failed or was given up. */
   const attempts = new Map<string, number>();
