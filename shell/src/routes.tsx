@@ -1,10 +1,11 @@
 import { page } from 'page-kit/page';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { OwnPageError } from './app/OwnPageError';
 import { OwnPageSkeleton } from './app/OwnPageSkeleton';
 import type { Federation } from './federation/context';
 import { mountId } from './federation/find-owner';
 import { RemoteMount } from './federation/RemoteMount';
+import { UnknownPage } from './federation/UnknownPage';
 import { Layout } from './layout/Layout';
 import { loadLayout } from './layout/load-layout';
 import { loadHome } from './pages/home/load-home';
@@ -72,7 +73,7 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
           })),
         },
         ...mounts(remotes),
-        { id: 'shell:unknown', path: '*', element: <Navigate to="/" replace /> },
+        { id: 'shell:unknown', path: '*', Component: UnknownPage },
       ],
     },
   ];

@@ -79,6 +79,20 @@ it('leads home from a URL that the remote does not have either, without a step b
   expect(router.state.location.pathname).toBe('/');
 });
 
+it('loads the document of a URL that only a newer version of the remote may have', async () => {
+  // jsdom reports that it cannot navigate.
+  const navigation = jest.spyOn(console, 'error').mockReturnValue();
+  const { settle, router } = await openAt('/order');
+  await settle('resolve', routes);
+
+  await act(() => router.navigate('/order/nouveau'));
+
+  expect(navigation).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('navigation') }),
+  );
+  expect(router.state.location.pathname).toBe('/order/nouveau');
+});
+
 it('says after eight seconds that it takes longer than usual, while the attempt goes on', async () => {
   const { settle } = await openAt('/order');
   act(() => jest.advanceTimersByTime(7900));

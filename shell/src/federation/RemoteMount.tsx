@@ -1,14 +1,12 @@
 import { useCallback, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DelayNote, PageSkeleton } from 'shared-ui/feedback';
 import { useFederation } from './context';
 import { RemoteFailure } from './RemoteFailure';
+import { UnknownPage } from './UnknownPage';
 import { useLoad } from './use-load';
 
-/**
- * Stands at a remote's URLs until its routes are known, then opens the URL again with them.
- * A URL that the remote does not have either leads home.
- */
+/** Stands at a remote's URLs until its routes are known, then opens the URL again with them. */
 export function RemoteMount({ remote }: { remote: string }) {
   const { pages } = useFederation();
   const navigate = useNavigate();
@@ -22,7 +20,7 @@ export function RemoteMount({ remote }: { remote: string }) {
     if (hasPage) navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   }, [hasPage, navigate, location]);
 
-  if (known && !hasPage) return <Navigate to="/" replace />;
+  if (known && !hasPage) return <UnknownPage />;
   if (failed) return <RemoteFailure onRetry={retry} retrying={pending && !delay} />;
   return (
     <>
