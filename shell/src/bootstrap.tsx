@@ -21,7 +21,13 @@ import { remoteOfPath } from './federation/find-owner';
 import { followAwaitedLinks } from './federation/follow-awaited-links';
 import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
-import { isMissingFile, reloadForMissingFile, takeKept, watchPayments } from './recovery/missing-shell-file';
+import {
+  isMissingFile,
+  reloadDocument,
+  reloadForMissingFile,
+  takeKept,
+  watchPayments,
+} from './recovery/missing-shell-file';
 import { untilPrepared } from './recovery/offer-retry';
 import { followTyping } from './recovery/typed-texts';
 
@@ -134,7 +140,8 @@ function renderHere(app: App, root: HTMLElement): void {
 }
 
 const { environment, remotes, rendered } = readBootData();
-const app = createApp({ environment, owners: remotes, loader: createRemoteLoader(remotes), rendered });
+const loader = createRemoteLoader(remotes, (asked) => void reloadDocument({ store: app.store, asked }));
+const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchPayments();
 followTyping();

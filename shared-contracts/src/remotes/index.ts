@@ -42,6 +42,8 @@ export interface SharedUse {
 
 /** Content of `remote.json`, the one revalidated file of a remote's build: it names all others. */
 export interface RemoteManifest {
+  /** Where the version lies; in the shell's own pointer alone. */
+  readonly url?: string;
   readonly name: string;
   readonly version: string;
   /** Of the sources; missing where the build did not know it. */
@@ -108,6 +110,7 @@ const isPage = objectWith({
   facets: optional(listOf(isText)),
 });
 const isManifest = objectWith({
+  url: optional(isText),
   name: isText,
   version: isText,
   commit: optional(isText),

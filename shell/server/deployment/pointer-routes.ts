@@ -9,7 +9,7 @@ interface Route {
 }
 
 /**
- * `GET /remotes/NAME.json`: 503 while no version of the remote is good. With `?attempt=N` a file was missing:
+ * `GET /remotes/NAME.json`, with the URL of that version: 503 while no version of the remote is good. With `?attempt=N` a file was missing:
  * the remote is polled first, for `limit` ms at most.
  */
 export function addPointers(server: FastifyInstance, deployments: Deployments, limit: number): void {
@@ -19,6 +19,7 @@ export function addPointers(server: FastifyInstance, deployments: Deployments, l
       return reply.code(404).send({ code: 'unknown_remote' });
     if (query.attempt !== undefined)
       await Promise.race([deployments.refreshNow(name), pause(limit, null, { ref: false })]);
-    return deployments.remotes[name]?.manifest ?? reply.code(503).send({ code: 'no_good_version' });
+    const { url, manifest } = deployments.remotes[name] ?? {};
+    return manifest ? { ...manifest, url } : reply.code(503).send({ code: 'no_good_version' });
   });
 }

@@ -5,7 +5,7 @@ export interface RemoteEntry {
   readonly url: string;
   /** URL of its `remote.json`: the one that the shell has let in, or on a static host the remote's own. */
   readonly pointer: string;
-  readonly manifest: Start | null;
+  readonly manifest: Omit<Start, 'url'> | null;
 }
 
 export type Expose = 'routes' | 'fragments';

@@ -8,6 +8,7 @@ import {
   integrity,
   load,
   manifest,
+  onForbiddenHost,
   outcome,
   pointer,
   remote,
@@ -225,4 +226,29 @@ it('lists a loaded remote where the browser extension of the federation package 
     shell: { remotesInfo: { [remote]: { matchedVersion: first } } },
     [`${remote}:${first}`]: { remoteEntry: first, globalName: remote },
   });
+});
+
+it('takes a version from the URL that the pointer names, which may have changed since the document was made', async () => {
+  host.delete(first);
+  const moved = `${url}moved/remote-entry.1.js?attempt=1`;
+  host.set(moved, { routes: { default: routes } });
+  answered.mockImplementation(() => manifest({ url: `${url}moved/` }));
+
+  expect(await outcome(load(withManifest()))).toBe(routes);
+
+  expect(scriptUrls()).toEqual([first, moved]);
+});
+
+it('requests nothing from a host that the policy of the document does not have, and has the document loaded', async () => {
+  host.delete(first);
+  answered.mockImplementation(() => manifest({ url: 'http://other.test/' }));
+  const loader = withManifest();
+
+  expect(await outcome(load(loader))).toBeInstanceOf(RemoteUnavailable);
+  loader.refresh(remote);
+  expect(await outcome(load(loader))).toBeInstanceOf(RemoteUnavailable);
+
+  expect(scriptUrls().filter((source) => source.startsWith('http://other.test/'))).toEqual([]);
+  expect(onForbiddenHost.mock.calls).toContainEqual([false]);
+  expect(onForbiddenHost.mock.calls).toContainEqual([true]);
 });

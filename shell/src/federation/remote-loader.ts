@@ -19,6 +19,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** An entry that was evaluated: the library of a remote is a property of the window. */
 const isUp = (remote: string) => Object.hasOwn(window, remote);
 
+const originOf = (url: string) => new URL(url, window.location.href).origin;
+
 /** Ends an attempt that a visitor retries. */
 const givenUp = new Error('given up for another try');
 
@@ -29,6 +31,8 @@ const outdated = new Error('another version was deployed');
 interface Registered {
   /** Name of the entry's file, which identifies the version. */
   readonly file: string;
+  /** Of its folder. */
+  readonly folder: string;
   readonly url: string;
   /** Something of it was given away and may be on the screen. */
   taken: boolean;
@@ -53,8 +57,14 @@ function claimLibraries(): void {
  * takes the files that the HTML names, which may be preloaded; every later one reads `remote.json` again and asks for what
  * failed under a fresh query, so that neither a cache nor a request that never ends stands in its way. What is loaded is
  * never registered again (decision 028).
+ *
+ * A version may lie at another URL since the document was made. `onForbiddenHost` is called where the document's policy
+ * does not have its host; `asked`: the visitor has pressed 'Réessayer'.
  */
-export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>>): RemoteLoader {
+export function createRemoteLoader(
+  entries: Readonly<Record<string, RemoteEntry>>,
+  onForbiddenHost: (asked: boolean) => void,
+): RemoteLoader {
   registerPlugins([{ name: 'entry-scripts', createScript: createEntryScript }, inspector]);
   claimLibraries();
   /** How often something of a remote has failed or was given up. */
@@ -70,6 +80,8 @@ export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>
   const leftovers = new Map<string, () => void>();
   /** Emits the name of the remote at another try, and 'replaced' at a replacement. */
   const news = new EventTarget();
+  /** Origins that the document's policy has. */
+  const allowed = new Set(Object.values(entries).map(({ url }) => originOf(url)));
   const attemptOf = (remote: string) => attempts.get(remote) ?? 0;
 
   function entryOf(remote: string): RemoteEntry {
@@ -79,21 +91,28 @@ export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>
   }
 
   async function readStart(remote: string, query: string): Promise<Start> {
-    const { url, pointer } = entryOf(remote);
+    const { pointer, url: firstUrl } = entryOf(remote);
     const newest = await fetchManifest(pointer, query);
+    const url = newest.url ?? firstUrl;
+    if (!allowed.has(originOf(url))) {
+      onForbiddenHost(replaceable.has(remote));
+      throw new Error(`the document may load nothing from ${url}`);
+    }
     const manifest = await fittingVersion(newest, (file) => fetchManifest(url + file, query));
     checkFit(manifest);
-    starts.set(remote, manifest);
-    return manifest;
+    const start = { ...manifest, url };
+    starts.set(remote, start);
+    return start;
   }
 
   /** As the HTML says at first, then as `remote.json` does; where that fails, as it was before. */
   async function startOf(remote: string, attempt: number): Promise<Start> {
-    const { manifest } = entryOf(remote);
+    const { manifest, url } = entryOf(remote);
     if (attempt === 0 && manifest) {
       checkFit(manifest);
-      starts.set(remote, manifest);
-      return manifest;
+      const start = { ...manifest, url };
+      starts.set(remote, start);
+      return start;
     }
     try {
       return await readStart(remote, attempt === 0 ? '' : `?attempt=${attempt}`);
@@ -105,10 +124,10 @@ export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>
   }
 
   /** Makes room for another version: nothing of the first is found by it, and nothing of the first that comes late is taken. */
-  function remove(remote: string): void {
+  function remove(remote: string, folder: string): void {
     giveUpFiles(remote);
     for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
-    const dropStyles = releaseStyles(remote, entryOf(remote).url);
+    const dropStyles = releaseStyles(remote, folder);
     const dropEarlier = leftovers.get(remote);
     leftovers.set(remote, () => {
       dropEarlier?.();
@@ -118,20 +137,20 @@ export function createRemoteLoader(entries: Readonly<Record<string, RemoteEntry>
 
   /** Gives the federation runtime the version that is deployed, unless it is loaded. */
   async function register(remote: string, attempt: number): Promise<void> {
-    const { entry } = await startOf(remote, attempt);
+    const { entry, url: folder } = await startOf(remote, attempt);
     if (attemptOf(remote) !== attempt) throw givenUp;
     const current = registered.get(remote);
     const isWanted = replaceable.delete(remote) || !current?.taken;
     if (current && isUp(remote)) {
       if (current.file === entry.file) return;
       if (!isWanted) throw outdated;
-      remove(remote);
+      remove(remote, current.folder);
     }
-    const url = `${entryOf(remote).url}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
+    const url = `${folder}${entry.file}${attempt === 0 ? '' : `?attempt=${attempt}`}`;
     if (current?.url === url) return;
     expectIntegrity(url, entry.integrity);
     registerRemotes([{ name: remote, entry: url }], { force: current !== undefined });
-    registered.set(remote, { file: entry.file, url, taken: false });
+    registered.set(remote, { file: entry.file, folder, url, taken: false });
   }
 
   /** Something of the registered version is there. */

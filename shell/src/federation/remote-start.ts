@@ -2,8 +2,8 @@ import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import { acceptedContracts, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
 import { markEntry } from './remote-elements';
 
-/** How a remote starts, as its `remote.json` says. */
-export type Start = Pick<RemoteManifest, 'contract' | 'federation' | 'entry'>;
+/** How a remote starts, as its `remote.json` says, and where that version lies. */
+export type Start = Pick<RemoteManifest, 'contract' | 'federation' | 'entry'> & { readonly url: string };
 
 /** ms; the provider of a remote may be slow, but not for ever (specification section 7). */
 const scriptTimeout = 120_000;
@@ -41,7 +41,7 @@ export async function fetchManifest(pointer: string, query: string): Promise<Rem
 }
 
 /** @throws for a remote that was built for a contract, or for a federation runtime, that this shell does not give */
-export function checkFit({ contract, federation }: Start): void {
+export function checkFit({ contract, federation }: Omit<Start, 'url'>): void {
   if (!acceptedContracts.includes(contract))
     throw new Error(`contract ${contract}, expected ${acceptedContracts.join(' or ')}`);
   const given = getInstance()?.version ?? '';

@@ -38,7 +38,7 @@ function keep(store: Store): boolean {
   return isEmpty || writeStorage('session', storageKey, JSON.stringify(kept));
 }
 
-/** Where the shell misses a file of its own. */
+/** Where a file is missing that a newer document has. */
 interface Missing {
   readonly store: Store;
   /** The visitor has pressed 'Réessayer'. */
@@ -46,15 +46,20 @@ interface Missing {
 }
 
 /**
- * Loads the document again where another version of the shell is deployed: the file that is missing went with the first one.
- * By itself once at most, and only when nothing typed is lost; never while a payment is open. False: the page stays.
+ * Loads the document again: by itself once at most, and only when nothing typed is lost; never while a payment is open.
+ * False: the page stays.
  */
-export async function reloadForMissingFile({ store, asked }: Missing): Promise<boolean> {
-  if (!asked && cameByReload()) return false;
-  if (!(await isShellReplaced()) || paymentOpen) return false;
+export function reloadDocument({ store, asked }: Missing): boolean {
+  if (paymentOpen || (!asked && cameByReload())) return false;
   if (!keep(store) && !asked) return false;
   window.location.reload();
   return true;
+}
+
+/** The same where another version of the shell is deployed: the file that is missing went with the first one. */
+export async function reloadForMissingFile(missing: Missing): Promise<boolean> {
+  if (!missing.asked && cameByReload()) return false;
+  return (await isShellReplaced()) && reloadDocument(missing);
 }
 
 /** Takes what a reload has left for this document. State is put back now, texts by the returned function, when the page answers. */

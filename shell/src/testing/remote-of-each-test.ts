@@ -89,9 +89,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+export const onForbiddenHost = jest.fn<void, [boolean]>();
 export const withManifest = (change: Partial<RemoteManifest> = {}) =>
-  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest(change) } });
-export const withoutManifest = () => createRemoteLoader({ [remote]: { url, pointer, manifest: null } });
+  createRemoteLoader({ [remote]: { url, pointer, manifest: manifest(change) } }, onForbiddenHost);
+export const withoutManifest = () =>
+  createRemoteLoader({ [remote]: { url, pointer, manifest: null } }, onForbiddenHost);
 
 /** Lets the pauses between attempts pass. */
 export async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
