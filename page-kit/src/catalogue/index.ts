@@ -8,5 +8,6 @@ export { ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
 export { productQuery, readProduct, type ShownProduct } from './products';
+export { untilAnswered } from './until-answered';
 export { useCategoryPath } from './use-category-path';
 export { type CartProduct, useProducts } from './use-products';

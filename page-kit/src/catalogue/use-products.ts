@@ -5,6 +5,7 @@ import { productPaths } from 'shared-contracts/api/urls';
 import { type Http, isMissing, useHttp } from 'shared-contracts/http';
 import { createLimiter, type Limiter } from './limiter';
 import { productQuery, type ShownProduct } from './products';
+import { untilAnswered } from './until-answered';
 
 /** What is known of a product that a cart or an order names. `missing`: the catalogue does not have it. */
 export interface CartProduct {
@@ -32,11 +33,20 @@ function limitedProductQuery(http: Http, code: string) {
   };
 }
 
-/** Products by code, from the cache they share with the product pages; at most four calls at once. */
-export function useProducts(codes: readonly string[]): Readonly<Record<string, CartProduct>> {
+/**
+ * Products by code, from the cache they share with the product pages; at most four calls at once.
+ * `repeated`: failed calls, for a page that nobody would load again.
+ */
+export function useProducts(
+  codes: readonly string[],
+  repeated = false,
+): Readonly<Record<string, CartProduct>> {
   const http = useHttp();
   const wanted = [...new Set(codes)];
-  const results = useQueries({ queries: wanted.map((code) => limitedProductQuery(http, code)) });
+  const refetchInterval = repeated && untilAnswered;
+  const results = useQueries({
+    queries: wanted.map((code) => ({ ...limitedProductQuery(http, code), refetchInterval })),
+  });
 
   return Object.fromEntries(
     results.map(({ data, error, isPending, isError }, index): [string, CartProduct] => {

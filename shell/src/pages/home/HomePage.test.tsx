@@ -87,6 +87,34 @@ describe('while the API is late', () => {
   });
 });
 
+describe('while the API is not answering', () => {
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('keeps the message and the places of the articles, and is complete without a click once it answers', async () => {
+    let starting = true;
+    const answer = (data: unknown) => () => (starting ? refused(503) : data);
+    visit({
+      'GET products/categories': answer([{ code: 'CHR', name: 'CHR', subcategories: [] }]),
+      'GET products/SP-110-N35': answer(house['GET products/SP-110-N35']),
+    });
+    for (const ms of [0, 2000, 1]) {
+      await wait(ms);
+      expect(screen.getByText('Erreur lors de la récupération des catégories')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'La marque de la maison' })).toBeVisible();
+    }
+
+    starting = false;
+    await wait(30_000);
+
+    expect(screen.getByRole('link', { name: 'CHR' })).toBeVisible();
+    expect(screen.getByText('Réf. SP-110-N35')).toBeVisible();
+    expect(screen.queryByText('Erreur lors de la récupération des catégories')).not.toBeInTheDocument();
+  });
+});
+
 it('says that the categories could not be had and tries again', async () => {
   let attempts = 0;
   const { person } = visit({

@@ -24,9 +24,9 @@ import styles from './HouseBrand.module.css';
 export function HouseBrand() {
   const titleId = useId();
   const { houseBrand } = useEnvironment().home;
-  const products = useProducts(houseBrand);
+  const products = useProducts(houseBrand, true);
   const late = useLateData();
-  const shown = houseBrand.filter((code) => products[code]?.product || products[code]?.pending);
+  const shown = houseBrand.filter((code) => products[code]?.product || !products[code]?.missing);
   if (shown.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -37,7 +37,7 @@ export function HouseBrand() {
             Les essentiels de chaque famille, gardés en stock dans notre entrepôt
             <WarehouseArea />.
           </p>
-          {shown.some((code) => products[code]?.pending) && <UntilLate {...late} />}
+          {shown.some((code) => !products[code]?.product) && <UntilLate {...late} />}
           <ArrowLink href="/category-product">Voir la gamme</ArrowLink>
         </li>
         {shown.map((code) => {
