@@ -135,6 +135,14 @@ it('a page for the browser loads all its code at once, and shows a phone number 
   expect(composed.headers['content-security-policy']).not.toMatch(/style-src [^;]*sha256/);
 });
 
+it('a page for the browser has no opener, since it may show private data; a rendered one starts sooner with it', () => {
+  const openerPolicy = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
+    headers['cross-origin-opener-policy'];
+
+  expect(openerPolicy(unrenderedHtml(page))).toBe('same-origin');
+  expect(openerPolicy(htmlTemplate({ ...page, template: 'shell:home' }, null))).toBeUndefined();
+});
+
 it('the theme colour is that of the service bar in the styles', () => {
   const { html } = rendered('Savon', readShellBuild(resolve(__dirname, '../../dist')));
 

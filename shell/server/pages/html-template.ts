@@ -52,6 +52,8 @@ const dataBlockClosing = '</script>';
 const dataBlock = (id: string, json: string) =>
   `${dataBlockOpening(id)}${scriptSafe(json)}${dataBlockClosing}`;
 
+/** For documents that may show private data; the others would wait for another process (decision 045). */
+const withoutOpener = { 'cross-origin-opener-policy': 'same-origin' };
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
 
 const opening = (build: ShellBuild, metas: readonly string[] = []) => [
@@ -121,7 +123,10 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
 export function unrenderedHtml(page: Page, isStatic = false) {
   const { id, build, files, environment } = page;
   const hashes = { scriptHash: build.early.hash, styleHashes: [] };
-  const security = securityHeaders(environment, id, hashes, !isStatic);
+  const security: Record<string, string> = {
+    ...securityHeaders(environment, id, hashes, !isStatic),
+    ...withoutOpener,
+  };
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
   const own = (file: string) => `${shellUrl(environment)}${file}`;
