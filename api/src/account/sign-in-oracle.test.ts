@@ -1,4 +1,4 @@
-import { TestApi } from '../testing/test-api';
+import { api, openWith } from '../testing/api';
 import { createPasswords, type Passwords } from './passwords';
 
 /** Pairs of calls, one about an account and one about none; the resilience test sets more. */
@@ -21,15 +21,14 @@ function countedPasswords() {
   return { counted, made: () => hashes };
 }
 
-let api: TestApi;
 const { counted, made } = countedPasswords();
 let queries: string[] = [];
-beforeAll(async () => {
-  api = await TestApi.open({
-    passwords: counted,
-    settings: { hideAccountExistence: true },
-    queries: { logQuery: (query) => queries.push(query) },
-  });
+openWith({
+  passwords: counted,
+  settings: { hideAccountExistence: true },
+  queries: { logQuery: (query) => queries.push(query) },
+});
+beforeAll(() => {
   const { sql } = api.database;
   const query = sql.query.bind(sql);
   // The counters ask past the logger. On PostgreSQL this is the pool, which all others ask too.
@@ -38,7 +37,6 @@ beforeAll(async () => {
     return query(...given);
   };
 });
-afterAll(() => api.close());
 
 const rowsOf = async () => {
   const counts = [];

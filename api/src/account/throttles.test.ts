@@ -1,13 +1,9 @@
 import { demoPassword } from '../../seed/customers';
-import { TestApi } from '../testing/test-api';
+import { api, openWith } from '../testing/api';
 import { elsewhere, type From, home, statuses, times, triesAt } from '../testing/tries';
 import { createThrottles } from './throttles';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open({ trustedProxies: '127.0.0.1' });
-});
-afterAll(() => api.close());
+openWith({ trustedProxies: '127.0.0.1' });
 // Each test begins without earlier attempts.
 beforeEach(async () => {
   await api.database.sql.query({ text: 'delete from throttles' });

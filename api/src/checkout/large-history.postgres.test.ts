@@ -1,18 +1,16 @@
 import { nextCursorHeader } from 'shared-contracts/api/headers';
+import { api, openWith } from '../testing/api';
 import { rowsRead, type Statement } from '../testing/articles-read';
 import { addOrders } from '../testing/many-orders';
-import { TestApi } from '../testing/test-api';
 
 describe('a customer with fifty thousand orders', () => {
-  let api: TestApi;
   let camille: string;
   const issued: Statement[] = [];
+  openWith({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
   beforeAll(async () => {
-    api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
     camille = await api.tokenOf('camille');
     await addOrders(api.database.db, 50_000);
   });
-  afterAll(() => api.close());
 
   /** Rows that all queries about orders of a call read, and the cursor of the next page. */
   async function reading(path: string) {

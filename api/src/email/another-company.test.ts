@@ -1,29 +1,25 @@
 import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
-import { TestApi } from '../testing/test-api';
+import { api, openWith } from '../testing/api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open({
-    company: {
-      shopName: 'Clairet Pro',
-      legalName: 'Maison Clairet SARL',
-      legalForm: 'Société à responsabilité limitée',
-      email: 'bonjour@clairet.example',
-      rcs: 'Lyon',
-      siret: '12345678200010',
-      vatNumber: 'FR11123456782',
-      accountPayment: { days: 45, penaltyRate: '12 %', earlyDiscount: '1 % sous huit jours' },
-      demonstration: undefined,
-    },
-  });
+openWith({
+  company: {
+    shopName: 'Clairet Pro',
+    legalName: 'Maison Clairet SARL',
+    legalForm: 'Société à responsabilité limitée',
+    email: 'bonjour@clairet.example',
+    rcs: 'Lyon',
+    siret: '12345678200010',
+    vatNumber: 'FR11123456782',
+    accountPayment: { days: 45, penaltyRate: '12 %', earlyDiscount: '1 % sous huit jours' },
+    demonstration: undefined,
+  },
 });
-afterAll(() => api.close());
 
 it('emails of another company have its name and terms, and no word of a demonstration', async () => {
   const achats = await TestBuyer.signIn(api, 'achats');
   await achats.fillCart([soap]);
-  await api.post('/purchase/createDeferredPayment', await achats.choice(), achats.token);
+  await achats.orderOnAccount();
 
   const mails = [
     ...(await api.mailsTo('achats@ville-lavandes.example')),

@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { outboxFolder } from '../app';
 import { mails } from '../database/schema';
+import { api } from '../testing/api';
 import { TestApi } from '../testing/test-api';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
 const leasAddress = 'lea@copro-gestion.example';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 const resetFor = (email: string) => api.post('/auth/password/reset', { email });
 

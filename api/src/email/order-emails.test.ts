@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mails, orders } from '../database/schema';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
 import { enqueueMail } from './outbox';
 
@@ -8,15 +8,12 @@ const karimsAddress = 'karim@hotel-lumiere.example';
 const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 const cents = (amount = '') => Number(amount.replace(/\D/g, ''));
 
-let api: TestApi;
 let karim: TestBuyer;
 let company: string;
 beforeAll(async () => {
-  api = await TestApi.open();
   company = api.environment.company.email;
   karim = await TestBuyer.signIn(api, 'karim');
 });
-afterAll(() => api.close());
 beforeEach(() => api.database.db.delete(mails));
 
 async function mailTo(recipient: string, subject: RegExp) {

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-contracts/api/products';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 import { checkCatalogue } from './check-catalogue';
 import { storeCatalogue } from './store-catalogue';
 
@@ -14,11 +14,6 @@ const checked = (fields: Fields) => {
 };
 
 describe('facts and label of an imported article', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await TestApi.open();
-  });
-  afterAll(() => api.close());
   const imported = async (fields: Fields) => {
     await storeCatalogue(api.database.db, await checked(fields));
     return (await api.get<Product>('/products/PT-6')).data;

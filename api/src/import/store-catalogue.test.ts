@@ -2,16 +2,10 @@ import { notInArray } from 'drizzle-orm';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Category, Product, ProductList } from 'shared-contracts/api/products';
 import { products } from '../database/schema';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 import { TestBuyer } from '../testing/test-buyer';
 import { checkCatalogue } from './check-catalogue';
 import { storeCatalogue } from './store-catalogue';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 const gloves = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 

@@ -4,22 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { products } from '../database/schema';
+import { api, openWith } from '../testing/api';
 import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
 import type { CatalogueData } from './catalogue';
 import { collectCatalogue, createCatalogueFile } from './catalogue-file';
 
-let api: TestApi;
 const made: CatalogueData[] = [];
-beforeAll(async () => {
-  api = await TestApi.open({
-    makeCatalogue: async (data) => {
-      made.push(data);
-      return Buffer.from(`%PDF-${made.length}`);
-    },
-  });
+openWith({
+  makeCatalogue: async (data) => {
+    made.push(data);
+    return Buffer.from(`%PDF-${made.length}`);
+  },
 });
-afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
 const subcategoriesOf = ({ categories }: CatalogueData) =>

@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { products } from '../database/schema';
+import { api, openWith } from '../testing/api';
 import { buildProgram, documentsProgram } from '../testing/api-process';
-import { TestApi } from '../testing/test-api';
 import { createPrinter } from './printer';
 import { makeSheetPdf, type SheetData } from './sheets';
 
-let api: TestApi;
 let printed: SheetData[] = [];
-beforeAll(async () => {
-  api = await TestApi.open({
-    makeSheet: (data) => {
-      printed.push(data);
-      return makeSheetPdf(data);
-    },
-  });
+openWith({
+  makeSheet: (data) => {
+    printed.push(data);
+    return makeSheetPdf(data);
+  },
 });
 beforeEach(() => {
   printed = [];
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => api.close());
 
 describe('a sheet', () => {
   it('is a PDF, and 404 where the article has none', async () => {

@@ -1,24 +1,14 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import { apiCalls } from 'shared-contracts/api/calls';
 import { z } from 'zod';
-import { TestApi } from '../testing/test-api';
+import { openWith } from '../testing/api';
 
-let api: TestApi;
 const routes = new Map<string, RouteOptions>();
-
-function listRoutes(message: unknown): void {
-  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => {
+openWith({
+  onRoute: (route) => {
     for (const method of [route.method].flat()) routes.set(`${method} ${route.url.slice(1)}`, route);
-  });
-}
-
-beforeAll(async () => {
-  subscribe('fastify.initialization', listRoutes);
-  api = await TestApi.open();
-  unsubscribe('fastify.initialization', listRoutes);
+  },
 });
-afterAll(() => api.close());
 
 const isFile = (call: string) => /\.pdf$|\/pdf$|\/export$/.test(call);
 const jsonSchema = (schema: unknown) =>

@@ -1,11 +1,10 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance, RouteOptions } from 'fastify';
 import { SignJWT } from 'jose';
 import { demoPassword } from '../../seed/customers';
 import { createThrottles } from '../account/throttles';
 import { waitWords } from '../refusals/problems';
+import { api, openWith } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';
-import { secret, TestApi } from '../testing/test-api';
+import { secret } from '../testing/test-api';
 import { soap } from '../testing/test-buyer';
 
 /** Calls that visitors make too; every other call is refused without a customer. */
@@ -41,21 +40,17 @@ const publicCalls = [
   'POST /purchase/notification',
 ];
 
-let api: TestApi;
 const tokens: Record<string, string | undefined> = {};
 const registered: string[] = [];
 
-function listRoutes(message: unknown): void {
-  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+openWith({
+  onRoute: ({ method, url }) => {
     for (const each of [method].flat())
       if (each !== 'HEAD' && each !== 'OPTIONS') registered.push(`${each} ${url}`);
-  });
-}
+  },
+});
 
 beforeAll(async () => {
-  subscribe('fastify.initialization', listRoutes);
-  api = await TestApi.open();
-  unsubscribe('fastify.initialization', listRoutes);
   const ended = await api.signIn('camille');
   await api.call('POST', '/auth/logout', { token: ended.refresh_token });
   const [header, claims] = (await api.tokenOf('camille'))
@@ -68,7 +63,6 @@ beforeAll(async () => {
     .sign(new TextEncoder().encode(secret));
   tokens['the token of an ended session'] = ended.access_token;
 });
-afterAll(() => api.close());
 
 function send(call: string, rest: { token?: string | undefined; body?: object; from?: string } = {}) {
   const [method = '', url = ''] = call.split(' ');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
+import { api, openWith } from '../testing/api';
 import { contactMessage } from '../testing/forms';
-import { TestApi } from '../testing/test-api';
 import { notify, soap, TestBuyer } from '../testing/test-buyer';
 
 interface Health {
@@ -10,12 +10,8 @@ interface Health {
   readonly payments: object;
 }
 
-let api: TestApi;
 let queries = 0;
-beforeAll(async () => {
-  api = await TestApi.open({ queries: { logQuery: () => (queries += 1) } });
-});
-afterAll(() => api.close());
+openWith({ queries: { logQuery: () => (queries += 1) } });
 beforeEach(() => api.database.db.delete(mails));
 
 const health = async () => (await api.get<Health>('/health')).data;

@@ -1,15 +1,11 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import { broughtRequestId } from 'shared-contracts/api/headers';
 import { demoPassword } from '../../seed/customers';
+import { api, openWith } from '../testing/api';
 import { CapturedOutput } from '../testing/captured-output';
-import { TestApi } from '../testing/test-api';
 
-let api: TestApi;
 const log = new CapturedOutput();
-beforeAll(async () => {
-  api = await TestApi.open({ logTo: log, logLevel: 'warn', trustedProxies: '127.0.0.1' });
-});
-afterAll(() => api.close());
+openWith({ logTo: log, logLevel: 'warn', trustedProxies: '127.0.0.1' });
 beforeEach(() => {
   log.text = '';
 });

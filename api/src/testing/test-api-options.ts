@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Logger } from 'drizzle-orm/logger';
+import type { onRouteHookHandler } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Passwords } from '../account/passwords';
 import type { CatalogueData } from '../pdf/catalogue';
@@ -47,6 +48,8 @@ export interface TestApiOptions {
   readonly passwords?: Passwords;
   /** Called with every query. */
   readonly queries?: Logger;
+  /** Called with every route that is registered. */
+  readonly onRoute?: onRouteHookHandler;
   /** An open API whose database this one shares. */
   readonly beside?: TestApi;
 }

@@ -30,16 +30,16 @@ import type { Answer, Call, Duration, Method, TestApiOptions } from './test-api-
 const localFile = join(__dirname, '../../../environments/local.json');
 export const secret = 'a secret of the tests, long enough to sign';
 
-/** Fails a call whose status the OpenAPI document of its route does not declare. */
-function compareStatuses(message: unknown): void {
-  const { fastify } = message as { fastify: FastifyInstance };
+const undeclared = new Set<string>();
+
+/** Notes the calls whose status the OpenAPI document of their route does not declare. */
+function compareStatuses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async ({ method, routeOptions: { url, schema } }, { statusCode }, payload) => {
     const { hide, response } = (schema ?? {}) as { hide?: boolean; response?: object };
     if (response && !hide && !(statusCode in response)) undeclared.add(`${method} ${url} ${statusCode}`);
     return payload;
   });
 }
-const undeclared = new Set<string>();
 
 /** The whole API on a database of its own with the demo data; the card provider is a fake. */
 export class TestApi {
@@ -64,7 +64,12 @@ export class TestApi {
       : await copyOfTemplate(options.queries);
     const payment = paymentSettings(environment, {});
     const provider = new FakeProvider(payment);
-    subscribe('fastify.initialization', compareStatuses);
+    const watch = (message: unknown) => {
+      const { fastify } = message as { fastify: FastifyInstance };
+      compareStatuses(fastify);
+      if (options.onRoute) fastify.addHook('onRoute', options.onRoute);
+    };
+    subscribe('fastify.initialization', watch);
     const app = await buildApp({
       environment,
       database,
@@ -85,7 +90,7 @@ export class TestApi {
       trustedProxies: options.trustedProxies,
       ...(options.logTo && { logTo: options.logTo }),
     });
-    unsubscribe('fastify.initialization', compareStatuses);
+    unsubscribe('fastify.initialization', watch);
     return new TestApi(app, database, provider, environment, dataDirectory);
   }
 
