@@ -3,62 +3,50 @@ import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
 import { mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 
-type FreeDelivery = 'apply' | 'announce';
-
 /** Above the threshold of every French address. */
 const many = [{ ...soap, quantity: 60 }];
-const { apply, announce } = { apply: 0, announce: 2500 };
+const fees = { apply: 0, announce: 2500 };
 
-const log = new CapturedOutput();
-const warnings = () => log.entries.filter(({ level }) => level === 40);
-
-describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
+describe.each([
   ['apply', 'announce'],
   ['announce', 'apply'],
-])('a customer whose shop prices by "%s" when the API prices by "%s"', (shops, apis) => {
-  const fees = { apply, announce };
+] as const)('a customer whose shop prices by "%s" when the API prices by "%s"', (shops, apis) => {
+  const log = new CapturedOutput();
   let api: TestApi;
   let camille: TestBuyer;
   let achats: TestBuyer;
   beforeAll(async () => {
-    api = await TestApi.open({ settings: { freeDelivery: apis }, logTo: log });
+    api = await TestApi.open({ settings: { freeDelivery: apis }, logTo: log, logLevel: 'warn' });
     camille = await TestBuyer.signIn(api, 'camille');
     achats = await TestBuyer.signIn(api, 'achats');
   });
   afterAll(() => api.close());
-  beforeEach(() => {
-    log.text = '';
-  });
+  beforeEach(() => camille.fillCart(many));
 
   it('gets the API’s amount from the card form and pays it after confirming', async () => {
-    await camille.fillCart(many);
-    const shown = await camille.amountOf(many, fees[shops]);
-    const asked = await camille.amountOf(many, fees[apis]);
-
-    const { status, data } = await camille.openForm(shown, { pricingVersion });
-    const { due } = data as unknown as { due: { amount: number } };
-    const confirmed = await camille.openForm(due.amount, { pricingVersion });
+    const { status, data } = await camille.openForm({ amount: await camille.amountOf(many, fees[shops]) });
+    const amount = await camille.amountOf(many, fees[apis]);
+    const confirmed = await camille.openForm({ amount });
 
     expect(status).toBe(422);
     expect(data).toMatchObject({
       code: 'amount_differs',
       error: 'Le montant de votre commande a changé. Vérifiez votre panier avant de payer.',
-      due: { amount: asked, deliveryFee: fees[apis] },
+      due: { amount, deliveryFee: fees[apis] },
       pricingVersion,
     });
     expect(confirmed.status).toBe(200);
-    expect(api.provider.order(confirmed.data.orderId)).toMatchObject({ amountCents: asked });
+    expect(api.provider.order(confirmed.data.orderId)).toMatchObject({ amountCents: amount });
   });
 
   it('gets the API’s amount on account, and orders only after confirming', async () => {
     await achats.fillCart(many);
-    const shown = await achats.amountOf(many, fees[shops]);
     const asked = await achats.amountOf(many, fees[apis]);
     const before = await achats.orderIds();
 
-    const refused = await achats.orderOnAccount({ amount: shown, pricingVersion });
+    const refused = await achats.orderOnAccount({ amount: await achats.amountOf(many, fees[shops]) });
     const after = await achats.orderIds();
-    const confirmed = await achats.orderOnAccount({ amount: asked, pricingVersion });
+    const confirmed = await achats.orderOnAccount({ amount: asked });
 
     expect(refused).toMatchObject({
       status: 422,
@@ -78,25 +66,19 @@ describe.each<[shop: FreeDelivery, api: FreeDelivery]>([
   });
 
   it.each([
-    ['one ahead', pricingVersion + 1],
-    ['one behind', pricingVersion - 1],
-  ])('pays the right amount from a shop that is %s, and both versions are logged', async (_which, sent) => {
-    await camille.fillCart(many);
-    const asked = await camille.amountOf(many, fees[apis]);
+    ['a version ahead', pricingVersion + 1, [{ pricingVersion: pricingVersion + 1, ours: pricingVersion }]],
+    ['a version behind', pricingVersion - 1, [{ pricingVersion: pricingVersion - 1, ours: pricingVersion }]],
+    ['the same version', pricingVersion, []],
+    ['no version', undefined, []],
+  ])(
+    'pays the right amount with %s of prices, and the log has the versions that differ',
+    async (_, sent, logged) => {
+      log.text = '';
+      const amount = await camille.amountOf(many, fees[apis]);
 
-    const { status } = await camille.openForm(asked, { pricingVersion: sent });
-
-    expect(status).toBe(200);
-    expect(warnings()).toMatchObject([{ pricingVersion: sent, ours: pricingVersion }]);
-  });
-
-  it('is not logged with the same version or none', async () => {
-    await camille.fillCart(many);
-    const asked = await camille.amountOf(many, fees[apis]);
-
-    await camille.openForm(asked, { pricingVersion });
-    await camille.openForm(asked);
-
-    expect(warnings()).toEqual([]);
-  });
+      expect((await camille.openForm({ amount, pricingVersion: sent })).status).toBe(200);
+      expect(log.entries).toMatchObject(logged);
+      expect(log.entries).toHaveLength(logged.length);
+    },
+  );
 });

@@ -5,13 +5,20 @@ import type { AnswerChanges } from '../testing/fake-provider';
 import { bags, mailsOf, soap } from '../testing/test-buyer';
 
 describe('a customer whose provider is in trouble', () => {
+  /** The first form is requested, and the response is lost; the order. */
+  async function lostForm(): Promise<string> {
+    api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
+    await karim.fillCart([bags]);
+    await karim.openForm();
+    return api.provider.asked.at(-1)?.orderId ?? '';
+  }
+
   it('gets 503 when the provider refuses, and may try again', async () => {
     api.provider.nextForms.push({ outcome: 'refused', errorCode: 'INT_905' });
     await karim.fillCart([bags]);
-    const amount = await karim.amountOf([bags], 2500);
 
-    const refused = await karim.openForm(amount);
-    const again = await karim.openForm(amount);
+    const refused = await karim.openForm();
+    const again = await karim.openForm();
 
     expect(refused).toMatchObject({
       status: 503,
@@ -21,62 +28,36 @@ describe('a customer whose provider is in trouble', () => {
   });
 
   it('does not pay twice when the response was lost but the first form was paid', async () => {
-    api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
-    await karim.fillCart([{ ...bags, quantity: 7 }]);
-    const amount = await karim.amountOf([{ ...bags, quantity: 7 }], 2500);
-    await karim.openForm(amount);
-    const orderId = api.provider.asked.at(-1)?.orderId ?? '';
+    const orderId = await lostForm();
     api.provider.willFind(orderId);
 
-    const again = await karim.openForm(amount);
+    const again = await karim.openForm();
 
     expect(again).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 
-  it.each([
-    [4, 'paid', 'PAID', 'order_already_paid'],
-    [12, 'being examined', 'RUNNING', 'payment_running'],
-  ] as const)(
-    'gets no second form for %i bags when the provider alone knows that they are %s',
-    async (quantity, _is, status, code) => {
-      const lines = [{ ...bags, quantity }];
-      const { orderId } = await karim.openFormFor(lines);
-      api.provider.willFind(orderId, { status });
-      await api.later({ minutes: 1 });
+  it('gets no second form while the outcome of the first is unknown', async () => {
+    const orderId = await lostForm();
+    api.provider.willTimeOut(orderId);
 
-      const again = await karim.openForm(await karim.amountOf(lines, 2500));
+    expect((await karim.openForm()).status).toBe(503);
 
-      expect(again).toMatchObject({ status: 409, data: { code, orderId } });
-    },
-  );
+    api.provider.inquiries.delete(orderId);
+    expect((await karim.openForm()).data.orderId).toBe(orderId);
+  });
 
   it('gets the same form again within twelve minutes, and another one after', async () => {
-    const first = await karim.openFormFor([{ ...bags, quantity: 5 }]);
-    const amount = await karim.amountOf([{ ...bags, quantity: 5 }], 2500);
+    const first = await karim.openFormFor([bags]);
 
     await api.later({ minutes: 11 });
-    const second = await karim.openForm(amount);
+    const second = await karim.openForm();
     await api.later({ minutes: 2 });
-    const third = await karim.openForm(amount);
+    const third = await karim.openForm();
 
     expect(second.data).toEqual(first);
     expect(third.data.orderId).toBe(first.orderId);
     expect(third.data.formToken).not.toBe(first.formToken);
-  });
-
-  it('gets no second form while the outcome of the first is unknown', async () => {
-    api.provider.nextForms.push({ outcome: 'unknown', reason: 'TimeoutError' });
-    await karim.fillCart([{ ...bags, quantity: 9 }]);
-    const amount = await karim.amountOf([{ ...bags, quantity: 9 }], 2500);
-    await karim.openForm(amount);
-    const orderId = api.provider.asked.at(-1)?.orderId ?? '';
-    api.provider.willTimeOut(orderId);
-
-    expect((await karim.openForm(amount)).status).toBe(503);
-
-    api.provider.inquiries.delete(orderId);
-    expect((await karim.openForm(amount)).data.orderId).toBe(orderId);
   });
 });
 
@@ -86,48 +67,50 @@ describe('a customer whose payment is being examined', () => {
     ['is taken in part', { status: 'PARTIALLY_PAID' }],
     ['is taken, but may still be added to', { status: 'PAID', cycle: 'OPEN' }],
   ])('gets no second form while the first payment %s, and none once it is paid', async (_, changes) => {
-    const lines = [{ ...bags, quantity: 11 }];
-    const { orderId } = await karim.openFormFor(lines);
-    const amount = await karim.amountOf(lines, 2500);
+    const { orderId } = await karim.openFormFor([bags]);
     const said = await karim.validate(orderId, changes);
     api.provider.willFind(orderId, changes);
 
-    const meanwhile = await karim.openForm(amount);
+    const meanwhile = await karim.openForm();
     api.provider.willFind(orderId);
-    const afterwards = await karim.openForm(amount);
+    const afterwards = await karim.openForm();
 
     expect(said).toMatchObject({ status: 200, data: { status: 'PAYMENT_PENDING' } });
     expect(meanwhile).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
     expect(afterwards).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
   });
+
+  it.each([
+    ['paid', 'PAID', 'order_already_paid'],
+    ['examined', 'RUNNING', 'payment_running'],
+  ] as const)('gets no second form when the provider alone knows that it is %s', async (_, status, code) => {
+    const { orderId } = await karim.openFormFor([bags]);
+    api.provider.willFind(orderId, { status });
+    await api.later({ minutes: 1 });
+
+    expect(await karim.openForm()).toMatchObject({ status: 409, data: { code, orderId } });
+  });
 });
 
-describe('a customer whose request for a form was lost with the process', () => {
-  it('gets one as soon as that request has timed out', async () => {
-    const lines = [{ ...bags, quantity: 13 }];
-    const { orderId } = await achats.openFormFor(lines);
-    const lost = { state: 'requested' as const, formToken: null };
-    await api.database.db.update(paymentAttempts).set(lost).where(eq(paymentAttempts.orderId, orderId));
-    await api.later({ seconds: 21 });
+it('a customer whose request for a form was lost with the process gets one once it has timed out', async () => {
+  const { orderId } = await achats.openFormFor();
+  const lost = { state: 'requested' as const, formToken: null };
+  await api.database.db.update(paymentAttempts).set(lost).where(eq(paymentAttempts.orderId, orderId));
+  await api.later({ seconds: 21 });
 
-    const again = await achats.openForm(await achats.amountOf(lines, 2500));
-
-    expect(again).toMatchObject({ status: 200, data: { orderId } });
-    expect(api.provider.inquired).toContain(orderId);
-  });
+  expect(await achats.openForm()).toMatchObject({ status: 200, data: { orderId } });
+  expect(api.provider.inquired).toContain(orderId);
 });
 
 describe('a customer who may order on account', () => {
   it('gets no card form for a cart ordered on account', async () => {
     await achats.fillCart([bags]);
-    const amount = await achats.amountOf([bags], 2500);
     const { orderId } = (await achats.orderOnAccount()).data;
-    const asked = api.provider.asked.length;
 
-    const form = await achats.openForm(amount);
+    const form = await achats.openForm();
 
     expect(form).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
-    expect(api.provider.asked).toHaveLength(asked);
+    expect(api.provider.asked).toEqual([]);
   });
 
   it('cannot order on account what was paid by card', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   karim = await TestBuyer.signIn(api, 'karim');
   camille = await TestBuyer.signIn(api, 'camille');
   withBags = await paid([bags], { purchaseOrderNumber: 'Étage 2/118' });
-  withSoap = await paid([soap], {});
+  withSoap = await paid([soap]);
   await api.database.db
     .update(products)
     .set({ reference: 'REF-77_b' })
@@ -34,7 +34,7 @@ beforeEach(async () => {
     .where(eq(orders.id, withBags.id));
 });
 
-async function paid(lines: (typeof soap)[], notes: object): Promise<Order> {
+async function paid(lines: (typeof soap)[], notes?: Record<string, string>): Promise<Order> {
   const { orderId } = await karim.openFormFor(lines, notes);
   await karim.validate(orderId);
   return karim.order(orderId);

@@ -3,16 +3,11 @@ import { mailsOf, soap } from '../testing/test-buyer';
 
 const notes = { purchaseOrderNumber: 'BC-2026/118', deliveryInstructions: 'Quai B, sonner deux fois.' };
 const none = { purchaseOrderNumber: undefined, deliveryInstructions: undefined };
-const amount = () => karim.amountOf([soap], 2500);
-
-async function orderOnAccount(changes: object) {
-  await achats.fillCart([soap]);
-  return achats.orderOnAccount(changes);
-}
 
 describe('a customer with an own order number and delivery instructions', () => {
   it('gets both with an order on account, and in the emails to customer and company', async () => {
-    const { data } = await orderOnAccount(notes);
+    await achats.fillCart([soap]);
+    const { data } = await achats.orderOnAccount(notes);
     const { orderNumber } = await achats.order(data.orderId);
 
     const [customers] = await mailsOf(api, orderNumber, 'achats@ville-lavandes.example');
@@ -30,9 +25,9 @@ describe('a customer with an own order number and delivery instructions', () => 
   it('may change or remove them while the order is unpaid, without making another order', async () => {
     const first = await karim.openFormFor([soap], notes);
 
-    const again = await karim.openForm(await amount(), { purchaseOrderNumber: 'BC-2026/119' });
+    const again = await karim.openForm({ purchaseOrderNumber: 'BC-2026/119' });
     const changed = await karim.order(first.orderId);
-    const last = await karim.openForm(await amount(), { purchaseOrderNumber: '' });
+    const last = await karim.openForm({ purchaseOrderNumber: '' });
     const removed = await karim.order(first.orderId);
 
     expect([again.data, last.data]).toEqual([first, first]);
@@ -42,12 +37,10 @@ describe('a customer with an own order number and delivery instructions', () => 
   });
 
   it.each([
-    ['line breaks', 'Quai B\r\nSonner', 'Quai B Sonner'],
-    ['tabs and other control characters', 'Quai\tB\u0007\u0085Sonner', 'Quai B Sonner'],
-    ['separators of lines', 'Quai B\u2028Sonner', 'Quai B Sonner'],
-    ['marks of text direction', 'Quai \u202eB', 'Quai B'],
-    ['space around it', '  Quai B  ', 'Quai B'],
-  ])('gets them stored as one line in spite of %s', async (_, typed, stored) => {
+    ['Quai B\r\nSonner', 'Quai B Sonner'],
+    ['  Quai\tB\u0007\u0085Sonner ', 'Quai B Sonner'],
+    ['Quai \u202eB\u2028Sonner', 'Quai B Sonner'],
+  ])('gets %j stored as one line', async (typed, stored) => {
     const { orderId } = await karim.openFormFor([soap], { deliveryInstructions: typed });
 
     expect((await karim.order(orderId)).deliveryInstructions).toBe(stored);
@@ -59,8 +52,8 @@ describe('a customer with an own order number and delivery instructions', () => 
   ])('is refused a %s of more than %s characters, not counting spaces around it', async (field, most) => {
     await karim.fillCart([soap]);
 
-    const fits = await karim.openForm(await amount(), { [field]: ` ${'é'.repeat(most)} ` });
-    const { status, data } = await karim.openForm(await amount(), { [field]: 'é'.repeat(most + 1) });
+    const fits = await karim.openForm({ [field]: ` ${'é'.repeat(most)} ` });
+    const { status, data } = await karim.openForm({ [field]: 'é'.repeat(most + 1) });
 
     expect(fits.status).toBe(200);
     expect({ status, data }).toMatchObject({ status: 400, data: { code: 'invalid_request', field } });

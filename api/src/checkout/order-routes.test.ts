@@ -40,9 +40,11 @@ describe('a customer who looks at past orders', () => {
     async (action) => {
       const [unpaid] = (await ordersOf(camille)).data;
 
-      const foreign = await api.post(`/orders/${unpaid?.id}/${action}`, undefined, karim);
-
-      expect(foreign).toMatchObject({ status: 404, data: { code: 'not_found' } });
+      for (const id of [unpaid?.id, 'nonsense'])
+        expect(await api.post(`/orders/${id}/${action}`, undefined, karim)).toMatchObject({
+          status: 404,
+          data: { code: 'not_found' },
+        });
       expect((await api.get<Order>(`/orders/${unpaid?.id}`, camille)).data).toEqual(unpaid);
     },
   );

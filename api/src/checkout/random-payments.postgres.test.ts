@@ -63,8 +63,7 @@ class History {
   private async open() {
     const cart = await this.buyer.cart();
     if (cart.length === 0) await this.changeCart();
-    const amount = await this.buyer.amountOf(await this.buyer.cart(), 0);
-    const { status, data } = await this.buyer.openForm(amount, await this.buyer.choice('retailer'));
+    const { status, data } = await this.buyer.openForm({ deliveryMode: 'retailer' });
     this.formOpened(status, data);
   }
 

@@ -1,11 +1,7 @@
 import { achats, api, emailsOf, karim, notifyOf } from '../testing/checkout';
+import { soap } from '../testing/test-buyer';
 
-async function openForm(quantity: number, buyer = karim): Promise<string> {
-  const lines = [{ productCode: 'NS-5L-E', quantity }];
-  await buyer.fillCart(lines);
-  const form = await buyer.openForm(await buyer.amountOf(lines, 0), { deliveryMode: 'retailer' });
-  return form.data.orderId;
-}
+const openForm = (quantity: number, buyer = karim) => buyer.startPaying([{ ...soap, quantity }]);
 
 const refuse = (orderId: string) => notifyOf(orderId, { status: 'UNPAID' });
 

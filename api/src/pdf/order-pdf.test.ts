@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
 import { addresses } from '../database/schema';
-import { TestApi } from '../testing/test-api';
+import { api, openWith } from '../testing/api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
 import {
   articleTable,
@@ -13,26 +13,24 @@ import {
 } from './order-pdf';
 import { hairlines, inFont } from './pdf';
 
-let api: TestApi;
 let karim: TestBuyer;
 let camille: TestBuyer;
 const orders: OrderData[] = [];
 const quotes: QuoteData[] = [];
+openWith({
+  makeOrder: (data) => {
+    orders.push(data);
+    return makeOrderPdf(data);
+  },
+  makeQuote: (data) => {
+    quotes.push(data);
+    return makeQuotePdf(data);
+  },
+});
 beforeAll(async () => {
-  api = await TestApi.open({
-    makeOrder: (data) => {
-      orders.push(data);
-      return makeOrderPdf(data);
-    },
-    makeQuote: (data) => {
-      quotes.push(data);
-      return makeQuotePdf(data);
-    },
-  });
   karim = await TestBuyer.signIn(api, 'karim');
   camille = await TestBuyer.signIn(api, 'camille');
 });
-afterAll(() => api.close());
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/[\u00a0\u202f]/g, ' '));
 const quoteOf = (lines: readonly object[], token?: string) =>
@@ -61,10 +59,7 @@ describe('the PDF of an order', () => {
   });
 
   it('states the address and hours of the warehouse for a pickup', async () => {
-    await karim.fillCart([]);
-    await karim.fillCart([soap]);
-    const choice = { deliveryMode: 'retailer' };
-    const { orderId } = (await karim.openForm(await karim.amountOf([soap], 0), choice)).data;
+    const { orderId } = await karim.openFormFor([soap], { deliveryMode: 'retailer' });
     await karim.validate(orderId);
     await api.get(`/orders/${orderId}/pdf`, karim.token);
 

@@ -7,12 +7,10 @@ import { notify, TestBuyer } from './test-buyer';
 // The API without orders before each test; karim has 10 % off, achats may order on account.
 export { api };
 
-export let camille: TestBuyer;
 export let karim: TestBuyer;
 export let achats: TestBuyer;
 
 beforeAll(async () => {
-  camille = await TestBuyer.signIn(api, 'camille');
   karim = await TestBuyer.signIn(api, 'karim');
   achats = await TestBuyer.signIn(api, 'achats');
 });

@@ -10,6 +10,13 @@ import type { Answer } from './test-api-options';
 export const soap: CartLine = { productCode: 'NS-5L-E', quantity: 3 };
 export const bags: CartLine = { productCode: 'SP-110-N35', quantity: 2 };
 
+/** What a purchase says instead of the usual choice; standard delivery of small carts costs €25. */
+interface PurchaseChanges {
+  readonly amount?: number;
+  readonly deliveryMode?: string;
+  readonly [field: string]: unknown;
+}
+
 /** A demo customer who buys, and stays signed in so that time may go by. */
 export class TestBuyer {
   private constructor(
@@ -52,15 +59,23 @@ export class TestBuyer {
     return (await this.api.get<CartLine[]>('/cart', this.token)).data;
   }
 
-  async openForm(amount: number, changes: object = {}): Promise<Answer<PaymentForm>> {
-    const purchase = { amount, currency: 'EUR', ...(await this.choice()), ...changes };
-    return this.api.post('/purchase/createPayment', purchase, this.token);
+  /** Opens the card form of the cart, at what it costs unless `changes` name another amount. */
+  async openForm(changes: PurchaseChanges = {}): Promise<Answer<PaymentForm & Problem>> {
+    const choice = await this.choice(changes.deliveryMode);
+    const amount =
+      changes.amount ??
+      (await this.amountOf(await this.cart(), choice.deliveryMode === 'retailer' ? 0 : 2500));
+    return this.api.post(
+      '/purchase/createPayment',
+      { currency: 'EUR', ...choice, ...changes, amount },
+      this.token,
+    );
   }
 
-  /** Sends these lines and opens the card form with paid standard delivery; the id of the order. */
-  async startPaying(lines: readonly CartLine[]): Promise<string> {
+  /** Sends these lines and opens the card form; the id of the order. */
+  async startPaying(lines: readonly CartLine[], changes?: PurchaseChanges): Promise<string> {
     await this.fillCart(lines);
-    return (await this.openForm(await this.amountOf(lines, 2500))).data.orderId;
+    return (await this.openForm(changes)).data.orderId;
   }
 
   /** Orders the cart that was sent, to be paid later. */
@@ -78,11 +93,11 @@ export class TestBuyer {
     return this.api.post(`/orders/${orderId}/abandon`, undefined, this.token);
   }
 
-  /** Sends a new cart and opens the card form for it, standard delivery not being free. */
-  async openFormFor(lines: readonly CartLine[] = [soap], changes: object = {}): Promise<PaymentForm> {
+  /** Sends a new cart and opens the card form for it. */
+  async openFormFor(lines: readonly CartLine[] = [soap], changes?: PurchaseChanges): Promise<PaymentForm> {
     await this.fillCart([]);
     await this.fillCart(lines);
-    return (await this.openForm(await this.amountOf(lines, 2500), changes)).data;
+    return (await this.openForm(changes)).data;
   }
 
   /** Brings back what the card form says. */
