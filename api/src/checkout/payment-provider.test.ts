@@ -80,7 +80,7 @@ describe('the call that opens a card form', () => {
       status,
     );
 
-    expect(await provider.createFormToken(order)).toEqual({ outcome: 'refused', errorCode: 'INT_905' });
+    expect(await provider.createFormToken(order)).toEqual({ outcome: 'refused' });
   });
 
   it.each<[string, (response: ServerResponse) => void]>([

@@ -14,13 +14,12 @@ export interface PaymentOrder {
 /** 'unknown': the answer was lost, the provider may have acted. */
 export type FormTokenResult =
   | { readonly outcome: 'created'; readonly formToken: string }
-  | { readonly outcome: 'refused'; readonly errorCode: string }
-  | { readonly outcome: 'unknown'; readonly reason: string };
+  | { readonly outcome: 'refused' | 'unknown' };
 
 export type InquiryResult =
   | { readonly outcome: 'found'; readonly answer: PaymentAnswer }
   | { readonly outcome: 'absent' }
-  | { readonly outcome: 'unknown'; readonly reason: string };
+  | { readonly outcome: 'unknown' };
 
 /** The card provider's REST service (Lyra V4). Neither call is ever repeated here: each may have acted. */
 export interface PaymentProvider {
@@ -31,11 +30,11 @@ export interface PaymentProvider {
 const timeLimit = 10_000;
 const notFoundCode = 'PSP_010';
 
-const Envelope = z.object({ status: z.string(), answer: z.unknown() });
-const Failure = z.object({ errorCode: z.string() });
+const Reply = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('SUCCESS'), answer: z.unknown() }),
+  z.object({ status: z.literal('ERROR'), answer: z.object({ errorCode: z.string() }) }),
+]);
 const Form = z.object({ formToken: z.string().min(1) });
-
-type Reply = { ok: true; answer: unknown } | { ok: false; errorCode: string } | { ok: null; reason: string };
 
 export function createPaymentProvider(
   settings: PaymentSettings,
@@ -43,7 +42,8 @@ export function createPaymentProvider(
 ): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.password}`).toString('base64')}`;
 
-  async function call(service: string, body: object): Promise<Reply> {
+  /** Null without a readable reply. */
+  async function call(service: string, body: object): Promise<z.infer<typeof Reply> | null> {
     try {
       const response = await fetcher(joinUrl(settings.apiUrl, `api-payment/V4/${service}`), {
         method: 'POST',
@@ -53,11 +53,10 @@ export function createPaymentProvider(
         redirect: 'error',
       });
       // Refusals and bad credentials come with 200 or 401; anything else is no answer.
-      if (response.status !== 200 && response.status !== 401)
-        return { ok: null, reason: `HTTP ${response.status}` };
-      return toReply(await response.json());
-    } catch (error) {
-      return { ok: null, reason: error instanceof Error ? error.name : 'no answer' };
+      if (response.status !== 200 && response.status !== 401) return null;
+      return Reply.safeParse(await response.json()).data ?? null;
+    } catch {
+      return null;
     }
   }
 
@@ -73,37 +72,17 @@ export function createPaymentProvider(
         strongAuthentication: 'AUTO',
         transactionOptions: { cardOptions: { retry: 3 } },
       });
-      if (reply.ok === null) return { outcome: 'unknown', reason: reply.reason };
-      if (!reply.ok) return { outcome: 'refused', errorCode: reply.errorCode };
-      const form = Form.safeParse(reply.answer);
-      return form.success
-        ? { outcome: 'created', formToken: form.data.formToken }
-        : { outcome: 'unknown', reason: 'no form token' };
+      if (reply?.status === 'ERROR') return { outcome: 'refused' };
+      const form = Form.safeParse(reply?.answer);
+      return form.success ? { outcome: 'created', ...form.data } : { outcome: 'unknown' };
     },
 
     inquire: async (orderId) => {
       const reply = await call('Order/Get', { orderId });
-      if (reply.ok === null) return { outcome: 'unknown', reason: reply.reason };
-      if (!reply.ok) {
-        return reply.errorCode === notFoundCode
-          ? { outcome: 'absent' }
-          : { outcome: 'unknown', reason: reply.errorCode };
-      }
-      const answer = PaymentAnswer.safeParse(reply.answer);
-      return answer.success
-        ? { outcome: 'found', answer: answer.data }
-        : { outcome: 'unknown', reason: 'unreadable order' };
+      if (reply?.status === 'ERROR')
+        return { outcome: reply.answer.errorCode === notFoundCode ? 'absent' : 'unknown' };
+      const { data } = PaymentAnswer.safeParse(reply?.answer);
+      return data ? { outcome: 'found', answer: data } : { outcome: 'unknown' };
     },
   };
-}
-
-function toReply(body: unknown): Reply {
-  const envelope = Envelope.safeParse(body);
-  if (!envelope.success) return { ok: null, reason: 'unreadable answer' };
-  const { status, answer } = envelope.data;
-  if (status === 'SUCCESS') return { ok: true, answer };
-  const failure = Failure.safeParse(answer);
-  return failure.success
-    ? { ok: false, errorCode: failure.data.errorCode }
-    : { ok: null, reason: 'unreadable error' };
 }

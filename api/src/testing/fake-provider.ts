@@ -54,7 +54,7 @@ export class FakeProvider implements PaymentProvider {
 
   /** From now on it does not answer in time when it is asked. */
   willTimeOut(orderId: string): void {
-    this.inquiries.set(orderId, { outcome: 'unknown', reason: 'TimeoutError' });
+    this.inquiries.set(orderId, { outcome: 'unknown' });
   }
 
   /** The order as it was asked for last. */
