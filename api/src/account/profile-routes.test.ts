@@ -1,46 +1,67 @@
+import type { Address } from 'shared-contracts/api/addresses';
+import type { User } from 'shared-contracts/api/users';
 import { api } from '../testing/api';
+import { address } from '../testing/forms';
 
-describe('a customer who tries usernames', () => {
-  it('may try ten in a quarter of an hour, taken or free, and save the own one without limit', async () => {
-    const token = await api.tokenOf('lea');
-    const rename = async (username: string) =>
-      (await api.call('PATCH', '/users/profile', { token, body: { username } })).status;
-    const tries = ['karim', 'camille', ...Array.from({ length: 8 }, (_, count) => `lea-${count}`)];
+let lea: string;
+beforeAll(async () => {
+  lea = await api.tokenOf('lea');
+});
+
+const change = (body: object, token = lea) => api.patch<User>('/users/profile', body, token);
+
+describe('a customer who changes the profile', () => {
+  it('changes own fields and cannot set discount, deferred payment or id', async () => {
+    const given = { firstName: 'Léa-Marie', discountRate: 50, deferredPayment: true, id: 'other' };
+
+    const { data } = await change(given);
+
+    expect(data).toMatchObject({ firstName: 'Léa-Marie', lastName: 'Fontaine', username: 'lea' });
+    expect(data).toMatchObject({
+      discountRate: 0,
+      deferredPayment: false,
+      id: expect.not.stringMatching('other'),
+    });
+  });
+
+  it('makes an address the default', async () => {
+    const { id } = (await api.post<Address>('/users/addresses', address, lea)).data;
+
+    expect((await change({ defaultBillingAddressId: id })).status).toBe(200);
+    const addresses = await api.addressesOf(lea);
+    expect(addresses.filter(({ isDefaultBilling }) => isDefaultBilling)).toMatchObject([{ id }]);
+  });
+
+  it('may try ten usernames in a quarter of an hour, taken or free, and save the own one without limit', async () => {
+    const rename = async (username: string) => (await change({ username })).status;
+    const tries = ['karim', 'Camille', ...Array.from({ length: 8 }, (_, count) => `lea-${count}`)];
 
     const answers = [];
     for (const name of tries) answers.push(await rename(name));
 
     expect(answers).toEqual([409, 409, ...Array(8).fill(200)]);
     expect(await rename('karim')).toBe(429);
+    expect(await rename('karim@hotel-lumiere.example')).toBe(400);
     expect(await rename('lea-7')).toBe(200);
     await api.later({ minutes: 16 });
     expect(await rename('lea')).toBe(200);
   });
-});
 
-describe('a refused change of the profile', () => {
   it.each([
     ['a pseudo that is taken', 409, () => ({ username: 'karim' })],
     ['an address of another customer', 404, (foreign: string) => ({ defaultBillingAddressId: foreign })],
-  ])('changes nothing after %s', async (_, expected, refusedPart) => {
+  ])('changes nothing when one part is %s', async (_, expected, refusedPart) => {
     const camille = await api.tokenOf('camille');
-    const karim = await api.tokenOf('karim');
     const before = await api.profile(camille);
-    const addressesBefore = await api.addressesOf(camille);
-    const other = addressesBefore.find(({ isDefaultShipping }) => !isDefaultShipping);
-    const [foreign] = await api.addressesOf(karim);
+    const addresses = await api.addressesOf(camille);
+    const other = addresses.find(({ isDefaultShipping }) => !isDefaultShipping);
+    const [foreign] = await api.addressesOf(await api.tokenOf('karim'));
+    const allowed = { firstName: 'Camomille', defaultShippingAddressId: other?.id };
 
-    const { status } = await api.call('PATCH', '/users/profile', {
-      token: camille,
-      body: {
-        firstName: 'Camomille',
-        defaultShippingAddressId: other?.id,
-        ...refusedPart(foreign?.id ?? ''),
-      },
-    });
+    const { status } = await change({ ...allowed, ...refusedPart(foreign?.id ?? '') }, camille);
 
     expect(status).toBe(expected);
     expect((await api.profile(camille)).data).toEqual(before.data);
-    expect(await api.addressesOf(camille)).toEqual(addressesBefore);
+    expect(await api.addressesOf(camille)).toEqual(addresses);
   });
 });

@@ -1,3 +1,4 @@
+import type { Tokens } from 'shared-contracts/api/auth';
 import type { Session } from 'shared-contracts/api/users';
 import { demoPassword } from '../../seed/customers';
 import { api } from '../testing/api';
@@ -7,11 +8,8 @@ beforeEach(() => api.database.sql.query({ text: 'delete from sessions' }));
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:138.0) Gecko/20100101 Firefox/138.0';
 
 async function signInWith(username: string, userAgent: string) {
-  const { data } = await api.call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
-    body: { username, password: demoPassword },
-    headers: { 'user-agent': userAgent },
-  });
-  return data;
+  const body = { username, password: demoPassword };
+  return (await api.call<Tokens>('POST', '/auth/login', { body, headers: { 'user-agent': userAgent } })).data;
 }
 
 const sessionsOf = async (token: string) => (await api.get<Session[]>('/users/sessions', token)).data;
@@ -57,9 +55,7 @@ describe('a customer who signs other devices out', () => {
     const own = await signInWith('camille', 'curl/8.5.0');
     const [, , lostSession] = await sessionsOf(own.access_token);
 
-    const { status } = await api.call('DELETE', `/users/sessions/${lostSession?.id}`, {
-      token: own.access_token,
-    });
+    const { status } = await api.delete(`/users/sessions/${lostSession?.id}`, own.access_token);
     const [mail] = await api.mailsTo('camille@nettoyage-durand.example');
 
     expect(status).toBe(200);
@@ -75,9 +71,7 @@ describe('a customer who signs other devices out', () => {
     const [session] = await sessionsOf((await signInWith('camille', firefox)).access_token);
     const karim = await signInWith('karim', firefox);
 
-    const ended = await api.call('DELETE', `/users/sessions/${session?.id}`, { token: karim.access_token });
-
-    expect(ended.status).toBe(404);
+    expect((await api.delete(`/users/sessions/${session?.id}`, karim.access_token)).status).toBe(404);
   });
 
   it('ends all sessions but the current one', async () => {
@@ -85,9 +79,7 @@ describe('a customer who signs other devices out', () => {
     const karim = await signInWith('karim', firefox);
     const own = await signInWith('camille', firefox);
 
-    const { data } = await api.call<{ ended: number }>('DELETE', '/users/sessions', {
-      token: own.access_token,
-    });
+    const { data } = await api.delete<{ ended: number }>('/users/sessions', own.access_token);
     const statuses = await Promise.all(
       [...others, karim, own].map(async ({ access_token }) => (await api.profile(access_token)).status),
     );
@@ -109,7 +101,7 @@ describe('a customer who changes the password', () => {
     expect((await api.profile(elsewhere.access_token)).status).toBe(401);
     expect((await api.profile(here.access_token)).status).toBe(200);
     expect((await api.refresh(here.refresh_token)).status).toBe(200);
-    expect((await api.post('/auth/login', { username: 'lea', password: demoPassword })).status).toBe(401);
+    expect((await api.login('lea')).status).toBe(401);
     expect((await api.signIn('lea', 'une éponge verte')).access_token).toEqual(expect.any(String));
     expect(mail?.subject).toBe('Votre mot de passe a été changé – Boutique SPH');
     expect(mail?.text).toContain('Firefox sur Windows');

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Tokens } from 'shared-contracts/api/auth';
-import { demoPassword } from '../../seed/customers';
 import { api } from '../testing/api';
 import { secret } from '../testing/test-api';
 
@@ -8,10 +6,7 @@ describe('a customer who signs in', () => {
   it.each(['camille', 'CAMILLE', 'camille@nettoyage-durand.example', ' Camille@Nettoyage-Durand.example '])(
     'may use an identifier or an e-mail address, in any case (%s)',
     async (username) => {
-      const { status, data, headers } = await api.post<Tokens>('/auth/login', {
-        username,
-        password: demoPassword,
-      });
+      const { status, data, headers } = await api.login(username);
 
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('no-store');
@@ -20,10 +15,10 @@ describe('a customer who signs in', () => {
   );
 
   it.each([
-    ['a wrong password', { username: 'camille', password: 'Savon' }],
-    ['an unknown name', { username: 'personne', password: demoPassword }],
-  ])('gets the same refusal after %s', async (_, credentials) => {
-    const { status, data } = await api.post('/auth/login', credentials);
+    ['a wrong password', 'camille', 'Savon'],
+    ['an unknown name', 'personne', undefined],
+  ])('gets the same refusal after %s', async (_, username, password) => {
+    const { status, data } = await api.login(username, password);
 
     expect(status).toBe(401);
     expect(data).toEqual({ message: 'Identifiant ou mot de passe incorrect.', code: 'wrong_login' });

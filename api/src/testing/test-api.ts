@@ -129,8 +129,20 @@ export class TestApi {
     return this.call<Data>('POST', url, { token, body });
   }
 
-  async signIn(username: string, password = demoPassword, _remember_me = false): Promise<Tokens> {
-    const { data, status } = await this.post<Tokens>('/auth/login', { username, password, _remember_me });
+  patch<Data = Problem>(url: string, body: unknown, token?: string): Promise<Answer<Data>> {
+    return this.call<Data>('PATCH', url, { token, body });
+  }
+
+  delete<Data = Problem>(url: string, token?: string): Promise<Answer<Data>> {
+    return this.call<Data>('DELETE', url, { token });
+  }
+
+  login(username: string, password = demoPassword, more: object = {}): Promise<Answer<Tokens & Problem>> {
+    return this.post('/auth/login', { username, password, ...more });
+  }
+
+  async signIn(username: string, password?: string, _remember_me = false): Promise<Tokens> {
+    const { data, status } = await this.login(username, password, { _remember_me });
     if (status !== 200) throw new Error(`${username} could not sign in: ${JSON.stringify(data)}`);
     return data;
   }
