@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
 import { createAccessTokens } from './account/access-tokens';
@@ -112,91 +112,87 @@ export async function createServer(
   return app;
 }
 
-/** The API, ready to listen. Each slice brings its routes and its repository. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const {
-    environment,
-    database,
-    secret,
-    previousSecret,
-    passwords,
-    payment,
-    provider,
-    version,
-    dataDirectory,
-  } = deps;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What all routes share. */
+    services: ReturnType<typeof createServices>;
+  }
+}
+
+/** Repositories of the slices, and what the process was started with. */
+function createServices(deps: AppDeps, log: FastifyBaseLogger) {
+  const { environment, database, secret, previousSecret, dataDirectory } = deps;
+  const { version, passwords, payment, provider, printer, silhouettes } = deps;
   const { db } = database;
-  const apiUrl = environment.api.url;
-  const app = await createServer(environment, deps);
-  declareRefusals(app);
-  await publishOpenApi(app, apiUrl, version);
+  const cursors = createCursors(secret, previousSecret);
   // Not the URL: processes on several ports answer for one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousSecret);
-  const sessions = createSessionRepository(db, accessTokens);
-  recogniseCustomers(app, accessTokens, sessions);
-  registerIdempotency(app, db);
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.method !== 'GET' && reply.statusCode < 400) deps.afterWrite?.();
-  });
-
-  const cursors = createCursors(secret, previousSecret);
   const throttles = createThrottles(database.sql);
-  const settlement = createSettlement(db, payment, app.log);
-  const catalogue = createCatalogueFile({
-    db,
+  const settlement = createSettlement(db, payment, log);
+  const folder = join(dataDirectory, 'documents');
+  return {
     environment,
-    folder: join(dataDirectory, 'documents'),
-    log: app.log,
-    make: deps.printer.catalogue,
-  });
-  app.decorate('catalogue', catalogue);
-  app.addHook('preClose', async () => catalogue.end());
-
-  const services = {
-    database,
-    db,
-    environment,
-    apiUrl,
     version,
     passwords,
     payment,
     provider,
-    printer: deps.printer,
-    silhouettes: deps.silhouettes,
-    folder: outboxFolder(dataDirectory),
-    catalogue,
-    sessions,
+    printer,
+    silhouettes,
+    db,
+    accessTokens,
+    apiUrl: environment.api.url,
+    outbox: outboxFolder(dataDirectory),
+    catalogue: createCatalogueFile({ db, environment, folder, log, make: printer.catalogue }),
+    sessions: createSessionRepository(db, accessTokens),
     throttles,
     settlement,
     customers: createCustomerRepository(db),
     addresses: createAddressRepository(db),
-    products: createProductRepository(db, cursors, apiUrl),
+    products: createProductRepository(db, cursors, environment.api.url),
     carts: createCartRepository(db),
     lists: createListRepository(db),
     orders: createOrderRepository(db, cursors),
     cardForms: createCardForms({ db, provider, settlement, forms: throttles.formsPerCustomer }),
     deviceMarks: createDeviceMarks(secret),
+    /** What the log calls a name that has no account. */
     pseudonymOf: createPseudonyms(secret),
-    hideAccountExistence: environment.settings.hideAccountExistence,
   };
-  await app.register(healthRoutes, services);
-  await app.register(productRoutes, services);
-  await app.register(pictureRoutes, services);
-  await app.register(documentRoutes, services);
-  await app.register(authRoutes, services);
-  await app.register(profileRoutes, services);
-  await app.register(securityRoutes, services);
-  await app.register(personalDataRoutes, services);
-  await app.register(addressRoutes, services);
-  await app.register(cartRoutes, services);
-  await app.register(listRoutes, services);
-  await app.register(orderRoutes, services);
-  await app.register(exportRoutes, services);
-  await app.register(quoteRoutes, services);
-  await app.register(purchaseRoutes, services);
-  await app.register(notificationRoutes, services);
-  await app.register(contactRoutes, services);
-  if (environment.settings.mailbox) await app.register(mailboxRoutes, services);
+}
+
+/** The API, ready to listen. Each slice brings its routes and its repository. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { environment } = deps;
+  const app = await createServer(environment, deps);
+  const services = createServices(deps, app.log);
+  app.decorate('services', services);
+  app.addHook('preClose', async () => services.catalogue.end());
+  declareRefusals(app);
+  await publishOpenApi(app, services.apiUrl, services.version);
+  recogniseCustomers(app, services.accessTokens, services.sessions);
+  registerIdempotency(app, services.db);
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.method !== 'GET' && reply.statusCode < 400) deps.afterWrite?.();
+  });
+
+  await app.register(healthRoutes);
+  const { db, products, apiUrl, throttles, silhouettes } = services;
+  await app.register(productRoutes, { db, products, apiUrl, throttles });
+  await app.register(pictureRoutes, { db, silhouettes });
+  await app.register(documentRoutes);
+  await app.register(authRoutes);
+  await app.register(profileRoutes);
+  await app.register(securityRoutes);
+  await app.register(personalDataRoutes);
+  await app.register(addressRoutes);
+  await app.register(cartRoutes);
+  await app.register(listRoutes);
+  await app.register(orderRoutes);
+  await app.register(exportRoutes);
+  await app.register(quoteRoutes);
+  await app.register(purchaseRoutes);
+  await app.register(notificationRoutes);
+  await app.register(contactRoutes);
+  if (environment.settings.mailbox) await app.register(mailboxRoutes);
   return app;
 }
 

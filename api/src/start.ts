@@ -95,7 +95,7 @@ export async function start(
       app.log,
     );
     catalogueTimer = setTimeout(() => {
-      app.catalogue.read().catch((error) => app.log.warn({ err: error }, 'catalogue not looked at'));
+      app.services.catalogue.read().catch((error) => app.log.warn({ err: error }, 'catalogue not looked at'));
     }, cataloguePause).unref();
     return app;
   } catch (error) {

@@ -118,5 +118,3 @@ export function createAddressRepository(db: Db) {
       }),
   };
 }
-
-export type AddressRepository = ReturnType<typeof createAddressRepository>;

@@ -3,16 +3,13 @@ import { Address, AddressChange, DeletedAddress, NewAddress } from 'shared-contr
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import type { AddressRepository } from './address-repository';
 
 const tags = ['Adresses'];
 const ById = z.object({ id: z.string() });
 
 /** The customer's address book. */
-export const addressRoutes: FastifyPluginAsyncZod<{ addresses: AddressRepository }> = async (
-  app,
-  { addresses },
-) => {
+export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { addresses } = app.services;
   forCustomersOnly(app);
 
   const list = { tags, response: { 200: z.array(Address) } };

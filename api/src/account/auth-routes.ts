@@ -14,7 +14,6 @@ import {
 } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import type { Db } from '../database/database';
 import { enqueueMail } from '../email/outbox';
 import { hashOf } from '../secrets';
 import { logSecurityEvent } from '../server/security-log';
@@ -29,34 +28,22 @@ import {
   wrongPassword,
 } from './account-refusals';
 import { bearerOf } from './bearer';
-import { type Customer, type CustomerRepository, createCustomerRepository } from './customer-repository';
-import { type DeviceMarks, deviceNote, deviceOf } from './devices';
+import { type Customer, createCustomerRepository } from './customer-repository';
+import { deviceNote, deviceOf } from './devices';
 import { networkOf } from './networks';
-import type { Passwords } from './passwords';
-import { endSessions, type SessionRepository } from './session-repository';
+import { endSessions } from './session-repository';
 import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
-import { isAllowed, type Throttles } from './throttles';
-
-export interface AuthDeps {
-  readonly db: Db;
-  readonly customers: CustomerRepository;
-  readonly sessions: SessionRepository;
-  readonly passwords: Passwords;
-  readonly throttles: Throttles;
-  readonly deviceMarks: DeviceMarks;
-  /** What the log calls a name that has no account. */
-  pseudonymOf(text: string): string;
-  /** Answers resets and registrations alike, whether the account exists or not. */
-  readonly hideAccountExistence: boolean;
-}
+import { isAllowed } from './throttles';
 
 const tags = ['Compte'];
 const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre compte.';
 
 /** Sign-in, registration and passwords (specification section 7). */
-export const authRoutes: FastifyPluginAsyncZod<AuthDeps> = async (app, deps) => {
-  const { db, customers, sessions, passwords, throttles, deviceMarks, pseudonymOf, hideAccountExistence } =
-    deps;
+export const authRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, customers, sessions, passwords, throttles, deviceMarks, pseudonymOf, environment } =
+    app.services;
+  // Resets and registrations are answered alike, whether the account exists or not.
+  const { hideAccountExistence } = environment.settings;
 
   const login = {
     tags,

@@ -127,8 +127,6 @@ export function createCustomerRepository(db: Db) {
   };
 }
 
-export type CustomerRepository = ReturnType<typeof createCustomerRepository>;
-
 const validLink = (token: string, purpose: 'verify' | 'reset') =>
   and(
     eq(linkTokens.hash, hashOf(token)),

@@ -31,8 +31,6 @@ export function createDeviceMarks(secret: string) {
   };
 }
 
-export type DeviceMarks = ReturnType<typeof createDeviceMarks>;
-
 /** The more particular first: each of them also names those below. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -1,21 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { ProfileChange, User } from 'shared-contracts/api/users';
-import type { Db } from '../database/database';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { unauthorized } from '../refusals/problems';
 import { createAddressRepository } from './address-repository';
-import { type CustomerRepository, createCustomerRepository, toUser } from './customer-repository';
-import type { Throttles } from './throttles';
+import { createCustomerRepository, toUser } from './customer-repository';
 
 const tags = ['Compte'];
 
 /** The customer's own profile. */
-export const profileRoutes: FastifyPluginAsyncZod<{
-  db: Db;
-  throttles: Throttles;
-  customers: CustomerRepository;
-}> = async (app, { db, throttles, customers }) => {
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, throttles, customers } = app.services;
   forCustomersOnly(app);
 
   const read = { tags, response: { 200: User } };

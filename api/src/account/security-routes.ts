@@ -3,25 +3,14 @@ import { Acknowledgement } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { EndedSession, EndedSessions, PasswordChange, Session } from 'shared-contracts/api/users';
 import { z } from 'zod';
-import type { Db } from '../database/database';
 import { enqueueMail } from '../email/outbox';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';
 import { wrongCurrentPassword } from './account-refusals';
-import { type CustomerRepository, createCustomerRepository } from './customer-repository';
+import { createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
-import type { Passwords } from './passwords';
-import { endSession, endSessions, type SessionRepository } from './session-repository';
-import type { Throttles } from './throttles';
-
-export interface SecurityDeps {
-  readonly db: Db;
-  readonly customers: CustomerRepository;
-  readonly sessions: SessionRepository;
-  readonly passwords: Passwords;
-  readonly throttles: Throttles;
-}
+import { endSession, endSessions } from './session-repository';
 
 const tags = ['Compte'];
 
@@ -30,8 +19,8 @@ const devicesOf = (ended: Awaited<ReturnType<typeof endSessions>>) => ({
 });
 
 /** The customer's password and the devices that are signed in. */
-export const securityRoutes: FastifyPluginAsyncZod<SecurityDeps> = async (app, deps) => {
-  const { db, customers, sessions, passwords, throttles } = deps;
+export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, customers, sessions, passwords, throttles } = app.services;
   forCustomersOnly(app);
 
   const changePassword = {

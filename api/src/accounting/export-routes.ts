@@ -3,10 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OrderExportQuery } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import type { Throttles } from '../account/throttles';
 import { placedIn } from '../checkout/order-filters';
 import { isListed } from '../checkout/order-repository';
-import type { Db } from '../database/database';
 import { orders } from '../database/schema';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { Refusal } from '../refusals/problems';
@@ -19,8 +17,8 @@ const mostOrders = 5_000;
 const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() } } };
 
 /** The customer's own orders of a month, as the history lists them, as a CSV file for their books. */
-export const exportRoutes: FastifyPluginAsyncZod<{ db: Db; throttles: Throttles }> = async (app, deps) => {
-  const { db, throttles } = deps;
+export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, throttles } = app.services;
   forCustomersOnly(app);
 
   const schema = {

@@ -73,8 +73,6 @@ export function createCartRepository(db: Db) {
   };
 }
 
-export type CartRepository = ReturnType<typeof createCartRepository>;
-
 /** What is left of a cart once an order's articles are taken out; what was added since stays. */
 function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
   const bought = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Cart } from 'shared-contracts/api/cart';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import type { CartRepository } from './cart-repository';
 
 const tags = ['Panier'];
 
@@ -10,7 +9,8 @@ const tags = ['Panier'];
  * specification but replaces the cart, since adding up would double a cart that is sent again (decision 000,
  * point 9).
  */
-export const cartRoutes: FastifyPluginAsyncZod<{ carts: CartRepository }> = async (app, { carts }) => {
+export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { carts } = app.services;
   forCustomersOnly(app);
 
   const read = { tags, response: { 200: Cart } };

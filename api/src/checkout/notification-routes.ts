@@ -6,8 +6,6 @@ import { z } from 'zod';
 import { Refusal } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';
 import { readSigned } from './payment-answer';
-import type { PaymentSettings } from './payment-settings';
-import type { Settlement } from './settle';
 
 const Notification = z.object({
   'kr-hash': z.string().max(200),
@@ -18,10 +16,8 @@ const Notification = z.object({
 });
 
 /** Reports of the provider, signed with the password; they also cover browsers that never return. */
-export const notificationRoutes: FastifyPluginAsyncZod<{
-  settlement: Settlement;
-  payment: PaymentSettings;
-}> = async (app, { settlement, payment }) => {
+export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { settlement, payment } = app.services;
   await app.register(formbody, { bodyLimit: 64 * 1024 });
 
   const schema = {

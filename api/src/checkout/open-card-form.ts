@@ -142,5 +142,3 @@ export function createCardForms(deps: CardFormDeps) {
     },
   };
 }
-
-export type CardForms = ReturnType<typeof createCardForms>;

@@ -158,5 +158,3 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
     },
   };
 }
-
-export type OrderRepository = ReturnType<typeof createOrderRepository>;

@@ -3,37 +3,19 @@ import { PaymentForm } from 'shared-contracts/api/checkout';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import { Order, OrderListQuery } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
-import type { Environment } from 'shared-contracts/environment';
 import { z } from 'zod';
-import type { CustomerRepository } from '../account/customer-repository';
-import type { Throttles } from '../account/throttles';
-import type { Db } from '../database/database';
 import { orderFacts } from '../email/order-facts';
-import type { Printer } from '../pdf/printer';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound } from '../refusals/problems';
 import { createAbandonment } from './abandon-order';
-import type { CardForms } from './open-card-form';
-import type { OrderRepository } from './order-repository';
-import type { InquiryDeps } from './settle';
 
 const tags = ['Commandes'];
 const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
 
-export interface OrderDeps extends InquiryDeps {
-  readonly db: Db;
-  readonly customers: CustomerRepository;
-  readonly orders: OrderRepository;
-  readonly cardForms: CardForms;
-  readonly throttles: Throttles;
-  readonly environment: Environment;
-  readonly printer: Pick<Printer, 'order'>;
-}
-
 /** The customer's own orders. */
-export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) => {
-  const { customers, orders, cardForms, throttles, environment, printer } = deps;
-  const abandon = createAbandonment(deps);
+export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, customers, orders, cardForms, throttles, environment, printer } = app.services;
+  const abandon = createAbandonment(app.services);
   forCustomersOnly(app);
 
   const list = {
@@ -58,7 +40,7 @@ export const orderRoutes: FastifyPluginAsyncZod<OrderDeps> = async (app, deps) =
   app.get('/orders/:orderId/pdf', { schema: pdfSchema }, async (request, reply) => {
     const { orderId } = request.params;
     const order = await orders.one(request.customer.id, orderId);
-    const facts = order && (await orderFacts(deps.db, orderId));
+    const facts = order && (await orderFacts(db, orderId));
     if (!facts) throw notFound('Commande');
     await throttles.pdfsPerCustomer.count(request.customer.id);
     const { firstName, lastName, companyName, emailAddress } = facts.customer;

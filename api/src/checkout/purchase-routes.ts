@@ -9,33 +9,12 @@ import {
   ValidatedPayment,
 } from 'shared-contracts/api/checkout';
 import { Problem } from 'shared-contracts/api/problem';
-import type { Environment } from 'shared-contracts/environment';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
-import type { CustomerRepository } from '../account/customer-repository';
-import type { Throttles } from '../account/throttles';
-import type { Db } from '../database/database';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound, Refusal } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';
 import { createDeferredPayment } from './deferred-payment';
-import type { CardForms } from './open-card-form';
-import type { OrderRepository } from './order-repository';
 import { readSigned } from './payment-answer';
-import type { PaymentProvider } from './payment-provider';
-import type { PaymentSettings } from './payment-settings';
-import type { Settlement } from './settle';
-
-export interface PurchaseDeps {
-  readonly db: Db;
-  readonly customers: CustomerRepository;
-  readonly orders: OrderRepository;
-  readonly provider: PaymentProvider;
-  readonly settlement: Settlement;
-  readonly cardForms: CardForms;
-  readonly payment: PaymentSettings;
-  readonly environment: Environment;
-  readonly throttles: Throttles;
-}
 
 const tags = ['Achat'];
 
@@ -55,10 +34,10 @@ function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undef
 }
 
 /** Paying and ordering (specification section 7). */
-export const purchaseRoutes: FastifyPluginAsyncZod<PurchaseDeps> = async (app, deps) => {
-  const { customers, orders, settlement, cardForms, payment, environment, throttles } = deps;
+export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { customers, orders, settlement, cardForms, payment, environment, throttles } = app.services;
   const { freeDelivery } = environment.settings;
-  const placeDeferredOrder = createDeferredPayment(deps);
+  const placeDeferredOrder = createDeferredPayment(app.services);
   forCustomersOnly(app);
 
   const refusals = { 404: Problem, 409: Problem, 422: Problem, 429: Problem };

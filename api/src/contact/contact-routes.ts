@@ -3,22 +3,12 @@ import { Acknowledgement } from 'shared-contracts/api/auth';
 import { ContactMessage } from 'shared-contracts/api/contact-message';
 import { Problem } from 'shared-contracts/api/problem';
 import { bearerOf } from '../account/bearer';
-import type { CustomerRepository } from '../account/customer-repository';
-import { isAllowed, type Throttles } from '../account/throttles';
-import type { Db } from '../database/database';
+import { isAllowed } from '../account/throttles';
 import { enqueueMail } from '../email/outbox';
 
-export interface ContactDeps {
-  readonly db: Db;
-  readonly customers: CustomerRepository;
-  readonly throttles: Throttles;
-}
-
 /** The contact form; the message reaches the company as a mail, and its sender gets an acknowledgement. */
-export const contactRoutes: FastifyPluginAsyncZod<ContactDeps> = async (
-  app,
-  { db, customers, throttles },
-) => {
+export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, customers, throttles } = app.services;
   const schema = {
     tags: ['Contact'],
     body: ContactMessage,

@@ -39,15 +39,16 @@ function page(mails: readonly StoredMail[]): string {
 }
 
 /** The mails written to files, for development: registered only where the environment file says `mailbox`. */
-export const mailboxRoutes: FastifyPluginAsyncZod<{ folder: string }> = async (app, { folder }) => {
+export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { outbox } = app.services;
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('Content-Security-Policy', stylePolicy)
-      .send(page(await readMailbox(folder))),
+      .send(page(await readMailbox(outbox))),
   );
 
   app.get('/dev/mailbox.json', { schema: { hide: true, response: { 200: Mailbox } } }, () =>
-    readMailbox(folder),
+    readMailbox(outbox),
   );
 };

@@ -125,5 +125,3 @@ export function createListRepository(db: Db) {
       }),
   };
 }
-
-export type ListRepository = ReturnType<typeof createListRepository>;

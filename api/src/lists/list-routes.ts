@@ -9,14 +9,14 @@ import {
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import type { ListRepository } from './list-repository';
 
 const tags = ['Listes'];
 const ById = z.object({ id: z.string() });
 const config = { idempotency: 'keep' as const };
 
 /** The customer's named lists of articles. */
-export const listRoutes: FastifyPluginAsyncZod<{ lists: ListRepository }> = async (app, { lists }) => {
+export const listRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { lists } = app.services;
   forCustomersOnly(app);
 
   const all = { tags, response: { 200: z.array(ShoppingList) } };

@@ -84,13 +84,6 @@ async function firstArticles(db: Db, each: number): Promise<Map<string, Catalogu
   return found;
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** The printed catalogue, to make it before the first request. */
-    catalogue: CatalogueFile;
-  }
-}
-
 /** How long the data are assumed unchanged. */
 const checkedSeconds = 30;
 

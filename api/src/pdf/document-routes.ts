@@ -5,17 +5,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { QuoteRequest } from 'shared-contracts/api/cart';
 import { Problem } from 'shared-contracts/api/problem';
-import type { Environment } from 'shared-contracts/environment';
 import { z } from 'zod';
 import { bearerOf } from '../account/bearer';
-import type { CustomerRepository } from '../account/customer-repository';
-import type { Throttles } from '../account/throttles';
-import type { ProductRepository } from '../catalogue/product-repository';
-import type { Db } from '../database/database';
 import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { notFound, Refusal } from '../refusals/problems';
-import type { CatalogueFile } from './catalogue-file';
 import { collectQuote } from './collect-quote';
 import type { Printer } from './printer';
 import type { SheetData, SheetType } from './sheets';
@@ -53,14 +47,6 @@ function cachedSheets(
   return async (type, code) => (await sheets.fetch(`${type} ${code}`))?.pdf ?? null;
 }
 
-export interface DocumentDeps {
-  readonly db: Db;
-  readonly products: ProductRepository;
-  readonly environment: Environment;
-  readonly catalogue: CatalogueFile;
-  readonly printer: Pick<Printer, 'sheet'>;
-}
-
 const tags = ['Documents'];
 const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
 const sendPdf = (reply: FastifyReply, pdf: Buffer, disposition: string) =>
@@ -77,8 +63,8 @@ const beingMade = () =>
   );
 
 /** PDF documents: the catalogue, and the sheets of articles. */
-export const documentRoutes: FastifyPluginAsyncZod<DocumentDeps> = async (app, deps) => {
-  const { db, products, environment, catalogue, printer } = deps;
+export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, products, environment, catalogue, printer } = app.services;
 
   async function sheetData(type: SheetType, code: string): Promise<SheetData | null> {
     const product = await products.one(code);
@@ -118,17 +104,9 @@ export const documentRoutes: FastifyPluginAsyncZod<DocumentDeps> = async (app, d
   );
 };
 
-export interface QuoteDeps {
-  readonly db: Db;
-  readonly customers: CustomerRepository;
-  readonly environment: Environment;
-  readonly printer: Pick<Printer, 'quote'>;
-  readonly throttles: Throttles;
-}
-
 /** 'Devis indicatif' of a cart, for visitors, and for customers at their own prices. */
-export const quoteRoutes: FastifyPluginAsyncZod<QuoteDeps> = async (app, deps) => {
-  const { db, customers, environment, printer, throttles } = deps;
+export const quoteRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, customers, environment, printer, throttles } = app.services;
 
   const schema = {
     tags: ['Documents'],

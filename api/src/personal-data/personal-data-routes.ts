@@ -2,29 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DeletionRequest, NewDeletionRequest, PersonalData } from 'shared-contracts/api/personal-data';
 import { Problem } from 'shared-contracts/api/problem';
 import { wrongPassword } from '../account/account-refusals';
-import type { CustomerRepository } from '../account/customer-repository';
-import type { Passwords } from '../account/passwords';
-import type { Throttles } from '../account/throttles';
-import type { Db } from '../database/database';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { unauthorized } from '../refusals/problems';
 import { createDeletionRequests } from './deletion-request';
 import { exportPerson } from './export-person';
 
-export interface PersonalDataDeps {
-  readonly db: Db;
-  readonly customers: CustomerRepository;
-  readonly passwords: Passwords;
-  readonly throttles: Throttles;
-}
-
 const tags = ['Données personnelles'];
 
 /** What the shop knows of the customer, to take along, and the request to be forgotten (decision 039). */
-export const personalDataRoutes: FastifyPluginAsyncZod<PersonalDataDeps> = async (
-  app,
-  { db, customers, passwords, throttles },
-) => {
+export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, customers, passwords, throttles } = app.services;
   forCustomersOnly(app);
   const requests = createDeletionRequests(db);
 

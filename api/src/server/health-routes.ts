@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Database, Db } from '../database/database';
+import type { Db } from '../database/database';
 
 const count = z.number().int();
 
@@ -46,13 +46,11 @@ async function readCounts(db: Db): Promise<Counts> {
 }
 
 /** 200 with counts for operators; 503 while the database is away. */
-export const healthRoutes: FastifyPluginAsyncZod<{ database: Database; version: string }> = async (
-  app,
-  { database, version },
-) => {
+export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, version } = app.services;
   app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health } } }, async () => ({
     status: 'ok' as const,
     version,
-    ...(await readCounts(database.db)),
+    ...(await readCounts(db)),
   }));
 };
