@@ -1,6 +1,6 @@
 import { formatPercent, vatRows } from 'shared-contracts/pricing';
 import type { orders } from '../database/schema';
-import { addressLines, type OrderFacts } from '../email/order-facts';
+import { addressLines } from '../email/order-facts';
 import { parisDay } from '../paris-time';
 import { amountCell, textCell } from './csv';
 import type { Columns } from './export-orders';
@@ -55,44 +55,35 @@ const about: Columns = {
   ],
 };
 
-const notes = ({ order }: OrderFacts): string[] => [
-  textCell(order.purchaseOrderNumber ?? ''),
-  textCell(order.deliveryInstructions ?? ''),
-];
+/** @param whose heading of the purchase order number */
+const notes = (whose: string): Columns => ({
+  headings: () => [whose, 'Consignes de livraison'],
+  cells: ({ order }) => [
+    textCell(order.purchaseOrderNumber ?? ''),
+    textCell(order.deliveryInstructions ?? ''),
+  ],
+});
+
+const customer: Columns = {
+  headings: () => ['Société', 'Nom', 'Adresse e-mail', 'Adresse de facturation'],
+  cells: ({ order, customer: { companyName, firstName, lastName, emailAddress } }) =>
+    [companyName, `${firstName} ${lastName}`, emailAddress, addressLines(order.billing).join(', ')].map(
+      textCell,
+    ),
+};
+
+const inOrder = (parts: readonly Columns[]): Columns => ({
+  headings: (rates) => parts.flatMap(({ headings }) => headings(rates)),
+  cells: (facts, rates) => parts.flatMap(({ cells }) => cells(facts, rates)),
+});
 
 /** Orders of all customers, for the company. */
-export const companyColumns: Columns = {
-  headings: (rates) => [
-    ...about.headings(rates),
-    'Société',
-    'Nom',
-    'Adresse e-mail',
-    'Adresse de facturation',
-    ...amounts.headings(rates),
-    'Numéro de bon de commande du client',
-    'Consignes de livraison',
-  ],
-  cells: (facts, rates) => {
-    const { order, customer } = facts;
-    return [
-      ...about.cells(facts, rates),
-      textCell(customer.companyName),
-      textCell(`${customer.firstName} ${customer.lastName}`),
-      textCell(customer.emailAddress),
-      textCell(addressLines(order.billing).join(', ')),
-      ...amounts.cells(facts, rates),
-      ...notes(facts),
-    ];
-  },
-};
+export const companyColumns = inOrder([
+  about,
+  customer,
+  amounts,
+  notes('Numéro de bon de commande du client'),
+]);
 
 /** Orders of one customer, for their books. */
-export const customerColumns: Columns = {
-  headings: (rates) => [
-    ...about.headings(rates),
-    ...amounts.headings(rates),
-    'Votre numéro de bon de commande',
-    'Consignes de livraison',
-  ],
-  cells: (facts, rates) => [...about.cells(facts, rates), ...amounts.cells(facts, rates), ...notes(facts)],
-};
+export const customerColumns = inOrder([about, amounts, notes('Votre numéro de bon de commande')]);

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { customers, orderLines, orders } from '../database/schema';
-import type { OrderFacts } from '../email/order-facts';
-import { buyerOf } from '../email/order-facts';
+import { buyerOf, type OrderFacts } from '../email/order-facts';
+import { grouped } from '../grouped';
 import { byteOrderMark, csvLine } from './csv';
 
 /** Cells of the lines of a file; `rates` are the VAT rates that occur in it, in percent. */
@@ -72,10 +72,7 @@ export async function* readOrders(db: Db, which: SQL | undefined): AsyncGenerato
   }
 }
 
-interface Found {
-  readonly order: OrderFacts['order'];
-  readonly customer: OrderFacts['customer'] | null;
-}
+type Found = Pick<OrderFacts, 'order'> & { readonly customer: OrderFacts['customer'] | null };
 
 async function withLines(db: Db, found: readonly Found[]): Promise<OrderFacts[]> {
   const ids = found.map(({ order }) => order.id);
@@ -84,11 +81,10 @@ async function withLines(db: Db, found: readonly Found[]): Promise<OrderFacts[]>
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position);
-  const byOrder = new Map<string, (typeof rows)[number][]>(ids.map((id) => [id, []]));
-  for (const row of rows) byOrder.get(row.orderId)?.push(row);
+  const linesOf = grouped(rows, ({ orderId }) => orderId);
   return found.map(({ order, customer }) => ({
     order,
     customer: buyerOf(order, customer),
-    lines: byOrder.get(order.id) ?? [],
+    lines: linesOf.get(order.id) ?? [],
   }));
 }

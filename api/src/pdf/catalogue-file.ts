@@ -7,6 +7,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { listCategories } from '../catalogue/product-repository';
 import type { Db } from '../database/database';
 import { pictures, products, subcategories } from '../database/schema';
+import { grouped } from '../grouped';
 import type { CatalogueArticle, CatalogueData } from './catalogue';
 
 /** Most printed articles; in a larger catalogue each sub-category prints its first and sums up the others. */
@@ -53,7 +54,7 @@ async function articlesBySubcategory(db: Db) {
 }
 
 /** Each sub-category's first articles, read from its own index. */
-async function firstArticles(db: Db, each: number): Promise<Map<string, CatalogueArticle[]>> {
+async function firstArticles(db: Db, each: number): Promise<ReadonlyMap<string, CatalogueArticle[]>> {
   const { designation, reference, priceHT, labelling, pictureHash, position, code } = products;
   const first = db
     .select({ designation, reference, priceHT, labelling, pictureHash, position, code })
@@ -75,24 +76,11 @@ async function firstArticles(db: Db, each: number): Promise<Map<string, Catalogu
     .innerJoinLateral(first, sql`true`)
     .leftJoin(pictures, eq(pictures.hash, first.pictureHash))
     .orderBy(first.position, first.code);
-  const found = new Map<string, CatalogueArticle[]>();
-  for (const { subcategory, ...article } of rows) {
-    const own = found.get(subcategory);
-    if (own) own.push(article);
-    else found.set(subcategory, [article]);
-  }
-  return found;
+  return grouped(rows, ({ subcategory }) => subcategory);
 }
 
 /** How long the data are assumed unchanged. */
 const checkedSeconds = 30;
-
-export interface CatalogueFile {
-  /** The PDF; null while it is being made. */
-  read(): Promise<Buffer | null>;
-  /** Failures are no longer logged: the API and its worker end. */
-  end(): void;
-}
 
 export interface CatalogueFileDeps {
   readonly db: Db;
@@ -103,13 +91,7 @@ export interface CatalogueFileDeps {
 }
 
 /** Caches the printed catalogue as a file named by the hash of its data; changed data make a new one. */
-export function createCatalogueFile({
-  db,
-  environment,
-  folder,
-  log,
-  make,
-}: CatalogueFileDeps): CatalogueFile {
+export function createCatalogueFile({ db, environment, folder, log, make }: CatalogueFileDeps) {
   let current: { pdf: Buffer; hash: string } | null = null;
   /** Hash of the data whose catalogue is being made. */
   let making: string | null = null;
@@ -156,6 +138,7 @@ export function createCatalogueFile({
   }
 
   return {
+    /** The PDF; null while it is being made. */
     read: async () => {
       if (checked + checkedSeconds * 1000 < Date.now()) {
         checking ??= check().finally(() => {
@@ -165,6 +148,7 @@ export function createCatalogueFile({
       }
       return current?.pdf ?? null;
     },
+    /** Failures are no longer logged: the API and its worker end. */
     end: () => {
       hasEnded = true;
     },

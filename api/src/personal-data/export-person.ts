@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PersonalData } from 'shared-contracts/api/personal-data';
 import { createAddressRepository } from '../account/address-repository';
 import type { Db } from '../database/database';
@@ -13,6 +14,7 @@ import {
   paymentEvents,
   sessions,
 } from '../database/schema';
+import { grouped } from '../grouped';
 import { createListRepository } from '../lists/list-repository';
 
 /**
@@ -26,18 +28,14 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
         .select()
         .from(customers)
         .where(sql`lower(${customers.emailAddress}) = ${emailAddress.toLowerCase()}`);
-      const written = await tx
-        .select()
-        .from(mails)
-        .where(messagesFrom(emailAddress))
-        .orderBy(asc(mails.createdAt));
+      const written = await rowsOf(tx, mails, messagesFrom(emailAddress), mails.createdAt);
       if (!account && written.length === 0) return null;
       const messages = written.map(({ createdAt, sentAt, content }) => ({
         receivedAt: createdAt,
         sentAt,
         content: content ?? {},
       }));
-      const rows = { account, messages, ...(account ? await rowsOf(tx, account.id) : nothing) };
+      const rows = { account, messages, ...(account ? await dataOf(tx, account.id) : nothing) };
       // As JSON, moments are ISO 8601.
       return PersonalData.parse(JSON.parse(JSON.stringify(rows)));
     },
@@ -46,72 +44,50 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
 
 const nothing = { addresses: [], cart: [], lists: [], orders: [], mails: [], sessions: [], links: [] };
 
-async function rowsOf(db: Db, customerId: string) {
+/** Rows of a table, oldest first. */
+async function rowsOf<Table extends PgTable>(db: Db, table: Table, which: SQL | undefined, by: PgColumn) {
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(which)
+    .orderBy(asc(by));
+  return rows as Table['$inferSelect'][];
+}
+
+async function dataOf(db: Db, customerId: string) {
   const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
-  const ids = ordersOf(db, customerId);
+  const ofAccount = eq(mails.customerId, customerId);
+  const aboutOrders = inArray(mails.orderId, ordersOf(db, customerId));
   return {
     addresses: await createAddressRepository(db).list(customerId),
     cart: cart?.lines ?? [],
     lists: await createListRepository(db).all(customerId),
     orders: await orderRowsOf(db, customerId),
-    mails: await db
-      .select()
-      .from(mails)
-      .where(or(eq(mails.customerId, customerId), inArray(mails.orderId, ids)))
-      .orderBy(asc(mails.createdAt)),
-    sessions: await db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.customerId, customerId))
-      .orderBy(asc(sessions.createdAt)),
-    links: await db
-      .select()
-      .from(linkTokens)
-      .where(eq(linkTokens.customerId, customerId))
-      .orderBy(asc(linkTokens.expiresAt)),
+    mails: await rowsOf(db, mails, or(ofAccount, aboutOrders), mails.createdAt),
+    sessions: await rowsOf(db, sessions, eq(sessions.customerId, customerId), sessions.createdAt),
+    links: await rowsOf(db, linkTokens, eq(linkTokens.customerId, customerId), linkTokens.expiresAt),
   };
 }
 
+/** Grouped by order without a search: a customer may have thousands of orders. */
 async function orderRowsOf(db: Db, customerId: string) {
-  const own = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.customerId, customerId))
-    .orderBy(asc(orders.createdAt), asc(orders.id));
-  const ids = ordersOf(db, customerId);
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(orderLines.position);
-  const payments = await db
-    .select({ ...getTableColumns(paymentEvents), transaction: paymentEvents.transactionUuid })
-    .from(paymentEvents)
-    .where(inArray(paymentEvents.orderId, ids))
-    .orderBy(paymentEvents.receivedAt);
-  const cardForms = await db
-    .select()
-    .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, ids))
-    .orderBy(paymentAttempts.createdAt);
-  const [linesOf, paymentsOf, formsOf] = [byOrder(lines), byOrder(payments), byOrder(cardForms)];
+  const own = await rowsOf(db, orders, eq(orders.customerId, customerId), orders.createdAt);
+  const byOrder = async <Table extends typeof orderLines | typeof paymentEvents | typeof paymentAttempts>(
+    table: Table,
+    by: PgColumn,
+  ) => {
+    const rows = await rowsOf(db, table, inArray(table.orderId, ordersOf(db, customerId)), by);
+    return grouped(rows, ({ orderId }) => orderId);
+  };
+  const lines = await byOrder(orderLines, orderLines.position);
+  const payments = await byOrder(paymentEvents, paymentEvents.receivedAt);
+  const cardForms = await byOrder(paymentAttempts, paymentAttempts.createdAt);
   return own.map((order) => ({
     ...order,
-    lines: linesOf(order),
-    payments: paymentsOf(order),
-    cardForms: formsOf(order),
+    lines: lines.get(order.id) ?? [],
+    payments: (payments.get(order.id) ?? []).map((row) => ({ ...row, transaction: row.transactionUuid })),
+    cardForms: cardForms.get(order.id) ?? [],
   }));
-}
-
-/** Rows of an order, found without a search: a customer may have thousands of orders. */
-function byOrder<Row extends { readonly orderId: string }>(rows: readonly Row[]) {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const own = found.get(row.orderId);
-    if (own) own.push(row);
-    else found.set(row.orderId, [row]);
-  }
-  return ({ id }: { readonly id: string }): Row[] => found.get(id) ?? [];
 }
 
 const withAddress = (emailAddress: string) =>
