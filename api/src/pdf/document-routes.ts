@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { QuoteRequest } from 'shared-contracts/api/cart';
@@ -12,6 +11,7 @@ import { parisDay } from '../paris-time';
 import { notFound, Refusal } from '../refusals/problems';
 import { collectQuote } from './collect-quote';
 import type { Printer } from './printer';
+import { Pdf, sendPdf } from './send-pdf';
 import type { SheetData, SheetType } from './sheets';
 
 /** ms for which an article is assumed unchanged. */
@@ -48,9 +48,6 @@ function cachedSheets(
 }
 
 const tags = ['Documents'];
-const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
-const sendPdf = (reply: FastifyReply, pdf: Buffer, disposition: string) =>
-  reply.type('application/pdf').header('Content-Disposition', disposition).send(pdf);
 
 const minute = 60;
 const hour = 60 * minute;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Refusal } from '../refusals/problems';
 import type { CatalogueData } from './catalogue';
-import type { DocumentOrder } from './make-document';
+import type * as makers from './make-document';
 import type { OrderData, QuoteData } from './order-pdf';
 import type { SheetData } from './sheets';
 
@@ -38,20 +38,20 @@ export function createPrinter(script: URL, mostWaiting = 40) {
     });
   const catalogues = pool(1);
   const sheets = pool(mostWaiting);
-  const print = async (workers: Piscina, order: DocumentOrder): Promise<Buffer> =>
-    Buffer.from((await workers.run(order)) as Uint8Array);
+  const print = async (workers: Piscina, name: keyof typeof makers, data: object): Promise<Buffer> =>
+    Buffer.from((await workers.run(data, { name })) as Uint8Array);
 
   /** @throws {Refusal} 503 when too many documents wait */
-  async function soon(order: DocumentOrder): Promise<Buffer> {
+  async function soon(name: keyof typeof makers, data: object): Promise<Buffer> {
     if (sheets.queueSize >= mostWaiting) throw tooManyWait();
-    return print(sheets, order);
+    return print(sheets, name, data);
   }
 
   return {
-    catalogue: (data: CatalogueData) => print(catalogues, { kind: 'catalogue', data }),
-    sheet: (data: SheetData) => soon({ kind: 'sheet', data }),
-    order: (data: OrderData) => soon({ kind: 'order', data }),
-    quote: (data: QuoteData) => soon({ kind: 'quote', data }),
+    catalogue: (data: CatalogueData) => print(catalogues, 'makeCataloguePdf', data),
+    sheet: (data: SheetData) => soon('makeSheetPdf', data),
+    order: (data: OrderData) => soon('makeOrderPdf', data),
+    quote: (data: QuoteData) => soon('makeQuotePdf', data),
     close: async (): Promise<void> => {
       await Promise.all([catalogues.destroy(), sheets.destroy()]);
     },
