@@ -89,13 +89,6 @@ export function cacheHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Caches on the way may weaken a tag or add others. */
-function knows(header: string | undefined, tag: string): boolean {
-  return (header ?? '')
-    .split(',')
-    .some((known) => opaque(known.trim()) === opaque(tag) || known.trim() === '*');
-}
-
-function opaque(tag: string): string {
-  return tag.replace(/^W\//, '');
-}
+/** Caches on the way may strengthen a tag or add others. */
+const knows = (header = '', tag: string) =>
+  header.split(',').some((known) => [tag, tag.slice('W/'.length), '*'].includes(known.trim()));
