@@ -18,13 +18,12 @@ type Row = ReturnType<typeof actionRow>;
 /** Locks an order, changes it as its state allows, and enqueues the emails about it, in one transaction. */
 const change = <Result>(
   db: Db,
-  { id, number }: OrderName,
+  { id }: OrderName,
   action: Parameters<typeof actionRow>[0],
   write: (tx: Tx, order: Order, response: Row['answer']) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order) throw new Error(`${number} is gone`);
     // What the company decides does not depend on the provider.
     const row = actionRow(action, await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
     const result = await write(tx, order, row.answer);

@@ -5,7 +5,6 @@ import type { Customer } from '../account/customer-repository';
 import type { Throttle } from '../account/throttles';
 import type { Db } from '../database/database';
 import { paymentAttempts } from '../database/schema';
-import { notFound } from '../refusals/problems';
 import { actionRow, type Outcome } from './automaton';
 import { planCheck } from './check-times';
 import {
@@ -53,7 +52,6 @@ export function createCardForms(deps: CardFormDeps) {
   const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (!order) throw notFound('Commande');
       const state = await stateOf(tx, order);
       const attempt = await attemptOf(tx, orderId);
       const { answer } = actionRow('pay', state, { outcome: outcome ?? 'unknown', attempt: attempt.state });

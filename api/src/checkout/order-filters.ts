@@ -19,21 +19,19 @@ export function inOrder(words: readonly string[]): SQL | undefined {
   return sql`${text} like all (array[${sql.join(patterns, sql`, `)}])`;
 }
 
-const midnightInParis = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/Paris'`;
-
-/** Placed on these days of Paris, as yyyy-mm-dd, both included. */
-export const placedBetween = (from: string | undefined, to: string | undefined): SQL | undefined =>
+const midnightInParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`;
+const placed = (from: SQL | false, end: SQL | false): SQL | undefined =>
   and(
     from ? gte(orders.createdAt, midnightInParis(from)) : undefined,
-    to ? lt(orders.createdAt, sql`(${to}::date + 1)::timestamp at time zone 'Europe/Paris'`) : undefined,
+    end ? lt(orders.createdAt, midnightInParis(end)) : undefined,
   );
 
+/** Placed on these days of Paris, as yyyy-mm-dd, both included. */
+export const placedBetween = (from = '', to = '') =>
+  placed(from !== '' && sql`${from}::date`, to !== '' && sql`${to}::date + 1`);
+
 /** Placed in this month of Paris, as yyyy-mm. */
-export const placedIn = (month: string): SQL | undefined =>
-  and(
-    gte(orders.createdAt, midnightInParis(`${month}-01`)),
-    lt(
-      orders.createdAt,
-      sql`(${`${month}-01`}::date + interval '1 month')::timestamp at time zone 'Europe/Paris'`,
-    ),
-  );
+export function placedIn(month: string): SQL | undefined {
+  const first = sql`${`${month}-01`}::date`;
+  return placed(first, sql`${first} + interval '1 month'`);
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { pageSizes } from 'shared-contracts/api/limits';
 import type { Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { type Db, isUuid } from '../database/database';
 import { orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
+import { grouped } from '../grouped';
+import { notFound } from '../refusals/problems';
 import type { Cursors } from '../server/signed-cursor';
 import { resumableHours } from './check-times';
 import { inOrder, placedIn, wordsOf } from './order-filters';
@@ -26,6 +28,8 @@ type LineRow = typeof orderLines.$inferSelect;
 
 const isExamined = sql<boolean>`exists (select from payment_attempts attempt
   where attempt.order_id = orders.id and attempt.state = 'running')`;
+
+const columns = { ...getTableColumns(orders), examined: isExamined };
 
 /** Untried and abandoned orders are none to the customer. */
 export const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
@@ -95,12 +99,8 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
       .from(orderLines)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(orderLines.position);
-    return rows.map((row) =>
-      toOrder(
-        row,
-        lines.filter(({ orderId }) => orderId === row.id),
-      ),
-    );
+    const linesOf = grouped(lines, ({ orderId }) => orderId);
+    return rows.map((row) => toOrder(row, linesOf.get(row.id) ?? []));
   }
 
   /** The last order that one call looks through; null when there are no others behind it. */
@@ -132,29 +132,26 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
       );
       const end = words.length > 0 ? await endOfSearch(asked) : null;
       const found = await db
-        .select({ order: orders, examined: isExamined, moment })
+        .select({ ...columns, moment })
         .from(orders)
         .where(and(asked, end ? sql`${orderedBy} >= ${rowOf(end)}` : undefined, inOrder(words)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(pageSizes.orders + 1);
       const page = found.slice(0, pageSizes.orders);
       const last = page.at(-1);
-      const behind =
-        last && found.length > pageSizes.orders ? { createdAt: last.moment, id: last.order.id } : end;
+      const behind = last && found.length > pageSizes.orders ? { createdAt: last.moment, id: last.id } : end;
       return {
-        orders: await withLines(page.map(({ order, examined }) => ({ ...order, examined }))),
+        orders: await withLines(page),
         next: behind && cursors.seal(behind),
       };
     },
 
-    /** Null when there is no such order of this customer. */
+    /** @throws {Refusal} 404 when there is no such order of this customer */
     one: async (customerId: string, id: string) => {
-      if (!isUuid(id)) return null;
-      const rows = await db
-        .select({ order: orders, examined: isExamined })
-        .from(orders)
-        .where(and(eq(orders.customerId, customerId), eq(orders.id, id)));
-      return (await withLines(rows.map(({ order, examined }) => ({ ...order, examined }))))[0] ?? null;
+      const own = isUuid(id) ? and(eq(orders.customerId, customerId), eq(orders.id, id)) : sql`false`;
+      const [found] = await withLines(await db.select(columns).from(orders).where(own));
+      if (!found) throw notFound('Commande');
+      return found;
     },
   };
 }

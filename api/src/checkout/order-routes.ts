@@ -5,12 +5,14 @@ import { Order, OrderListQuery } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { orderFacts } from '../email/order-facts';
+import { Pdf, sendPdf } from '../pdf/send-pdf';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound } from '../refusals/problems';
 import { createAbandonment } from './abandon-order';
+import { ownOrder } from './order-state';
 
 const tags = ['Commandes'];
-const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
+const params = z.object({ orderId: z.string() });
 
 /** The customer's own orders. */
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -18,11 +20,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const abandon = createAbandonment(app.services);
   forCustomersOnly(app);
 
-  const list = {
-    tags,
-    querystring: OrderListQuery,
-    response: { 200: z.array(Order) },
-  };
+  const list = { tags, querystring: OrderListQuery, response: { 200: z.array(Order) } };
   app.get('/orders', { schema: list }, async (request, reply) => {
     const { cursor: _cursor, ...filters } = request.query;
     const page = await orders.list(request.customer.id, request.query);
@@ -32,37 +30,25 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     return page.orders;
   });
 
-  const pdfSchema = {
-    tags,
-    params: z.object({ orderId: z.string() }),
-    response: { 200: Pdf, 404: Problem, 429: Problem },
-  };
+  const pdfSchema = { tags, params, response: { 200: Pdf, 404: Problem, 429: Problem } };
   app.get('/orders/:orderId/pdf', { schema: pdfSchema }, async (request, reply) => {
     const { orderId } = request.params;
-    const order = await orders.one(request.customer.id, orderId);
-    const facts = order && (await orderFacts(db, orderId));
+    await ownOrder(db, request.customer.id, orderId);
+    const facts = await orderFacts(db, orderId);
     if (!facts) throw notFound('Commande');
     await throttles.pdfsPerCustomer.count(request.customer.id);
     const { firstName, lastName, companyName, emailAddress } = facts.customer;
     const customer = { firstName, lastName, companyName, emailAddress };
     const pdf = await printer.order({ company: environment.company, facts: { ...facts, customer } });
-    return reply
-      .type('application/pdf')
-      .header(
-        'Content-Disposition',
-        `attachment; filename="confirmation-de-commande-${facts.order.number}.pdf"`,
-      )
-      .send(pdf);
+    const name = `confirmation-de-commande-${facts.order.number}.pdf`;
+    return sendPdf(reply, pdf, `attachment; filename="${name}"`);
   });
 
-  const one = { tags, params: z.object({ orderId: z.string() }), response: { 200: Order, 404: Problem } };
-  app.get('/orders/:orderId', { schema: one }, async (request) => {
-    const order = await orders.one(request.customer.id, request.params.orderId);
-    if (!order) throw notFound('Commande');
-    return order;
-  });
+  const one = { tags, params, response: { 200: Order, 404: Problem } };
+  app.get('/orders/:orderId', { schema: one }, (request) =>
+    orders.one(request.customer.id, request.params.orderId),
+  );
 
-  const params = z.object({ orderId: z.string() });
   const config = { errorString: true, idempotency: 'repeat' as const };
 
   const pay = { tags, params, response: { 200: PaymentForm, 404: Problem, 409: Problem, 429: Problem } };
@@ -75,8 +61,6 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/orders/:orderId/abandon', { schema: end, config }, async (request) => {
     const { orderId } = request.params;
     await abandon(request.customer.id, orderId);
-    const order = await orders.one(request.customer.id, orderId);
-    if (!order) throw notFound('Commande');
-    return order;
+    return orders.one(request.customer.id, orderId);
   });
 };

@@ -3,7 +3,7 @@ import { type Db, isUuid, type Tx } from '../database/database';
 import { carts, orders, paymentAttempts } from '../database/schema';
 import { notFound } from '../refusals/problems';
 import type { AttemptState, OrderState } from './automaton';
-import { formLife, resumableHours } from './check-times';
+import { formLife, planCheck, resumableHours } from './check-times';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -20,13 +20,26 @@ export async function ownOrder(db: Db, customerId: string, id: string): Promise<
   return order;
 }
 
-/** The cart first, then the order, as placing an order does: so the two never wait for each other. */
-export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  const [owner] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id));
-  if (!owner) return undefined;
-  if (owner.customerId)
-    await tx.select().from(carts).where(eq(carts.customerId, owner.customerId)).for('update');
-  return (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+/**
+ * The cart first, then the order, as placing an order does: so the two never wait for each other.
+ * @throws {Refusal} 404 when there is no such order
+ */
+export async function lockOrder(tx: Tx, id: string): Promise<Order> {
+  const same = eq(orders.id, id);
+  const [owner] = isUuid(id) ? await tx.select({ id: orders.customerId }).from(orders).where(same) : [];
+  if (owner?.id) await tx.select().from(carts).where(eq(carts.customerId, owner.id)).for('update');
+  const [order] = owner ? await tx.select().from(orders).where(same).for('update') : [];
+  if (!order) throw notFound('Commande');
+  return order;
+}
+
+/** Ends an unpaid card order. Its last form may live for some minutes, so it is still asked about. */
+export async function markAbandoned(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'abandoned' })
+    .where(eq(orders.id, orderId));
+  await planCheck(tx, orderId, { news: false });
 }
 
 /** Which of the automaton's states a stored order is in. */

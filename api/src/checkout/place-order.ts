@@ -11,8 +11,7 @@ import { imageUrl } from '../catalogue/product-rows';
 import type { Tx } from '../database/database';
 import { addresses, carts, orderLines, orders, products } from '../database/schema';
 import { notFound, Refusal } from '../refusals/problems';
-import { markAbandoned } from './abandon-order';
-import { isResumable, type Order } from './order-state';
+import { isResumable, markAbandoned, type Order } from './order-state';
 
 export interface OrderRequest {
   readonly customer: Customer;
@@ -65,28 +64,22 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
     cartId: cart.id,
   };
   const draft = { ...asked, fingerprint: fingerprintOf(asked, lines) };
-  const [open] = await tx.select().from(orders).where(sameRequest(draft));
+  const notes = {
+    purchaseOrderNumber: choice.purchaseOrderNumber || null,
+    deliveryInstructions: choice.deliveryInstructions || null,
+  };
   // On account there is no such order left: placing one closes its cart.
-  if (open && (await isResumable(tx, open.id))) return withNotes(tx, open, choice);
+  const unpaid = and(eq(orders.cartId, cart.id), eq(orders.status, 'PAYMENT_PENDING'));
+  const same = and(unpaid, eq(orders.fingerprint, draft.fingerprint));
+  const [open] = await tx.select().from(orders).where(same);
+  if (open && (await isResumable(tx, open.id))) {
+    // They change neither goods nor amount: another form for the same order would be a second one to pay.
+    await tx.update(orders).set(notes).where(eq(orders.id, open.id));
+    return { ...open, ...notes };
+  }
   if (open) await markAbandoned(tx, open.id);
-  return store(tx, { ...draft, ...notesOf(choice) }, lines);
+  return store(tx, { ...draft, ...notes }, lines);
 }
-
-/** Null instead of what is absent or empty. */
-const notesOf = ({ purchaseOrderNumber, deliveryInstructions }: OrderChoice) => ({
-  purchaseOrderNumber: purchaseOrderNumber || null,
-  deliveryInstructions: deliveryInstructions || null,
-});
-
-/** They change neither goods nor amount: another form for the same order would be a second one to pay. */
-async function withNotes(tx: Tx, order: Order, choice: OrderChoice): Promise<Order> {
-  const notes = notesOf(choice);
-  await tx.update(orders).set(notes).where(eq(orders.id, order.id));
-  return { ...order, ...notes };
-}
-
-const sameRequest = ({ cartId, fingerprint }: Draft) =>
-  and(eq(orders.cartId, cartId), eq(orders.fingerprint, fingerprint), eq(orders.status, 'PAYMENT_PENDING'));
 
 /** All that is ordered and asked, in a form that can be compared. */
 function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly PricedLine[]): string {

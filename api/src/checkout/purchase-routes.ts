@@ -11,9 +11,10 @@ import {
 import { Problem } from 'shared-contracts/api/problem';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import { notFound, Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';
 import { createDeferredPayment } from './deferred-payment';
+import { ownOrder } from './order-state';
 import { readSigned } from './payment-answer';
 
 const tags = ['Achat'];
@@ -35,7 +36,7 @@ function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undef
 
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { customers, orders, settlement, cardForms, payment, environment, throttles } = app.services;
+  const { db, customers, settlement, cardForms, payment, environment, throttles } = app.services;
   const { freeDelivery } = environment.settings;
   const placeDeferredOrder = createDeferredPayment(app.services);
   forCustomersOnly(app);
@@ -76,7 +77,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!answer) throw badProof(request);
     // A proof pays the order that it names, and only its owner may bring it.
     if (answer.orderDetails.orderId !== orderId) throw badProof(request);
-    if (!(await orders.one(request.customer.id, orderId))) throw notFound('Commande');
+    await ownOrder(db, request.customer.id, orderId);
     const outcome = await settlement.apply(answer, 'browser');
     if (outcome === 'unpaid')
       throw new Refusal(422, 'payment_refused', 'Le paiement a été refusé.', { orderId });

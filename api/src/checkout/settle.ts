@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { closeCart } from '../cart/cart-repository';
-import { type Db, isUuid, type Tx } from '../database/database';
+import type { Db, Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
-import { notFound, Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/problems';
 import { type NewsRow, newsRow, type OrderEmail, type Outcome, type Word } from './automaton';
 import { planCheck } from './check-times';
-import { lockOrder, type Order, openAttempts, stateOf } from './order-state';
+import { lockOrder, markAbandoned, type Order, openAttempts, stateOf } from './order-state';
 import type { PaymentAnswer } from './payment-answer';
 import type { PaymentProvider } from './payment-provider';
 import type { PaymentSettings } from './payment-settings';
@@ -16,36 +16,26 @@ import { takeFromStock } from './stock';
 /** 'browser': signed for the card form; 'notification': sent by the provider; 'inquiry': asked by us. */
 export type Source = 'browser' | 'notification' | 'inquiry';
 
-/** Applies what the provider says, exactly once: the order is locked, and each piece of news counts once. */
-export interface Settlement {
-  /** @throws {Refusal} 404 no such order, 422 another amount, shop or mode */
-  apply(answer: PaymentAnswer, source: Source): Promise<Outcome>;
-  /** The provider, asked, knows no payment of this order. @throws {Refusal} 404 without such an order */
-  applyAbsence(orderId: string): Promise<Outcome>;
-}
+export type Settlement = ReturnType<typeof createSettlement>;
 
-export function createSettlement(db: Db, settings: PaymentSettings, log: FastifyBaseLogger): Settlement {
+/** Applies what the provider says, exactly once: the order is locked, and each piece of news counts once. */
+export function createSettlement(db: Db, settings: PaymentSettings, log: FastifyBaseLogger) {
   return {
-    apply: async (answer, source) => {
-      const { orderId } = answer.orderDetails;
-      return withOrder(orderId, async (tx, order) => {
+    /** @throws {Refusal} 404 no such order, 422 another amount, shop or mode */
+    apply: (answer: PaymentAnswer, source: Source) =>
+      withOrder(answer.orderDetails.orderId, async (tx, order) => {
         refuseForeign(answer, order);
         const word = await wordOf(tx, order, answer);
         const isNews = await remember(tx, order, answer, source);
         return applyWord(tx, order, word, { source, isNews });
-      });
-    },
-    applyAbsence: (orderId) =>
+      }),
+    /** The provider, asked, knows no payment of this order. @throws {Refusal} 404 without such an order */
+    applyAbsence: (orderId: string) =>
       withOrder(orderId, (tx, order) => applyWord(tx, order, 'absent', { source: 'inquiry', isNews: false })),
   };
 
-  function withOrder(id: string, work: (tx: Tx, order: Order) => Promise<Outcome>): Promise<Outcome> {
-    if (!isUuid(id)) throw notFound('Commande');
-    return db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id);
-      if (!order) throw notFound('Commande');
-      return work(tx, order);
-    });
+  function withOrder(id: string, work: (tx: Tx, order: Order) => Promise<Outcome>) {
+    return db.transaction(async (tx) => work(tx, await lockOrder(tx, id)));
   }
 
   /** The answer must speak of this order's amount, of our shop and of the mode of our keys. */
@@ -169,21 +159,14 @@ async function markPaid(tx: Tx, order: Order): Promise<void> {
   await closeCart(tx, order);
 }
 
-/** Ends the other orders of a cart. Their forms may live, so inquiries about them continue. */
-export async function endOthers(tx: Tx, order: Pick<Order, 'id' | 'cartId'>): Promise<void> {
+/** Ends the other unpaid card orders of a cart. */
+export async function endOthers(tx: Tx, { id, cartId }: Pick<Order, 'id' | 'cartId'>): Promise<void> {
+  const unpaid = and(eq(orders.status, 'PAYMENT_PENDING'), eq(orders.payment, 'card'));
   const others = await tx
-    .update(orders)
-    .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'abandoned' })
-    .where(
-      and(
-        eq(orders.cartId, order.cartId),
-        eq(orders.status, 'PAYMENT_PENDING'),
-        eq(orders.payment, 'card'),
-        ne(orders.id, order.id),
-      ),
-    )
-    .returning({ id: orders.id });
-  for (const { id } of others) await planCheck(tx, id, { news: false });
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), unpaid, ne(orders.id, id)));
+  for (const other of others) await markAbandoned(tx, other.id);
 }
 
 export interface InquiryDeps {
