@@ -1,5 +1,6 @@
 import type { CartLine } from 'shared-contracts/api/cart';
 import { api } from '../testing/api';
+import { bags, soap } from '../testing/test-buyer';
 
 let camille: string;
 let karim: string;
@@ -7,12 +8,11 @@ beforeAll(async () => {
   [camille, karim] = [await api.tokenOf('camille'), await api.tokenOf('karim')];
 });
 
-const soap = { productCode: 'NS-5L-E', quantity: 3 };
 const cartOf = async (token: string) => (await api.get<CartLine[]>('/cart', token)).data;
 
 describe('a customer who sends the cart', () => {
   it('replaces the stored cart and reads it on another device', async () => {
-    await api.fillCart(camille, [{ productCode: 'SP-110-N35', quantity: 9 }]);
+    await api.fillCart(camille, [bags]);
 
     await api.fillCart(camille, [soap]);
 
@@ -33,26 +33,11 @@ describe('a customer who sends the cart', () => {
     ['a fraction', [{ ...soap, quantity: 1.5 }], '0.quantity'],
     ['a text for a number', [{ ...soap, quantity: '3' }], '0.quantity'],
     ['more than a number holds', [{ ...soap, quantity: 2 ** 53 }], '0.quantity'],
-    [
-      'a sum that no number holds',
-      [
-        { ...soap, quantity: 2 ** 52 },
-        { ...soap, quantity: 2 ** 52 },
-      ],
-      '1.quantity',
-    ],
+    ['a sum that no number holds', Array(2).fill({ ...soap, quantity: 2 ** 52 }), '1.quantity'],
   ])('gets the line with %s, and nothing is stored', async (_, lines, field) => {
     await api.fillCart(camille, [soap]);
 
-    const { status, data } = await api.post('/cart/add', lines, camille);
-
-    expect(status).toBe(400);
-    expect(data.field).toBe(field);
+    expect(await api.post('/cart/add', lines, camille)).toMatchObject({ status: 400, data: { field } });
     expect(await cartOf(camille)).toEqual([soap]);
-  });
-
-  it('must be signed in', async () => {
-    expect((await api.get('/cart')).status).toBe(401);
-    expect((await api.post('/cart/add', [soap])).status).toBe(401);
   });
 });

@@ -42,13 +42,9 @@ describe('a visitor who writes to the company', () => {
   it.each(['subject', 'firstName', 'email', 'phone', 'orderReference'])(
     'cannot add a header through %s',
     async (field) => {
-      const { status, data } = await api.post('/contact', {
-        ...contactMessage,
-        [field]: 'x\r\nBcc: all@world.example',
-      });
+      const message = { ...contactMessage, [field]: 'x\r\nBcc: all@world.example' };
 
-      expect(status).toBe(400);
-      expect(data.field).toBe(field);
+      expect(await api.post('/contact', message)).toMatchObject({ status: 400, data: { field } });
     },
   );
 });

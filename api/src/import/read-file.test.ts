@@ -34,15 +34,8 @@ describe('a catalogue file', () => {
   ])('is read in %s', async (_name, content) => {
     const { articles, categories, subcategories } = await check(content);
 
-    expect(articles).toEqual([
-      expect.objectContaining({
-        code: 'ECO-1',
-        reference: 'ECO-1',
-        designation: 'Éponge',
-        priceHT: 12.5,
-        stock: 5,
-      }),
-    ]);
+    const article = { code: 'ECO-1', reference: 'ECO-1', designation: 'Éponge', priceHT: 12.5, stock: 5 };
+    expect(articles).toMatchObject([article]);
     expect(categories).toEqual([{ code: 'MENAGE', name: 'Ménage' }]);
     expect(subcategories).toEqual([
       { code: 'EPONGES', name: 'Éponges', categoryCode: 'MENAGE', description: null },
@@ -76,11 +69,11 @@ describe('a catalogue file is refused', () => {
     await expect(check(content)).rejects.toThrow(reason);
   });
 
-  it('when it is a folder or does not exist', async () => {
-    await expect(checkCatalogue(readCatalogueFile(folder), [])).rejects.toThrow(/pas un fichier/);
-    await expect(checkCatalogue(readCatalogueFile(join(folder, 'absent')), [])).rejects.toThrow(
-      /ne peut pas être lu/,
-    );
+  it.each([
+    ['a folder', folder, /pas un fichier/],
+    ['missing', join(folder, 'absent'), /ne peut pas être lu/],
+  ])('when it is %s', async (_name, path, reason) => {
+    await expect(checkCatalogue(readCatalogueFile(path), [])).rejects.toThrow(reason);
   });
 
   it.each([
@@ -109,17 +102,9 @@ describe('a catalogue file is refused', () => {
     ['none', '', /« Pour frotter\. » et aucune/],
     ['a long one', 'x'.repeat(91), /plus de 90 caractères/],
   ])('when a sub-category has %s in another row', async (_name, sentence, reason) => {
-    const rows = ['Pour frotter.', sentence].map((each, index) => ({
-      code: `ECO-${index}`,
-      designation: 'Éponge',
-      prix_ht: 1,
-      tva: 20,
-      famille: 'Ménage',
-      sous_famille: 'Éponges',
-      sous_famille_description: each,
-    }));
+    const lines = ['Pour frotter.', sentence].map((each, index) => `${line(`ECO-${index}`)};${each}`);
 
-    const errors = check(JSON.stringify(rows));
+    const errors = check([`${heading};sous_famille_description`, ...lines].join('\n'));
 
     await expect(errors).rejects.toThrow(/sous_famille_description : /);
     await expect(errors).rejects.toThrow(reason);

@@ -26,9 +26,9 @@ async function importRows(...rows: ReturnType<typeof row>[]) {
   const silhouettes = new Map([['GANTS', gloves]]);
   return storeCatalogue(api.database.db, { ...(await checkCatalogue(rows, [])), silhouettes });
 }
-const list = async () => (await api.get<ProductList>('/products')).data.items.map(({ Code }) => Code);
-const search = async (q: string) =>
-  (await api.get<Product[]>(`/products/search?q=${q}`)).data.map(({ Code }) => Code);
+const items = async () => (await api.get<ProductList>('/products')).data.items;
+const list = async () => (await items()).map(({ Code }) => Code);
+const search = async (q: string) => (await api.search(q)).map(({ Code }) => Code);
 
 it('an import replaces the whole catalogue, and orders keep their lines', async () => {
   const camille = await api.tokenOf('camille');
@@ -82,8 +82,7 @@ it('an article without stock and VAT rate is imported, reported, and ordered wit
   );
 
   expect(result.withoutVatRate).toEqual(['SV-501']);
-  const { items } = (await api.get<ProductList>('/products')).data;
-  expect(items.map(({ TVATaux, available }) => [TVATaux, available])).toEqual([
+  expect((await items()).map(({ TVATaux, available }) => [TVATaux, available])).toEqual([
     [20, undefined],
     [undefined, undefined],
     [0, true],
@@ -101,8 +100,7 @@ it('an article without picture has the silhouette of its sub-category, if any', 
     row('SV-501', { sous_famille_code: 'GANTS', sous_famille: 'Gants' }),
     row('SV-502'),
   );
-  const { items } = (await api.get<ProductList>('/products')).data;
-  const [first = '', second, third] = items.map(({ ImageUrl }) => ImageUrl);
+  const [first = '', second, third] = (await items()).map(({ ImageUrl }) => ImageUrl);
 
   expect(first).toMatch(/^images\/SV-500\.[0-9a-f]{16}\.svg$/);
   expect((await api.get<string>(`/${first}`)).data).toBe(gloves);
@@ -138,9 +136,7 @@ it('an import that fails in its last part changes nothing', async () => {
   const reached: number[] = [];
   const fails = { articles, categories: categories.slice(0, 1), subcategories: subcategories.slice(0, 1) };
 
-  const storing = storeCatalogue(api.database.db, fails, (count) => reached.push(count));
-
-  await expect(storing).rejects.toThrow();
+  await expect(storeCatalogue(api.database.db, fails, (count) => reached.push(count))).rejects.toThrow();
   expect(reached).toEqual([1000]);
   expect(await list()).toEqual(['SV-500']);
 });

@@ -14,7 +14,7 @@ beforeEach(() => api.database.db.delete(shoppingLists));
 const listsOf = async (token: string) => (await api.get<ShoppingList[]>('/users/lists', token)).data;
 const make = (body: object, token = camille) => api.post<ShoppingList>('/users/lists', body, token);
 const change = (id: string, body: object, token = camille) =>
-  api.call<ShoppingList>('PATCH', `/users/lists/${id}`, { token, body });
+  api.patch<ShoppingList>(`/users/lists/${id}`, body, token);
 const addTo = (id: string, lines: readonly object[]) =>
   api.post<ShoppingList>(`/users/lists/${id}/lines`, { lines }, camille);
 const codes = (count: number, prefix = 'CODE') =>
@@ -59,7 +59,7 @@ describe('a customer with lists', () => {
   it('makes a deleted list again in one call, also with articles that are gone', async () => {
     const lines = [soap, { productCode: 'GONE-SINCE', quantity: 12 }];
     const { data } = await make({ name: 'Cuisine', lines });
-    const removed = await api.call('DELETE', `/users/lists/${data.id}`, { token: camille });
+    const removed = await api.delete(`/users/lists/${data.id}`, camille);
 
     const again = await make({ name: 'Cuisine', lines: data.lines });
 
@@ -89,7 +89,7 @@ describe('a customer with lists', () => {
     const tries = await Promise.all([
       change(data.id, { version: 1, lines: [] }, karim),
       api.post(`/users/lists/${data.id}/lines`, { lines: [bags] }, karim),
-      api.call('DELETE', `/users/lists/${data.id}`, { token: karim }),
+      api.delete(`/users/lists/${data.id}`, karim),
     ]);
 
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 404]);
