@@ -6,6 +6,7 @@ export default defineServer({
   entry: {
     main: './commands/main.ts',
     documents: './src/pdf/make-document.ts',
+    'print-catalogue': './src/pdf/print-catalogue.ts',
     migrate: './commands/migrate.ts',
     seed: './commands/seed.ts',
     import: './commands/import.ts',

@@ -58,8 +58,19 @@ describe('a sheet', () => {
   });
 });
 
-describe('a PDF worker', () => {
+describe('a printer', () => {
   beforeAll(() => buildProgram());
+
+  it('makes the catalogue, and rejects those that are being made when it closes', async () => {
+    const printer = createPrinter(documentsProgram);
+    const catalogue = { company: api.environment.company, year: 2026, categories: [] };
+
+    const pdf = await printer.catalogue(catalogue);
+    const late = printer.catalogue(catalogue);
+    await Promise.all([printer.close(), expect(late).rejects.toThrow()]);
+
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
 
   it('makes the sheets of its queue, and refuses the others with 503', async () => {
     await api.get('/documents/ft/PT-400-E.pdf');
