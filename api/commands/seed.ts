@@ -17,7 +17,7 @@ await runProgram(async () => {
     const filled = await seedWhenEmpty(db, createPasswords());
     console.warn(
       filled
-        ? 'Données de démonstration installées.'
+        ? `Données de démonstration : ${Math.round(performance.now() / 1000)} s`
         : 'La base contient déjà des données : rien n’a été changé.',
     );
   }, settings);
