@@ -1,3 +1,4 @@
+import { buildStale } from '../setup/build.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { runCommand } from '../setup/stop-with.mjs';
 
@@ -5,8 +6,7 @@ process.env.NODE_ENV = 'production';
 
 await runCommand(async () => {
   ensureInstalled();
-  const { ensureBuilt } = await import('../setup/build.mjs');
   const names = process.argv.slice(2);
-  const built = await ensureBuilt(names.length > 0 ? names : undefined);
+  const built = await buildStale(names.length > 0 ? names : undefined);
   console.log(built.length > 0 ? `Construit : ${built.join(', ')}` : 'Tout est à jour.');
 });

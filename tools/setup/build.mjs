@@ -4,7 +4,10 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parts } from '../build/processes.mjs';
 import { servedFolder } from '../build/served-folder.mjs';
+import { faultOf } from './faults.mjs';
 import { root } from './paths.mjs';
+import { beginPhase } from './phase.mjs';
+import { runScript } from './run-script.mjs';
 import { SetupError } from './stop-with.mjs';
 
 /** What is built, and the folders beside its own that each build reads. */
@@ -65,22 +68,37 @@ export async function compile(configurations) {
   });
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) {
-    console.error(stats.toString({ preset: 'errors-only', colors: process.stderr.isTTY }));
+    const errors = stats.toString({ preset: 'errors-only', colors: process.stderr.isTTY });
+    const fault = faultOf(errors);
+    if (fault) throw new SetupError(fault);
+    console.error(errors);
     throw new SetupError('La construction a échoué : corrigez les erreurs ci-dessus.');
   }
 }
 
-/** Builds the workspaces whose sources changed since their last build, all or the `chosen` ones; returns their names. */
-export async function ensureBuilt(chosen = builds.map(({ workspace }) => workspace)) {
-  const stale = builds
+const all = builds.map(({ workspace }) => workspace);
+
+/** Those of the chosen workspaces whose sources changed since their last build. @param {readonly string[]} chosen */
+const staleOf = (chosen) =>
+  builds
     .filter(({ workspace }) => chosen.includes(workspace))
     .map((build) => ({ ...build, fingerprint: fingerprint(build) }))
     .filter(({ folder, fingerprint: wanted }) => {
       const stamp = stampOf(folder);
       return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted;
     });
-  if (stale.length === 0) return [];
-  console.error(`Construction : ${stale.map(({ workspace }) => workspace).join(', ')}…`);
+
+/**
+ * Builds the workspaces whose sources changed since their last build.
+ * @param {readonly string[]} chosen all of them by default
+ * @returns the names of those that were built
+ * @throws {SetupError}
+ */
+export async function buildStale(chosen = all) {
+  const stale = staleOf(chosen);
+  const names = stale.map(({ workspace }) => workspace);
+  if (stale.length === 0) return names;
+  const end = beginPhase('Construction', names.join(', '));
   await loadBundler();
   const modules = await Promise.all(
     stale.map(({ folder }) => import(pathToFileURL(join(root, folder, 'rspack.config.mjs')).href)),
@@ -90,5 +108,16 @@ export async function ensureBuilt(chosen = builds.map(({ workspace }) => workspa
     mkdirSync(join(root, folder, servedFolder), { recursive: true });
     writeFileSync(stampOf(folder), built);
   }
-  return stale.map(({ workspace }) => workspace);
+  end();
+  return names;
+}
+
+/**
+ * The same in a process of its own: the bundler takes 350 MB, which it would keep as long as this one lives.
+ * @param {readonly string[]} [chosen]
+ * @throws {SetupError}
+ */
+export async function ensureBuilt(chosen = all) {
+  const stale = staleOf(chosen).map(({ workspace }) => workspace);
+  if (stale.length > 0) await runScript('tools/commands/build.mjs', { args: stale });
 }

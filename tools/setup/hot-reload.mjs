@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startScript } from '../build/development/start-script.mjs';
 import { remotes } from '../build/processes.mjs';
 import { debugFolder, servedFolder } from '../build/served-folder.mjs';
 import { compile, ensureBuilt } from './build.mjs';
 import { root } from './paths.mjs';
 import { processes } from './process-table.mjs';
+import { runScript } from './run-script.mjs';
 import { SetupError } from './stop-with.mjs';
 
 const all = processes.map(({ name }) => name);
@@ -44,17 +44,9 @@ export async function ensureBuiltAround(hot) {
   if (hot.includes('shell')) return;
   const ownShell = shellFolder(hot) === servedFolder;
   await ensureBuilt(all.filter((name) => !hot.includes(name) && (ownShell || name !== 'shell')));
-  if (!ownShell) await buildDebugShell();
-}
-
-/** The kind of build is decided once for each process. @returns {Promise<void>} */
-function buildDebugShell() {
-  const script = join(root, 'tools/commands/build.mjs');
-  const env = { ...process.env, SHOP_BUILD: 'debug' };
-  const child = startScript(script, { args: ['shell'], cwd: root, env, output: 'ignore' });
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new SetupError('', { said: true }))));
-  });
+  // The kind of build is decided once for each process.
+  if (!ownShell)
+    await runScript('tools/commands/build.mjs', { args: ['shell'], env: { SHOP_BUILD: 'debug' } });
 }
 
 /** In development nothing is built yet when the environment is checked. */

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultOf } from './faults.mjs';
 import { root } from './paths.mjs';
+import { beginPhase } from './phase.mjs';
 import { SetupError } from './stop-with.mjs';
 
 /** The first versions in which every dependency runs; the same as `engines` in package.json. */
@@ -29,12 +31,15 @@ const lockFingerprint = () =>
 /** @param {string} folder */
 const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Names of the packages that a workspace asks for and that are not there. */
-function missingPackages() {
+/**
+ * Names of the packages that a workspace asks for and that are not there.
+ * @param {boolean} tests with those of tests, linters and deployments (`devDependencies`)
+ */
+function missingPackages(tests) {
   const { workspaces } = readPackage('.');
   return ['.', ...workspaces].flatMap((folder) => {
     const { dependencies, devDependencies } = readPackage(folder);
-    return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    return Object.keys({ ...dependencies, ...(tests && devDependencies) }).filter(
       (name) =>
         !existsSync(join(root, folder, 'node_modules', name, 'package.json')) &&
         !existsSync(join(root, 'node_modules', name, 'package.json')),
@@ -42,26 +47,30 @@ function missingPackages() {
   });
 }
 
-const isInstalled = () =>
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === lockFingerprint() && missingPackages().length === 0;
+/** @param {boolean} tests */
+const isInstalled = (tests) =>
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === lockFingerprint() &&
+  missingPackages(tests).length === 0;
 
-/** Installs the packages of the lock file. @throws {SetupError} */
-export function install() {
-  console.error('Installation des dépendances…');
+/** Installs the packages of the lock file. @param {boolean} tests @throws {SetupError} */
+function install(tests) {
+  const end = beginPhase('Installation des dépendances');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock file that was made where some platforms' optional binaries could not be seen.
-  // Tools of the build are development packages: needed whatever NODE_ENV says.
   const options = [
     '--no-save',
     '--no-audit',
     '--no-fund',
-    '--include=dev',
+    // Whatever NODE_ENV says.
+    tests ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--loglevel=error',
   ];
-  const { status, error } = spawnSync(npm, ['install', ...options], {
+  const { status, stderr, error } = spawnSync(npm, ['install', ...options], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
     shell: process.platform === 'win32',
   });
@@ -69,32 +78,36 @@ export function install() {
     throw new SetupError('npm est introuvable : installez-le (il vient avec Node) ou ajoutez-le au PATH.');
   }
   if (status !== 0) {
-    throw new SetupError(
-      "L'installation des dépendances a échoué : vérifiez l'accès au registre npm, puis relancez.",
-    );
+    throw new SetupError(faultOf(stderr) ?? `L'installation des dépendances a échoué.\n${stderr.trim()}`);
   }
-  const missing = missingPackages();
+  const missing = missingPackages(tests);
   if (missing.length > 0) {
     throw new SetupError(
       `Il manque encore ${missing.join(', ')} : supprimez le dossier node_modules, puis relancez.`,
     );
   }
   writeFileSync(stamp, lockFingerprint());
+  end();
 }
 
-/** Installs what is missing: the first time, when the lock file has changed, or when a package has gone. @throws {SetupError} */
-export function ensureInstalled() {
+/**
+ * Installs what is missing: the first time, when the lock file has changed, or when a package has gone.
+ * @param {{ tests?: boolean }} options `tests`: with what tests, linters and deployments need; once installed, it stays
+ * @throws {SetupError}
+ */
+export function ensureInstalled({ tests = existsSync(join(root, 'node_modules/jest')) } = {}) {
   requireNode();
-  if (!isInstalled()) install();
+  if (!isInstalled(tests)) install(tests);
 }
 
 /**
  * Lets this process import TypeScript, which Node 20 does not read by itself; installs what is missing first. Types are not
  * looked at: `npm run typecheck` does that.
- * @throws {import('./stop-with.mjs').SetupError}
+ * @param {{ tests?: boolean }} options as of `ensureInstalled`
+ * @throws {SetupError}
  */
-export async function enableTypeScript() {
-  ensureInstalled();
+export async function enableTypeScript(options = { tests: true }) {
+  ensureInstalled(options);
   const { register } = await import('tsx/esm/api');
   register();
 }

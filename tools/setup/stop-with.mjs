@@ -1,3 +1,5 @@
+import { faultOf } from './faults.mjs';
+
 /** Something that the person at the terminal can mend; the message is one line that names what to change. */
 export class SetupError extends Error {
   /** @override */
@@ -14,15 +16,18 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs a command of the project: a SetupError is one line and exit code 1, anything else is a defect with its stack.
+ * Runs a command of the project: a SetupError or a fault of the machine is one line and exit code 1, anything else is a defect
+ * with its stack.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    if (!error.said) console.error(error.message);
+    const isSetup = error instanceof SetupError;
+    const line = isSetup ? error.message : faultOf(String(error));
+    if (line === null) throw error;
+    if (!isSetup || !error.said) console.error(line);
     process.exit(1);
   }
 }

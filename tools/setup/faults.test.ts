@@ -1,0 +1,27 @@
+import { faultOf } from './faults.mjs';
+
+it.each([
+  [
+    'a full disk',
+    'npm error [esbuild] Failed to install package "@esbuild/linux-x64" using npm: ENOSPC: no space left on device, write\nnpm error Error: EACCES',
+    /^Le disque est plein : [^\n]+$/,
+  ],
+  [
+    'a folder that this account may not write',
+    "npm error code EACCES\nnpm error Error: EACCES: permission denied, mkdir '/srv/shop/node_modules'\nnpm error     at async mkdir",
+    /^Ce compte ne peut pas écrire \/srv\/shop\/node_modules : [^\n]+$/,
+  ],
+  [
+    'a registry that does not respond',
+    'npm error code ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/tsx failed, reason: connect ECONNREFUSED 127.0.0.1:9',
+    /^Le registre npm ne répond pas \(ECONNREFUSED\) : [^\n]+$/,
+  ],
+])('names in one line: %s', (_fault, printed, line) => {
+  expect(faultOf(printed)).toMatch(line);
+});
+
+it('leaves an error of the project alone', () => {
+  expect(
+    faultOf('npm error code E404\nnpm error 404 Not Found - GET https://registry.npmjs.org/none'),
+  ).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { startScript } from '../build/development/start-script.mjs';
+import { root } from './paths.mjs';
+import { SetupError } from './stop-with.mjs';
+
+/**
+ * Runs a script of the project in a process of its own, whose memory goes with it; only its errors are shown.
+ * @param {string} script from the root
+ * @param {{ args?: readonly string[], env?: NodeJS.ProcessEnv }} options `env`: beside the variables of this process
+ * @returns {Promise<void>}
+ * @throws {SetupError} when it fails, after it has printed why
+ */
+export function runScript(script, { args = [], env = {} } = {}) {
+  const child = startScript(join(root, script), {
+    args,
+    cwd: root,
+    env: { ...process.env, ...env },
+    output: 'ignore',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new SetupError('', { said: true }))));
+  });
+}
