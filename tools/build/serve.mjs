@@ -13,12 +13,27 @@ const closeLimit = 10_000;
 const requestTimeout = 20_000;
 
 /**
+ * Serves a remote's build in this process until it is signalled to end, as `hostRemote` does.
+ * @param {{ name: string, folder: string }} remote
+ */
+export async function serveRemote(remote) {
+  const server = await hostRemote(remote);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      // Answers under way are finished; what hangs is cut off.
+      setTimeout(() => process.exit(1), closeLimit).unref();
+      server.close().then(() => process.exit(0));
+    });
+  }
+}
+
+/**
  * Serves a remote's build: hashed files are immutable, `remote.json` is revalidated, a missing file is a 404.
  * Any static host can do the same; this one is for the local environment and for tests. `REMOTES_FOLDER` names a folder in
  * which each remote has one of its own that is deployed to; without it the build itself is served.
  * @param {{ name: string, folder: string }} remote
  */
-export async function serveRemote({ name, folder }) {
+export async function hostRemote({ name, folder }) {
   const remote = partNamed(name);
   const deployed = process.env.REMOTES_FOLDER;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -45,14 +60,8 @@ export async function serveRemote({ name, folder }) {
       response.setHeader('cache-control', cacheControlOf(path));
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      // Answers under way are finished; what hangs is cut off.
-      setTimeout(() => process.exit(1), closeLimit).unref();
-      server.close().then(() => process.exit(0));
-    });
-  }
   await listen(server, remote);
+  return server;
 }
 
 /**

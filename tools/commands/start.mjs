@@ -1,9 +1,16 @@
+import { join } from 'node:path';
 import { remotes } from '../build/processes.mjs';
 import { ensureBuiltAround, hotProcesses, requireEnvironment, shellFolder } from '../setup/hot-reload.mjs';
-import { enableTypeScript, ensureInstalled } from '../setup/install.mjs';
-import { requireFreePorts, shopUrl } from '../setup/ports.mjs';
-import { Shop } from '../setup/processes.mjs';
+import { ensureInstalled } from '../setup/install.mjs';
+import { hostsFolder, root } from '../setup/paths.mjs';
+import { beginPhase } from '../setup/phase.mjs';
+import { requireFreePorts, urlOf } from '../setup/ports.mjs';
+import { processes, Shop } from '../setup/processes.mjs';
+import { runScript } from '../setup/run-script.mjs';
 import { runCommand, stopWhenAsked } from '../setup/stop-with.mjs';
+
+/** As `api/seed/customers.ts` has them. */
+const demo = { usernames: ['camille', 'karim', 'achats', 'lea'], password: 'Savon-de-Marseille-1986' };
 
 /** @type {Shop | null} */
 let shop = null;
@@ -16,16 +23,18 @@ await runCommand(async () => {
   const [option, ...names] = process.argv.slice(2);
   const hot = option === '--dev' ? hotProcesses(names) : [];
   process.env.NODE_ENV = hot.includes('shell') ? 'development' : 'production';
-  ensureInstalled();
   await requireFreePorts();
+  ensureInstalled();
   await ensureBuiltAround(hot);
+  const end = beginPhase('Démarrage');
   await requireEnvironment({ folder: shellFolder(hot) });
-  const built = remotes.map(({ name }) => name).filter((name) => !hot.includes(name));
-  await enableTypeScript();
-  const { deployBuilt } = await import('../deploy/deploy-built.ts');
-  process.env.REMOTES_FOLDER = await deployBuilt(built);
+  const hosted = remotes.map(({ name }) => name).filter((name) => !hot.includes(name));
+  await runScript('tools/commands/deploy-built.mjs', { args: hosted });
+  process.env.REMOTES_FOLDER = hostsFolder();
+  const { hostRemote } = await import('../build/serve.mjs');
+  for (const name of hosted) await hostRemote({ name, folder: join(root, name) });
 
-  shop = new Shop({ hot });
+  shop = new Shop({ hot, parts: processes.filter(({ name }) => !hosted.includes(name)) });
   try {
     await shop.start();
   } catch (error) {
@@ -33,5 +42,9 @@ await runCommand(async () => {
     await shop.stop();
     throw error;
   }
-  console.log(`Boutique prête : ${shopUrl()}`);
+  end();
+  console.log(`Boutique prête : ${urlOf('shell')}
+État : ${urlOf('shell')}/status
+Courriels : ${urlOf('api')}/dev/mailbox
+Clients de démonstration : ${demo.usernames.join(', ')} ; mot de passe : ${demo.password}`);
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { customers, demoPassword } from '../../api/seed/customers';
 import { processes } from '../setup/process-table.mjs';
 import { copySeededData } from '../setup/seeded-data.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
@@ -41,10 +42,11 @@ async function npmStart() {
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
   await until(() => {
     if (npm.exitCode !== null) throw new Error(output);
-    return output.includes('Boutique prête : ');
+    return output.includes('mot de passe : ');
   });
   return {
     npm,
+    output,
     pids: [pid, ...descendants(pid)],
     ports: Object.values(ports),
     remote: ports['mfe-account'],
@@ -57,15 +59,22 @@ const answers = (port: number) =>
     () => false,
   );
 
-it('serves what it has deployed, and ends every process of the shop when npm alone is asked to', async () => {
-  const { npm, pids, ports, remote } = await npmStart();
+it('serves what it has deployed, names what to open, and ends every process when npm alone is asked to', async () => {
+  const { npm, output, pids, ports, remote } = await npmStart();
   const served = await (await fetch(`http://127.0.0.1:${remote}/remote.json`)).text();
 
   npm.kill('SIGTERM');
 
   await until(() => !pids.some(isRunning));
   expect(served).toBe(readFileSync(join(folder, 'data/hosts/mfe-account/remote.json'), 'utf8'));
-  expect(pids.length).toBeGreaterThan(processes.length);
+  const servers = processes.filter(({ kind }) => kind === 'server');
+  expect(pids.length).toBeGreaterThan(servers.length);
+  const usernames = customers.map(({ username }) => username).join(', ');
+  expect(output).toMatch(
+    new RegExp(
+      `Boutique prête : http://localhost:\\d+\nÉtat : .*/status\nCourriels : .*/dev/mailbox\n.* : ${usernames} ; .* : ${demoPassword}\n`,
+    ),
+  );
   expect(await Promise.all(ports.map(answers))).not.toContain(true);
 });
 

@@ -1,15 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { servedFolder } from '../build/served-folder.mjs';
-import { root } from '../setup/paths.mjs';
+import { hostsFolder, root } from '../setup/paths.mjs';
 import { readBuild } from './build-folder';
 import { FolderStore } from './folder-store';
 import { findOld } from './prune';
 import { publish } from './publish';
 import { privateKeyOf } from './signature';
-
-/** Where the remotes of a shop on this machine are deployed to; `npm start` serves them from there. */
-export const hostsFolder = (variables = process.env) =>
-  join(resolve(root, variables.DATA_DIR || '.data'), 'hosts');
 
 /** ms that a tab of a shop on this machine may stay open */
 const keptFor = 30 * 86_400_000;

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
-import { callerFolder, root } from '../setup/paths.mjs';
+import { callerFolder, hostsFolder, root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
-import { hostsFolder } from './deploy-built';
 import { FolderStore } from './folder-store';
 import { Host } from './host';
 import { privateKeyOf } from './signature';

@@ -14,10 +14,10 @@ export function reachableHost(variables = process.env) {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** URL of the shop for the person who started it. */
-export function shopUrl(variables = process.env) {
+/** URL of a process for the person who started the shop. @param {string} name */
+export function urlOf(name, variables = process.env) {
   const host = reachableHost(variables);
-  const port = portOf(partNamed('shell'), variables);
+  const port = portOf(partNamed(name), variables);
   return `http://${host.startsWith('127.') ? 'localhost' : host}:${port}`;
 }
 

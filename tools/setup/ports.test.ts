@@ -1,4 +1,4 @@
-import { portProblem, reachableHost, refusalOf, shopUrl } from './ports.mjs';
+import { portProblem, reachableHost, refusalOf, urlOf } from './ports.mjs';
 
 describe('The ports of the shop', () => {
   it('are fine as they are', () => {
@@ -7,7 +7,7 @@ describe('The ports of the shop', () => {
 
   it('are the usual ones when a variable is empty', () => {
     expect(portProblem({ SHELL_PORT: '' })).toBeNull();
-    expect(shopUrl({ SHELL_PORT: '' })).toBe('http://localhost:3000');
+    expect(urlOf('shell', { SHELL_PORT: '' })).toBe('http://localhost:3000');
   });
 
   it.each(['abc', '0', '65536', '30.5'])('name the variable of what is no port: %s', (port) => {
@@ -42,7 +42,7 @@ describe('The URL of the shop', () => {
     [{ HOST: '192.168.1.20' }, 'http://192.168.1.20:3000'],
     [{ HOST: '::1' }, 'http://[::1]:3000'],
   ])('follows the variables %p', (variables, url) => {
-    expect(shopUrl(variables)).toBe(url);
+    expect(urlOf('shell', variables)).toBe(url);
   });
 
   it('is asked on loopback when the host is every address', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { hostsFolder } from '../../../tools/deploy/deploy-built.ts';
 import { openStore } from '../../../tools/deploy/location.ts';
 import { S3Double } from '../../../tools/deploy/testing/s3-double.ts';
+import { hostsFolder } from '../../../tools/setup/paths.mjs';
 
 /** Where a squad deploys to: the words of its commands, the URL that the environment has for it, and what lies there. */
 export interface Target {

@@ -1,0 +1,9 @@
+import { enableTypeScript } from '../setup/install.mjs';
+import { runCommand } from '../setup/stop-with.mjs';
+
+/** `deploy-built.mjs NAME…`: builds of remotes go to the folders that `npm start` serves. */
+await runCommand(async () => {
+  await enableTypeScript({});
+  const { deployBuilt } = await import('../deploy/deploy-built.ts');
+  await deployBuilt(process.argv.slice(2));
+});
