@@ -11,11 +11,11 @@ const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--o
 export interface Options {
   /** What is measured. */
   readonly parts: readonly Part[];
-  /** Rounds of the page measurements. */
+  /** Rounds of pages, and of starts that are compared. */
   readonly runs: number;
   /** A page's name, 'navigation', or empty for all. */
   readonly only: string;
-  /** Folder of another checkout of the shop, whose pages are measured in turn with this one's; empty for none. */
+  /** Folder of another checkout of the shop, whose pages or starts are measured in turn with this one's; empty for none. */
   readonly against: string;
   /** Share of the processor below which a page is measured; a busier machine is waited for, at most 10 s. */
   readonly quiet: number;
@@ -46,9 +46,12 @@ export function readOptions(args: readonly string[]): Options {
   }
   const out = values.out ? resolve(values.out) : resolve(import.meta.dirname, 'results/latest.json');
   const against = values.against ? resolve(values.against) : '';
-  if (against && (chosen !== 'pages' || !existsSync(join(against, 'tools/commands/start.mjs')))) {
+  if (
+    against &&
+    (!['pages', 'starts'].includes(chosen) || !existsSync(join(against, 'tools/commands/start.mjs')))
+  ) {
     throw new SetupError(
-      `--against compare les pages avec celles d'un autre dossier de la boutique : ${usage}`,
+      `--against compare les pages ou les démarrages avec ceux d'un autre dossier de la boutique : ${usage}`,
     );
   }
   return {

@@ -1,88 +1,129 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
-import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts, type Ports, portVariables } from '../../../tools/commands/shop/start-shop';
+import { root } from '../../../tools/setup/paths.mjs';
+import { testVariables } from '../../../tools/setup/test-variables.mjs';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
-import { ms, printTable } from '../report/table';
+import { median } from '../report/statistics';
+import { fine, printTable, whole } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
-import { copyProject } from './copy-project';
+import { type Usage, usageBelow } from './usage';
 
-/** ms */
-const limits = { build: 15_000, secondStart: 10_000 };
+/** ms after a start or a walk when memory is read */
+const settled = 60_000;
 
-interface Command {
-  readonly folder: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly line?: string;
+interface Start {
+  /** From the command to its last line. */
+  readonly seconds: number;
+  readonly processorSeconds: number;
+  /** A minute later. */
+  readonly rested: readonly Usage[];
+  /** A minute after a visitor's walk with the printed catalogue. */
+  readonly walked: readonly Usage[];
 }
 
-/** Runs a command in the copy; resolves with the ms until `line` is printed, or until it ends when there is none. */
-function run(script: string, { folder, env, line }: Command) {
+async function walk({ shell, api }: Ports): Promise<void> {
+  const pages = ['/', '/category-product/CHIMIE', '/recherche?q=savon', '/order'];
+  for (const url of [
+    ...pages.map((page) => `http://127.0.0.1:${shell}${page}`),
+    `http://127.0.0.1:${api}/documents/catalogue.pdf`,
+  ])
+    await (await fetch(url)).arrayBuffer();
+}
+
+async function start(folder: string, cleanup: Cleanup): Promise<Start> {
+  const ports = await freePorts();
   const begun = performance.now();
-  const child = spawn(process.execPath, [script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const time = new Promise<number>((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (line && text.includes(line)) resolve(performance.now() - begun);
-    });
-    child.once('exit', (code) =>
-      code === 0 && !line
-        ? resolve(performance.now() - begun)
-        : reject(new Error(`${script} ended with ${code}`)),
-    );
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...testVariables(process.env), ...portVariables(ports) },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(npm, 'exit');
   const stop = async () => {
-    const asked = performance.now();
-    child.kill('SIGINT');
+    npm.kill('SIGINT');
     await ended;
-    return performance.now() - asked;
   };
-  return { time, stop };
+  cleanup.add(stop);
+  await new Promise<void>((resolve, reject) => {
+    let text = '';
+    npm.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('Boutique prête')) resolve();
+    });
+    npm.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
+  });
+  const seconds = (performance.now() - begun) / 1000;
+  const usage = () => usageBelow(npm.pid ?? 0, folder);
+  const processorSeconds = usage().reduce((sum, { processor }) => sum + processor, 0);
+  await pause(settled);
+  const rested = usage();
+  await walk(ports);
+  await pause(settled);
+  const walked = usage();
+  await stop();
+  return { seconds, processorSeconds, rested, walked };
 }
 
-/** Cold build, first and second start, each from its command line in a copy of the project. */
-export async function measure({ quiet }: Options, cleanup: Cleanup) {
-  const folder = join(temporaryFolder(cleanup), 'boutique');
-  copyProject(folder);
-  const { DATABASE_URL: _url, SHOP_ENV: _name, SHOP_ENVIRONMENT_FILE: _file, ...inherited } = process.env;
-  const env = {
-    ...inherited,
-    ...portVariables(await freePorts()),
-    NODE_ENV: 'production' as const,
-    DATA_DIR: join(folder, '.data'),
-  };
-
-  await untilQuiet(quiet);
-  const build = await run('tools/commands/build.mjs', { folder, env }).time;
-  const start = async () => {
-    const shop = run('tools/commands/start.mjs', { folder, env, line: 'Boutique prête' });
-    cleanup.add(shop.stop);
-    const time = await shop.time;
-    return { time, stopTime: await shop.stop() };
-  };
-  const first = await start();
-  const second = await start();
-  return { build, firstStart: first.time, secondStart: second.time, stop: second.stopTime, limits };
+/** First and second start of a fresh clone, which has nothing installed; in turn with another checkout where one is named. */
+export async function measure({ quiet, runs, against }: Options, cleanup: Cleanup) {
+  const checkouts = against ? [root, against] : [root];
+  const rounds: { checkout: string; first: Start; second: Start }[] = [];
+  for (let round = 0; round < (against ? runs : 1); round += 1) {
+    for (const checkout of checkouts) {
+      const folder = join(temporaryFolder(cleanup), 'boutique');
+      execFileSync('git', ['clone', '--quiet', checkout, folder]);
+      await untilQuiet(quiet);
+      const first = await start(folder, cleanup);
+      rounds.push({ checkout, first, second: await start(folder, cleanup) });
+    }
+  }
+  return { checkouts, rounds };
 }
 
-export function print({ build, firstStart, secondStart, stop }: Awaited<ReturnType<typeof measure>>): void {
-  const verdict = (time: number, limit: number) => [
-    ms(time),
-    `≤ ${limit}`,
-    time <= limit ? 'met' : 'NOT MET',
-  ];
+const starts = ['first', 'second'] as const;
+
+export function print({ checkouts, rounds }: Awaited<ReturnType<typeof measure>>): void {
+  const each = checkouts.flatMap((checkout) =>
+    starts.map((which) => ({
+      label: `${basename(checkout)}, ${which} start`,
+      all: rounds.filter((round) => round.checkout === checkout).map((round) => round[which]),
+    })),
+  );
+  const middle = (all: readonly Start[], key: 'seconds' | 'processorSeconds') =>
+    fine(median(all.map((one) => one[key])));
   printTable(
-    'Build and start, from the command to the line that says so',
-    ['what', 'ms', 'asked', 'verdict'],
+    'From npm start in a fresh clone to its last line, npm itself not counted',
+    ['what', 'seconds', 'processor seconds'],
+    each.map(({ label, all }) => [label, middle(all, 'seconds'), middle(all, 'processorSeconds')]),
+    1,
+  );
+  for (const { label, all } of each) {
+    const [start] = all;
+    if (start) printMemory(label, start);
+  }
+}
+
+function printMemory(label: string, { rested, walked }: Start): void {
+  const row = (name: string, found: readonly (Usage | undefined)[]) => [
+    name,
+    ...found.flatMap((usage) => [whole(usage?.resident), whole(usage?.proportional)]),
+  ];
+  const sum = (usages: readonly Usage[], key: 'resident' | 'proportional') =>
+    whole(usages.reduce((total, usage) => total + usage[key], 0));
+  printTable(
+    `Memory in MB (RSS, PSS): ${label}, a minute after it and a minute after a walk with the catalogue's PDF`,
+    ['process', 'RSS', 'PSS', 'walked RSS', 'walked PSS'],
     [
-      ['cold build of all workspaces', ...verdict(build, limits.build)],
-      ['first start: empty data folder, demo data made', ms(firstStart), '', ''],
-      ['second start', ...verdict(secondStart, limits.secondStart)],
-      ['Ctrl-C until everything has ended', ms(stop), '', ''],
+      ...rested.map((usage) => row(usage.name, [usage, walked.find(({ name }) => name === usage.name)])),
+      [
+        'all',
+        ...[rested, walked].flatMap((usages) => [sum(usages, 'resident'), sum(usages, 'proportional')]),
+      ],
     ],
     1,
   );
