@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { serverTests, testTimeout } from './tools/build/jest.mjs';
+import { remotes } from './tools/build/processes.mjs';
 
 const root = import.meta.dirname;
 /** @type {{ workspaces: readonly string[] }} */
@@ -15,9 +16,7 @@ const branches = {
   'page-kit': 77,
   'shared-ui': 88,
   shell: 86,
-  'mfe-catalogue': 92,
-  'mfe-cart-checkout': 88,
-  'mfe-account': 90,
+  ...Object.fromEntries(remotes.map(({ folder }) => [folder, 88])),
   'tools/demo-catalogue': 94,
   'tools/payment-sandbox': 88,
   'tools/commands': 60,
@@ -28,7 +27,9 @@ const branches = {
 
 /** The folders that have jest tests. */
 export const folders = [
-  ...workspaces.filter((folder) => existsSync(join(root, folder, 'jest.config.mjs'))),
+  ...[...workspaces, ...remotes.map(({ folder }) => folder)].filter((folder) =>
+    existsSync(join(root, folder, 'jest.config.mjs')),
+  ),
   'tools/setup',
   'tools/commands',
   'tools/deploy',

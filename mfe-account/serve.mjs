@@ -1,3 +1,3 @@
 import { serveRemote } from 'build-config/serve';
 
-await serveRemote({ name: 'mfe-account', folder: import.meta.dirname });
+await serveRemote(import.meta.dirname);

@@ -1,3 +1,3 @@
 import { defineStandalone } from 'build-config/rspack';
 
-export default defineStandalone({ name: 'mfe-cart-checkout', folder: import.meta.dirname });
+export default defineStandalone(import.meta.dirname);

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { remoteIn } from './ports.mjs';
 
 /**
- * A part of the shop that is built and runs as a process, as the root's `processes.json` has it.
+ * A part of the shop that is built and runs as a process: a server of the root's `processes.json`, or a folder `mfe-*`.
  * @typedef {object} Part
  * @property {string} name
  * @property {string} folder from the root; its name unless the table has another
@@ -12,38 +14,39 @@ import { readFileSync } from 'node:fs';
  * @property {readonly string[]} reads folders beside its own that its build reads
  */
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
 /** Data alone: TypeScript reads the same file, which plain Node could not import from there. */
-const table = JSON.parse(readFileSync(new URL('../../processes.json', import.meta.url), 'utf8'));
+const table = JSON.parse(readFileSync(`${root}processes.json`, 'utf8'));
 
-/** In the order in which they start. @type {readonly Part[]} */
-export const parts = Object.entries(table).map(([name, part]) => ({ name, folder: name, ...part }));
+/** @type {readonly Part[]} */
+const servers = Object.entries(table).map(([name, part]) => ({
+  name,
+  folder: name,
+  kind: 'server',
+  ...part,
+}));
 
-export const remotes = parts.filter(({ kind }) => kind === 'remote');
+/** @type {readonly Part[]} */
+export const remotes = readdirSync(root)
+  .filter((folder) => folder.startsWith('mfe-'))
+  .map((folder) => ({
+    ...remoteIn(`${root}${folder}`),
+    folder,
+    kind: /** @type {const} */ ('remote'),
+    reads: ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui'],
+  }));
 
-/** @param {string} name @throws when the table does not have it */
+/** In the order in which they start: the shell is the last one. @type {readonly Part[]} */
+export const parts = [
+  ...servers.filter(({ name }) => name !== 'shell'),
+  ...remotes,
+  ...servers.filter(({ name }) => name === 'shell'),
+];
+
+/** @param {string} name @throws when there is none */
 export function partNamed(name) {
   const part = parts.find((candidate) => candidate.name === name);
-  if (!part) throw new Error(`${name} is not in processes.json`);
+  if (!part) throw new Error(`${name} is neither in processes.json nor a remote`);
   return part;
-}
-
-/**
- * What was chosen for a port; no number where a variable says something else. An empty variable counts as one that is not set.
- * @param {Pick<Part, 'port' | 'portVariable'>} part
- * @param {Readonly<Record<string, string | undefined>>} variables
- */
-export const chosenPort = ({ port, portVariable }, variables = process.env) =>
-  Number(variables[portVariable] || port);
-
-/**
- * Where a part listens.
- * @param {Pick<Part, 'port' | 'portVariable'>} part
- * @param {Readonly<Record<string, string | undefined>>} variables
- * @throws naming the variable that is no port
- */
-export function portOf(part, variables = process.env) {
-  const chosen = chosenPort(part, variables);
-  if (!Number.isInteger(chosen) || chosen < 0 || chosen > 65_535)
-    throw new Error(`${part.portVariable}=${variables[part.portVariable]} n'est pas un port (0 à 65535).`);
-  return chosen;
 }

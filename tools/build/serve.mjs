@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import { partNamed, portOf } from './processes.mjs';
+import { portOf, remoteIn } from './ports.mjs';
 import { cacheControlOf } from './remote-files.mjs';
 import { servedFolder } from './served-folder.mjs';
 
@@ -14,10 +13,10 @@ const requestTimeout = 20_000;
 
 /**
  * Serves a remote's build in this process until it is signalled to end, as `hostRemote` does.
- * @param {{ name: string, folder: string }} remote
+ * @param {string} folder
  */
-export async function serveRemote(remote) {
-  const server = await hostRemote(remote);
+export async function serveRemote(folder) {
+  const server = await hostRemote(folder);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       // Answers under way are finished; what hangs is cut off.
@@ -31,12 +30,12 @@ export async function serveRemote(remote) {
  * Serves a remote's build: hashed files are immutable, `remote.json` is revalidated, a missing file is a 404.
  * Any static host can do the same; this one is for the local environment and for tests. `REMOTES_FOLDER` names a folder in
  * which each remote has one of its own that is deployed to; without it the build itself is served.
- * @param {{ name: string, folder: string }} remote
+ * @param {string} folder
  */
-export async function hostRemote({ name, folder }) {
-  const remote = partNamed(name);
+export async function hostRemote(folder) {
+  const remote = remoteIn(folder);
+  const { name, version } = remote;
   const deployed = process.env.REMOTES_FOLDER;
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const server = fastify({
     requestTimeout,
     // Node takes the longer of both limits for the whole: its own for the headers is a minute.
@@ -67,7 +66,7 @@ export async function hostRemote({ name, folder }) {
 /**
  * Starts listening, or says in one line which variable to change.
  * @param {import('fastify').FastifyInstance} server
- * @param {import('./processes.mjs').Part} remote
+ * @param {import('./ports.mjs').Listener} remote
  */
 async function listen(server, remote) {
   try {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
-const root = new URL('../../', import.meta.url);
+const require = createRequire(import.meta.url);
 /** The workspaces of which something is shared. */
 const workspaces = ['shared-contracts', 'page-kit', 'shared-ui'];
 
@@ -9,8 +11,10 @@ export const isWorkspace = (name) => workspaces.includes(name);
 
 /** @param {string} name of a package @returns {string} */
 const versionOf = (name) => {
-  const folder = isWorkspace(name) ? name : `node_modules/${name}`;
-  return JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8')).version;
+  const files = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name, 'package.json'));
+  const file = files.find((each) => existsSync(each));
+  if (!file) throw new Error(`the package ${name} is not installed`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 };
 
 /**

@@ -32,7 +32,7 @@ await runCommand(async () => {
   await runScript('tools/commands/deploy-built.mjs', { args: hosted });
   process.env.REMOTES_FOLDER = hostsFolder();
   const { hostRemote } = await import('../build/serve.mjs');
-  for (const name of hosted) await hostRemote({ name, folder: join(root, name) });
+  for (const name of hosted) await hostRemote(join(root, name));
 
   shop = new Shop({ hot, parts: processes.filter(({ name }) => !hosted.includes(name)) });
   try {

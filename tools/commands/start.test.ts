@@ -90,6 +90,6 @@ it.each([
 
   expect(start.exitCode).toBe(1);
   expect(output).toBe(
-    `${name} est inconnu : choisissez parmi payment-sandbox, api, mfe-catalogue, mfe-cart-checkout, mfe-account.\n`,
+    `${name} est inconnu : choisissez parmi payment-sandbox, api, mfe-account, mfe-cart-checkout, mfe-catalogue.\n`,
   );
 });

@@ -36,8 +36,9 @@ const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'pack
  * @param {boolean} tests with those of tests, linters and deployments (`devDependencies`)
  */
 function missingPackages(tests) {
-  const { workspaces } = readPackage('.');
-  return ['.', ...workspaces].flatMap((folder) => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const folders = Object.keys(packages).filter((key) => !key.includes('node_modules'));
+  return folders.flatMap((folder) => {
     const { dependencies, devDependencies } = readPackage(folder);
     return Object.keys({ ...dependencies, ...(tests && devDependencies) }).filter(
       (name) =>

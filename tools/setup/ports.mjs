@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
-import { chosenPort, partNamed, portOf } from '../build/processes.mjs';
+import { chosenPort, portOf } from '../build/ports.mjs';
+import { partNamed } from '../build/processes.mjs';
 import { processes } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startScript } from '../build/development/start-script.mjs';
-import { portOf } from '../build/processes.mjs';
+import { portOf } from '../build/ports.mjs';
 import { shellFolder } from './hot-reload.mjs';
 import { root } from './paths.mjs';
 import { reachableHost } from './ports.mjs';

@@ -208,7 +208,7 @@ export const Environment = z.strictObject({
   /** Where the hashed files of all builds of the shell are; without it every shell serves its own. */
   assets: z.strictObject({ url: folderAnywhere }).optional(),
   remotes: z
-    .record(z.string().regex(/^mfe-[a-z-]+$/, 'le nom d’une partie, mfe-…'), remote)
+    .record(z.string().regex(/^mfe-[a-z\d-]+$/, 'le nom d’une partie, mfe-…'), remote)
     .superRefine(refuseSharedClaims),
   payment,
   /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */

@@ -5,11 +5,6 @@ import { fr } from 'zod/locales';
 import parts from '../../../processes.json';
 import { Environment } from './index';
 
-/** Variables that move a process to another port; a URL on localhost with the default port follows them. */
-const portVariables = new Map(
-  Object.values(parts).map(({ port, portVariable }) => [String(port), portVariable]),
-);
-
 /** An environment that cannot be used; the message names the file and the field to change, in one line. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -39,9 +34,28 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return [...issue.path, ...(unknown === undefined ? [] : [unknown])].join('.') || 'racine';
 }
 
+/** `CATALOGUE_PORT` of `mfe-catalogue`. */
+const portVariableOf = (remote: string) =>
+  `${remote.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
+
+/** Variables that move a process to another port, by its default port. */
+function portVariables(data: unknown): Map<string, string> {
+  const { remotes = {} } = (data ?? {}) as { remotes?: Record<string, { url?: unknown } | null> };
+  const ofRemotes = Object.entries(remotes).map(
+    ([name, remote]) =>
+      [String(remote?.url).match(/^http:\/\/localhost:(\d+)/)?.[1] ?? '', portVariableOf(name)] as const,
+  );
+  return new Map([
+    ...ofRemotes,
+    ...Object.values(parts).map(({ port, portVariable }) => [String(port), portVariable] as const),
+  ]);
+}
+
+/** A URL on localhost with the default port of a process follows the variable that moves the process. */
 function followPorts(text: string, variables: Variables): string {
+  const known = portVariables(JSON.parse(text));
   return text.replace(/(https?:\/\/localhost:)(\d+)/g, (whole, host: string, port: string) => {
-    const variable = portVariables.get(port);
+    const variable = known.get(port);
     return variable && variables[variable] ? `${host}${variables[variable]}` : whole;
   });
 }

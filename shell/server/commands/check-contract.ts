@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
-import parts from '../../../processes.json';
 import { isShellContract, misfits, type ShellContract } from '../deployment/shell-contract';
 import { runCommand } from './run-command';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const remotes = Object.entries(parts).flatMap(([name, { kind }]) => (kind === 'remote' ? [name] : []));
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 /** ms */
 const timeLimit = 15_000;
 

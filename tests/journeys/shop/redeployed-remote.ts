@@ -33,7 +33,7 @@ export async function hostOfItsOwn(shop: ShopState, name: string) {
   const serve = pathToFileURL(join(root, 'tools/build/serve.mjs')).href;
   writeFileSync(
     script,
-    `import { serveRemote } from '${serve}';\nawait serveRemote({ name: '${name}', folder: import.meta.dirname });\n`,
+    `import { serveRemote } from '${serve}';\nawait serveRemote(import.meta.dirname);\n`,
   );
   const port = await freePort();
   await serveRemote(name, port, script);

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { join } from 'node:path';
-import { partNamed, portOf } from '../processes.mjs';
+import { portOf, remoteIn } from '../ports.mjs';
 import { outputFolder } from './mode.mjs';
 
 /** @typedef {import('@rspack/core').DevServer} DevServer */
@@ -29,11 +29,12 @@ const updatesFrom = (port) => ({ ...client, webSocketURL: `ws://localhost:${port
 
 /**
  * A remote's files for a shell that runs elsewhere.
- * @param {{ name: string, version: string, folder: string }} remote
+ * @param {string} folder
  * @returns {DevServer}
  */
-export function remoteDevServer({ name, version, folder }) {
-  const port = portOf(partNamed(name));
+export function remoteDevServer(folder) {
+  const { name, version, ...listener } = remoteIn(folder);
+  const port = portOf(listener);
   return {
     ...common,
     port,
@@ -65,10 +66,10 @@ export function remoteDevServer({ name, version, folder }) {
   };
 }
 
-/** A remote in a page of its own. @param {{ name: string }} remote @returns {DevServer} */
-export const standaloneDevServer = ({ name }) => ({
+/** A remote in a page of its own. @param {string} folder @returns {DevServer} */
+export const standaloneDevServer = (folder) => ({
   ...common,
-  port: portOf(partNamed(name)),
+  port: portOf(remoteIn(folder)),
   static: false,
   historyApiFallback: { disableDotRule: true },
 });
@@ -101,10 +102,10 @@ const forwardTo = (port) => (request, response) => {
   forward();
 };
 
-/** The shell's files, and everything else from its server. @param {{ serverPort: number }} shell @returns {DevServer} */
-export const hostDevServer = ({ serverPort }) => ({
+/** The shell's files, and everything else from its server. @param {{ port: number, serverPort: number }} shell @returns {DevServer} */
+export const hostDevServer = ({ port, serverPort }) => ({
   ...common,
-  port: portOf(partNamed('shell')),
+  port,
   devMiddleware: { index: false, writeToDisk: true },
   static: false,
   setupMiddlewares: (middlewares) => [...middlewares, { name: 'server', middleware: forwardTo(serverPort) }],

@@ -7,6 +7,8 @@ import { AssetsFilePlugin } from '../plugins/assets-file.mjs';
 import { FreshRequestsPlugin } from '../plugins/chunk-requests.mjs';
 import { ContractFilePlugin } from '../plugins/contract-file.mjs';
 import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
+import { portOf } from '../ports.mjs';
+import { partNamed } from '../processes.mjs';
 import { debug } from '../served-folder.mjs';
 import { providedByHost } from '../shared.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
@@ -63,7 +65,8 @@ export function defineHost({ name, folder, facades, serverPort }) {
       // Before React: the hot reload of a remote that comes later joins it.
       ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),
     ],
-    ...(hotReload && serverPort !== null && { devServer: hostDevServer({ serverPort }) }),
+    ...(hotReload &&
+      serverPort !== null && { devServer: hostDevServer({ port: portOf(partNamed(name)), serverPort }) }),
   };
 }
 

@@ -51,7 +51,7 @@ export function defineRemote({ folder, federation, runtime = 'shell' }) {
     withServerBundle: !hotReload,
   });
   const forBrowsers = remoteForBrowsers({ folder, federation, runtime, manifest });
-  if (hotReload) return [{ ...forBrowsers, devServer: remoteDevServer({ name, version, folder }) }];
+  if (hotReload) return [{ ...forBrowsers, devServer: remoteDevServer(folder) }];
   return [forBrowsers, remoteForServer({ name, folder, manifest })];
 }
 

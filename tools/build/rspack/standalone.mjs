@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core';
-import { partNamed, portOf } from '../processes.mjs';
+import { remoteIn } from '../ports.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { standaloneDevServer } from './dev-server.mjs';
 
@@ -8,23 +8,23 @@ const page =
 
 /**
  * A remote alone in a page of its own, without federation, at the remote's URL; it talks to a running API.
- * @param {{ name: string, folder: string }} remote
+ * @param {string} folder
  * @returns {import('@rspack/core').Configuration}
  */
-export function defineStandalone({ name, folder }) {
-  const apiPort = portOf(partNamed('api'));
-  const paymentPort = portOf(partNamed('payment-sandbox'));
+export function defineStandalone(folder) {
+  const { name } = remoteIn(folder);
+  const { API_PORT, PAYMENT_SANDBOX_PORT } = process.env;
   return {
     ...browserBuild({ name, folder, publicPath: '/', output: 'standalone' }),
     entry: { main: './src/standalone.tsx' },
     plugins: [
       new rspack.HtmlRspackPlugin({ templateContent: page }),
       new rspack.DefinePlugin({
-        'process.env.API_URL': JSON.stringify(`http://localhost:${apiPort}/`),
-        'process.env.PAYMENT_URL': JSON.stringify(`http://localhost:${paymentPort}`),
+        'process.env.API_URL': JSON.stringify(`http://localhost:${API_PORT || 4000}/`),
+        'process.env.PAYMENT_URL': JSON.stringify(`http://localhost:${PAYMENT_SANDBOX_PORT || 4100}`),
       }),
       ...browserPlugins(),
     ],
-    devServer: standaloneDevServer({ name }),
+    devServer: standaloneDevServer(folder),
   };
 }

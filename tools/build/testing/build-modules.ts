@@ -1,6 +1,6 @@
 /** The build's own modules as tests read them: jest refuses to `import` an `.mjs` file where it compiles to CommonJS. */
-export const { parts, remotes, portOf } =
-  jest.requireActual<typeof import('../processes.mjs')>('../processes.mjs');
+export const { parts, remotes } = jest.requireActual<typeof import('../processes.mjs')>('../processes.mjs');
+export const { portOf } = jest.requireActual<typeof import('../ports.mjs')>('../ports.mjs');
 export const { isWorkspace, packageOf, sharedKeys } =
   jest.requireActual<typeof import('../shared.mjs')>('../shared.mjs');
 export const { federationVersion, neededRuntime } =
