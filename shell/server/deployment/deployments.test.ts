@@ -22,6 +22,23 @@ it('follows the URL of a remote in the environment file, there and back', async 
   await other.stop();
 });
 
+it('a new version of one remote leaves the cached pages of the others', async () => {
+  const account = await RemoteHost.start('mfe-account');
+  shell.changeEnvironment({ account: account.url });
+  await shell.open();
+  await shell.untilRendered(list);
+  const { body } = await shell.ask(list);
+
+  account.deploy(bundle());
+  await eventually(async () =>
+    expect((await shell.health()).remotes['mfe-account'].live.version).toBe('1.0.1'),
+  );
+
+  const { body: after } = await shell.ask(list);
+  await account.stop();
+  expect(after).toBe(body);
+});
+
 it('opens and closes the prefixes of a remote that the environment file names', async () => {
   await shell.open();
   await shell.untilRendered(list);

@@ -8,9 +8,9 @@ import type { KnownRemote, RemoteStatus } from './remote-status';
 
 /**
  * What is deployed: the environment, the last good version of each of its remotes, and the workers that
- * render them. Emits `change` when pages made before are outdated.
+ * render them. Emits `change` when pages made before are outdated: those of an owner, or with null all.
  */
-export class Deployments extends EventEmitter<{ change: [] }> {
+export class Deployments extends EventEmitter<{ change: [owner: string | null] }> {
   private readonly polling: NodeJS.Timeout;
 
   constructor(
@@ -20,13 +20,13 @@ export class Deployments extends EventEmitter<{ change: [] }> {
     readonly renderer: RendererPool | null,
   ) {
     super();
-    renderer?.on('change', () => this.emit('change'));
-    manifests.on('change', () => {
-      this.emit('change');
+    renderer?.on('change', (owner) => this.emit('change', owner));
+    manifests.on('change', (remote) => {
+      this.emit('change', remote);
       this.renderVersions();
     });
     source.on('change', (environment) => {
-      this.emit('change');
+      this.emit('change', null);
       renderer?.changeEnvironment(environment);
       void manifests.refresh();
     });

@@ -49,6 +49,18 @@ it('a new version is announced once, and its remote polled every two seconds at 
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
+it('a rebuild of the same files is live, and is not announced', async () => {
+  await manifests.refresh();
+  const onChange = jest.fn();
+  manifests.on('change', onChange);
+
+  Object.assign(remote.manifest ?? {}, { version: '1.0.1', commit: 'abc', signature: 'other' });
+  await manifests.refresh();
+
+  expect(version()).toBe('1.0.1');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 describe('a remote whose remote.json has a later contract', () => {
   const earlier = `remote.contract-${contractVersion}.json`;
   const later = () => remote.deploy('', { contract: contractVersion + 1 });

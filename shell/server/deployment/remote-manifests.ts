@@ -40,6 +40,14 @@ export const pointerPath = (remote: string) => `/remotes/${remote}.json`;
 
 const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
 
+/** Without what only describes the build: the same for a rebuild that changed no file. */
+const contentOf = ({
+  version: _version,
+  commit: _commit,
+  signature: _signature,
+  ...content
+}: RemoteManifest) => JSON.stringify(content);
+
 interface Parts {
   environment(): Environment;
   readonly admit: Admit;
@@ -49,8 +57,8 @@ interface Parts {
   readonly pollInterval?: number | undefined;
 }
 
-/** The last good version of every remote, by URL. Emits `change` when another version is accepted. */
-export class RemoteManifests extends EventEmitter<{ change: [] }> {
+/** The last good version of every remote, by URL. Emits `change` when one with other content is accepted. */
+export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> {
   private readonly entries = new Map<string, Entry>();
   readonly pollInterval: number;
 
@@ -176,10 +184,11 @@ export class RemoteManifests extends EventEmitter<{ change: [] }> {
     try {
       requireSignature(manifest, publicKey);
       await this.parts.admit(name, url, manifest);
+      const isOther = !entry.live || contentOf(entry.live.manifest) !== contentOf(manifest);
       entry.live = { manifest, since };
       entry.refused = null;
       await this.parts.store?.write(name, url, entry.live);
-      this.emit('change');
+      if (isOther) this.emit('change', name);
     } catch (error) {
       const reason = (error as Error).message;
       if (before?.reason !== reason) console.error(`${name} (${url}) : version refusée : ${reason}`);

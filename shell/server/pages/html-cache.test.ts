@@ -87,16 +87,53 @@ it('evicts no page for thousands of URLs that do not exist', async () => {
   expect(cache.find('/')?.body.toString()).toBe('page');
 });
 
-it('does not store a page whose rendering began before `clear`', async () => {
-  const { cache } = cacheOf(page('old version'), page('new version'));
+describe('after a deployment', () => {
+  const ownOnly = (target: string) => target === '/own';
 
-  const begun = cache.renew('/');
+  it('renders its pages before it sends them, and the others after', async () => {
+    const { cache, render } = cacheOf(page('other'), page('own'), page('newer'));
+    const other = await cache.renew('/other');
+    await cache.renew('/own');
+
+    cache.age(ownOnly);
+
+    expect(cache.find('/own')).toBeNull();
+    expect(cache.find('/other')).toBe(other);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(cache.find('/other')?.body.toString()).toBe('newer');
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends the last good copy of its pages where they are not rendered in time', async () => {
+    const { cache } = cacheOf(page('own'), timedOut);
+    const own = await cache.renew('/own');
+
+    cache.age(ownOnly);
+
+    expect(await cache.renew('/own')).toBe(own);
+  });
+
+  it('does not store a page of it whose rendering began before', async () => {
+    const { cache } = cacheOf(page('old version'), page('new version'));
+
+    const begun = cache.renew('/own');
+    cache.age(ownOnly);
+    const next = cache.renew('/own');
+
+    expect((await begun).body.toString()).toBe('old version');
+    expect((await next).body.toString()).toBe('new version');
+    expect(cache.find('/own')?.body.toString()).toBe('new version');
+  });
+});
+
+it('has no page, and no stand-in, after `clear`', async () => {
+  const { cache } = cacheOf(page('page'), timedOut);
+  await cache.renew('/');
+
   cache.clear();
-  const next = cache.renew('/');
 
-  expect((await begun).body.toString()).toBe('old version');
-  expect((await next).body.toString()).toBe('new version');
-  expect(cache.find('/')?.body.toString()).toBe('new version');
+  expect(cache.find('/')).toBeNull();
+  expect(await cache.renew('/')).toBe(timedOut);
 });
 
 it('renders again after a failure', async () => {

@@ -12,7 +12,8 @@ const shortSize = 500;
 
 interface Entry {
   readonly response: PageResponse;
-  readonly since: number;
+  /** ms since 1970 */
+  since: number;
 }
 
 /** Rendered pages that are the same for every visitor, by path and query; each is rendered once at a time. */
@@ -51,7 +52,7 @@ export class HtmlCache {
     const { rendering } = this;
     const response = this.render(target)
       .then((made) => {
-        // A page begun before `clear` is sent to those who wait for it, but not stored.
+        // A page begun before `age` or `clear` is sent to those who wait for it, but not stored.
         if (rendering === this.rendering) this.store(target, made);
         return (made.status === 503 && this.lastGood(target)) || made;
       })
@@ -60,6 +61,17 @@ export class HtmlCache {
     return response;
   }
 
+  /** After a deployment: its pages (`isOwn`) are rendered before they are sent again, all others after. */
+  age(isOwn: (target: string) => boolean): void {
+    for (const [target, entry] of this.entries.entries()) {
+      const age = isOwn(target) ? pageFreshFor + pageStaleFor : pageFreshFor;
+      entry.since = Math.min(entry.since, Date.now() - age);
+    }
+    this.short.clear();
+    this.rendering = new Map();
+  }
+
+  /** After a change of the environment, on which every page depends. */
   clear(): void {
     this.entries.clear();
     this.short.clear();

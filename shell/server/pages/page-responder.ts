@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { remoteOfPath } from '../../src/federation/find-owner';
 import type { Deployments } from '../deployment/deployments';
 import { HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
 import { pictureLinks } from './html-template';
@@ -23,6 +24,8 @@ const redirectCaching = { 'cache-control': 'max-age=60' };
 const cachedWithQuery = 200;
 /** Of the pages that a worker renders at once, as many may have a query. */
 const renderingWithQuery = 4;
+
+const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
 
 /** The same page with status 404, which no cache may store. */
 function asMissing({ headers: { etag: _etag, ...headers }, body }: PageResponse): PageResponse {
@@ -50,8 +53,14 @@ export class PageResponder {
     this.templates = new PageTemplates(build, deployments);
     this.cache = new HtmlCache((target) => this.render(target), cachedPages);
     this.queryCache = new HtmlCache((target) => this.renderWithQuery(target), cachedWithQuery);
-    deployments.on('change', () => {
-      for (const cache of [this.cache, this.queryCache, this.pages, this.templates]) cache.clear();
+    deployments.on('change', (owner) => {
+      const { remotes } = deployments;
+      const isOwn = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
+      for (const cache of [this.pages, this.templates]) cache.clear();
+      for (const cache of [this.cache, this.queryCache]) {
+        if (owner === null) cache.clear();
+        else cache.age(isOwn);
+      }
     });
   }
 
@@ -123,7 +132,7 @@ export class PageResponder {
   /** Beyond their share the browser renders them: a load spike delays no other page. */
   private async renderWithQuery(target: string): Promise<PageResponse> {
     if (this.queriesRendering >= renderingWithQuery) {
-      const page = this.resolve(target.split('?', 1)[0] ?? '');
+      const page = this.resolve(pathOf(target));
       if (page) return this.timedOut(page);
     }
     this.queriesRendering += 1;
@@ -134,7 +143,7 @@ export class PageResponder {
 
   /** The page from the server, or for the browser where rendering times out, fails or has no worker. */
   private async render(target: string): Promise<PageResponse> {
-    const page = this.resolve(target.split('?', 1)[0] ?? '');
+    const page = this.resolve(pathOf(target));
     if (!page) return this.homeInstead();
     const { environment, renderer } = this.deployments;
     const version = renderer?.version(page.owner);

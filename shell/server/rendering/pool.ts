@@ -24,9 +24,9 @@ const keyOf = (url: string, { server, entry }: RemoteManifest) =>
 
 /**
  * One worker for the shell's pages and one per remote with public pages, each with the last good version.
- * Emits `change` when pages rendered before are outdated.
+ * Emits `change` when the pages of an owner rendered before are outdated.
  */
-export class RendererPool extends EventEmitter<{ change: [] }> {
+export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   /** Why an owner's version could not be started; until one is. */
   private readonly refusals = new Map<string, string>();
   /** Why an owner's last page could not be rendered; until one is. */
@@ -188,7 +188,7 @@ export class RendererPool extends EventEmitter<{ change: [] }> {
     this.renderers.get(owner)?.retire();
     this.renderers.set(owner, renderer);
     this.clearFailures(owner);
-    this.emit('change');
+    this.emit('change', owner);
   }
 
   private remember(owner: string, pathname: string, template: HtmlTemplate): void {
