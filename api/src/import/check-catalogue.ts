@@ -26,16 +26,13 @@ const noField = Object.fromEntries(columns.map((name) => [name, '']));
  * Checks every row, and the rows against each other: all faults are listed at once.
  * @throws {ImportError} with the faults, a line each
  */
-export async function checkCatalogue(
-  rows: AsyncIterable<RawRow> | Iterable<RawRow>,
-  imageHosts: readonly string[],
-): Promise<ImportedCatalogue> {
+export function checkCatalogue(rows: readonly RawRow[], imageHosts: readonly string[]): ImportedCatalogue {
   const schema = catalogueRow(imageHosts);
   const faults = new Faults();
   const codes = new GivenCodes(faults);
   const articles: CatalogueRow[] = [];
 
-  for await (const { position, fields, problem } of rows) {
+  for (const { position, fields, problem } of rows) {
     if (problem) {
       faults.add(position, problem);
       continue;

@@ -13,8 +13,8 @@ function stored(content: string | Buffer): string {
   return path;
 }
 
-const check = (content: string | Buffer, hosts: string[] = []) =>
-  checkCatalogue(readCatalogueFile(stored(content)), hosts);
+const check = async (content: string | Buffer, hosts: string[] = []) =>
+  checkCatalogue(await readCatalogueFile(stored(content)), hosts);
 const heading = 'code;designation;prix_ht;tva;famille;sous_famille;stock;image';
 const line = (code = 'ECO-1', price = '12,50', end = '5;') =>
   `${code};Éponge;${price};20;Ménage;Éponges;${end}`;
@@ -45,7 +45,7 @@ describe('a catalogue file', () => {
   it.each(['csv', 'json'])('is the sample of the documentation (%s)', async (kind) => {
     const sample = join(__dirname, `../../../docs/samples/catalogue.${kind}`);
 
-    const { articles } = await checkCatalogue(readCatalogueFile(sample), []);
+    const { articles } = checkCatalogue(await readCatalogueFile(sample), []);
 
     expect(articles.length).toBeGreaterThan(2);
     expect(articles[0]).toMatchObject({ code: 'SV-500', priceHT: 3.95, vatRate: 20, stock: 240 });
@@ -73,7 +73,7 @@ describe('a catalogue file is refused', () => {
     ['a folder', folder, /pas un fichier/],
     ['missing', join(folder, 'absent'), /ne peut pas être lu/],
   ])('when it is %s', async (_name, path, reason) => {
-    await expect(checkCatalogue(readCatalogueFile(path), [])).rejects.toThrow(reason);
+    await expect(readCatalogueFile(path)).rejects.toThrow(reason);
   });
 
   it.each([

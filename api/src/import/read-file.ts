@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { type Column, columnName, columns, requiredColumns } from './catalogue-row';
 import { ImportError } from './faults';
 
@@ -16,126 +15,83 @@ export interface RawRow {
 const largestFile = 200 * 1024 * 1024;
 const longestLine = 100_000;
 
-type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252';
-
 /** @throws {ImportError} when the file as a whole is no catalogue */
-export async function* readCatalogueFile(path: string): AsyncGenerator<RawRow> {
-  const { encoding, start } = await inspect(path);
-  if (/^\s*[[{]/.test(start)) yield* readJson(path, encoding);
-  else yield* readCsv(path, encoding, delimiterOf(start));
+export async function readCatalogueFile(path: string): Promise<RawRow[]> {
+  const text = await readText(path);
+  return /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
 }
 
 /**
- * The text of a file in UTF-8, UTF-16 or Windows-1252, in parts.
+ * The text of a file in UTF-8, in UTF-16, or as Excel writes it in France.
  * @throws {ImportError} when it is empty, too large or no text
  */
-export async function* readText(path: string): AsyncGenerator<string> {
-  yield* decoded(path, (await inspect(path)).encoding);
-}
-
-async function requireSize(path: string): Promise<void> {
+export async function readText(path: string): Promise<string> {
   const found = await stat(path).catch(() => {
     throw new ImportError(`« ${path} » ne peut pas être lu : vérifiez le chemin et les droits.`);
   });
   if (!found.isFile()) throw new ImportError(`« ${path} » n’est pas un fichier.`);
   if (found.size === 0) throw new ImportError('Le fichier est vide.');
   if (found.size > largestFile) throw new ImportError('Le fichier dépasse 200 Mio : partagez-le.');
-}
-
-/** Reads the file once to learn its encoding: UTF-8 when all of it is, else what Excel writes in France. */
-async function inspect(path: string): Promise<{ encoding: Encoding; start: string }> {
-  await requireSize(path);
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let head: Buffer | undefined;
-  let utf8 = true;
-  let zero = false;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    head ??= chunk;
-    zero ||= chunk.includes(0);
-    utf8 = utf8 && decodes(strict, chunk, true);
-  }
-  utf8 = utf8 && decodes(strict, undefined, false);
-  const bytes = head ?? Buffer.alloc(0);
-  const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') {
+  const bytes = await readFile(path);
+  if (bytes.toString('latin1', 0, 2) === 'PK')
     throw new ImportError('C’est un classeur ou une archive : enregistrez-le au format CSV UTF-8.');
-  }
-  if (zero && !wide) throw new ImportError('Ce n’est pas un fichier de texte : attendu CSV ou JSON.');
-  const encoding: Encoding = wide ? 'utf-16le' : utf8 ? 'utf-8' : 'windows-1252';
-  return { encoding, start: new TextDecoder(encoding).decode(bytes) };
-}
-
-function decodes(decoder: TextDecoder, chunk: Buffer | undefined, stream: boolean): boolean {
-  try {
-    decoder.decode(chunk, { stream });
-    return true;
-  } catch {
-    return false;
-  }
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (bytes.includes(0) && !isWide)
+    throw new ImportError('Ce n’est pas un fichier de texte : attendu CSV ou JSON.');
+  const encoding = isWide ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return new TextDecoder(encoding).decode(bytes);
 }
 
 /** The heading line decides: French spreadsheets write semicolons. */
-function delimiterOf(start: string): string {
-  const heading = start.split(/\r?\n/, 1)[0] ?? '';
+function delimiterOf(text: string): string {
+  const heading = text.split(/\r?\n/, 1)[0] ?? '';
   const counted = [';', ',', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }));
   return counted.reduce((one, other) => (other.count > one.count ? other : one)).mark;
 }
 
-async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    yield decoder.decode(chunk, { stream: true });
-  }
-  yield decoder.decode();
+interface CsvRow {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
 }
 
-async function* readCsv(path: string, encoding: Encoding, delimiter: string): AsyncGenerator<RawRow> {
-  const parser = parse({
-    delimiter,
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: longestLine,
-  });
-  // Errors reach the loop below through the parser.
-  pipeline(Readable.from(decoded(path, encoding)), parser, () => {});
-  let names: Column[] | null = null;
+/** Rows with the numbers of their lines. @throws {ImportError} for quotes that cannot be read */
+export function parseCsv(text: string, options: Options): CsvRow[] {
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
-      if (!names) {
-        names = checkedColumns(record);
-        continue;
-      }
-      if (record.every((value) => value.trim() === '')) continue;
-      const position = `Ligne ${info.lines}`;
-      if (record.length !== names.length) {
-        const problem = `${record.length} colonnes au lieu de ${names.length} (séparateur « ${delimiter} »)`;
-        yield { position, fields: {}, problem };
-        continue;
-      }
-      yield { position, fields: Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])) };
-    }
+    const rows: unknown = parse(text, {
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      ...options,
+    });
+    return rows as CsvRow[];
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error) : error;
   }
-  if (!names) throw new ImportError('Le fichier est vide.');
 }
 
-function unreadable(error: CsvError): ImportError {
-  const line = Number(error.lines);
-  const where = Number.isInteger(line) ? `Ligne ${line} : ` : '';
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new ImportError(
-      `${where}plus de 100 000 caractères pour un seul article ; un guillemet n’est sans doute pas refermé.`,
-    );
-  }
-  return new ImportError(
-    `${where}les guillemets ne sont pas lisibles ; dans un texte, un guillemet s’écrit "".`,
-  );
+function unreadable({ code, lines }: CsvError): ImportError {
+  const line = Number(lines);
+  const reason =
+    code === 'CSV_MAX_RECORD_SIZE'
+      ? 'plus de 100 000 caractères pour un seul article ; un guillemet n’est sans doute pas refermé'
+      : 'les guillemets ne sont pas lisibles ; dans un texte, un guillemet s’écrit ""';
+  return new ImportError(`${Number.isInteger(line) ? `Ligne ${line} : ` : ''}${reason}.`);
+}
+
+function readCsv(text: string): RawRow[] {
+  const delimiter = delimiterOf(text);
+  const [heading, ...rows] = parseCsv(text, { delimiter, max_record_size: longestLine });
+  if (!heading) throw new ImportError('Le fichier est vide.');
+  const names = checkedColumns(heading.record);
+  return rows
+    .filter(({ record }) => record.some((value) => value.trim() !== ''))
+    .map(({ record, info }) => {
+      const position = `Ligne ${info.lines}`;
+      if (record.length === names.length)
+        return { position, fields: Object.fromEntries(names.map((name, index) => [name, record[index]])) };
+      const problem = `${record.length} colonnes au lieu de ${names.length} (séparateur « ${delimiter} »)`;
+      return { position, fields: {}, problem };
+    });
 }
 
 const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
@@ -157,13 +113,11 @@ function checkedColumns(headings: readonly string[]): Column[] {
   return names.filter(isColumn);
 }
 
-async function* readJson(path: string, encoding: Encoding): AsyncGenerator<RawRow> {
-  const articles = parsed(new TextDecoder(encoding).decode(await readFile(path)));
+function readJson(text: string): RawRow[] {
+  const articles = parsed(text);
   if (!Array.isArray(articles)) throw new ImportError('Le fichier JSON doit être une liste d’articles.');
   if (articles.length === 0) throw new ImportError('Le fichier est vide.');
-  for (const [index, article] of articles.entries()) {
-    yield { position: `Article ${index + 1}`, ...fieldsOf(article) };
-  }
+  return articles.map((article, index) => ({ position: `Article ${index + 1}`, ...fieldsOf(article) }));
 }
 
 function fieldsOf(article: unknown): Pick<RawRow, 'fields' | 'problem'> {

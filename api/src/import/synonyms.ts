@@ -1,10 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { applySynonyms, storeSynonyms } from '../catalogue/search/synonyms';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import type { Db } from '../database/database';
 import { searchText } from '../database/search-text';
 import { Faults, ImportError } from './faults';
-import { readText } from './read-file';
+import { parseCsv, readText } from './read-file';
 
 /** Phrases of one line, as the search reads them. */
 export type SynonymGroup = readonly string[];
@@ -18,12 +17,11 @@ const mostPhrases = 2_000;
  * @throws {ImportError} with each line that cannot be read and why
  */
 export async function readSynonyms(path: string): Promise<SynonymGroup[]> {
-  let text = '';
-  for await (const part of readText(path)) text += part;
+  const lines = parseCsv(await readText(path), { delimiter: ';', comment: '#', comment_no_infix: true });
   const faults = new Faults();
   const groups: SynonymGroup[] = [];
   let phrases = 0;
-  for (const { record, info } of linesOf(text)) {
+  for (const { record, info } of lines) {
     const position = `Ligne ${info.lines}`;
     const written = record.map((phrase) => phrase.trim()).filter(Boolean);
     if (written.length === 0) continue;
@@ -47,28 +45,6 @@ function problemOf(phrase: string): string | null {
   const words = searchText(phrase).trim();
   if (!/[a-z]/.test(words)) return `« ${phrase} » n’a pas de lettre`;
   return words.split(' ').length > mostWords ? `« ${phrase} » a plus de ${mostWords} mots` : null;
-}
-
-interface Line {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
-
-function linesOf(text: string): Line[] {
-  try {
-    const lines: unknown = parse(text, {
-      delimiter: ';',
-      comment: '#',
-      comment_no_infix: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    });
-    return lines as Line[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new ImportError(`Ligne ${Number(error.lines)} : les guillemets ne sont pas refermés.`);
-  }
 }
 
 /** Replaces the synonyms of the search; every article is found by the new ones. */
