@@ -4,12 +4,10 @@ import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { addresses } from '../database/schema';
-import { invalidField, notFound } from '../refusals/problems';
-import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
+import { invalidField, notFound, Refusal } from '../refusals/problems';
 import { lockCustomer } from './customer-repository';
 
 const mostAddresses = 100;
-const unknownAddress = () => notFound('Adresse');
 
 type Row = typeof addresses.$inferSelect;
 type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined };
@@ -40,6 +38,13 @@ function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'count
 }
 
 export function createAddressRepository(db: Db) {
+  async function locked(tx: Tx, customerId: string, id: string): Promise<Row> {
+    await lockCustomer(tx, customerId);
+    const [address] = await tx.select().from(addresses).where(ownAddress(customerId, id));
+    if (!address) throw notFound('Adresse');
+    return address;
+  }
+
   /** There is one default of each kind. */
   async function takeDefaultsFromOthers(
     tx: Tx,
@@ -67,17 +72,16 @@ export function createAddressRepository(db: Db) {
     add: (customerId: string, address: NewAddress) =>
       db.transaction(async (tx) => {
         await lockCustomer(tx, customerId);
-        if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= mostAddresses) {
-          throw tooManyAddresses(mostAddresses);
-        }
+        if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= mostAddresses)
+          throw new Refusal(
+            409,
+            'too_many_addresses',
+            `Vous avez atteint le nombre maximal de ${mostAddresses} adresses.`,
+          );
         await takeDefaultsFromOthers(tx, customerId, null, address);
         const [added] = await tx
           .insert(addresses)
-          .values({
-            ...toRow(address),
-            postalCode: postcodeOf(address),
-            customerId,
-          })
+          .values({ ...toRow(address), postalCode: postcodeOf(address), customerId })
           .returning();
         if (!added) throw new Error('an address was not stored');
         return toAddress(added);
@@ -86,35 +90,25 @@ export function createAddressRepository(db: Db) {
     /** @throws {Refusal} 404 for an address of others, 400 for a postcode that its country does not have */
     change: (customerId: string, id: string, change: AddressChange) =>
       db.transaction(async (tx) => {
-        await lockCustomer(tx, customerId);
-        const own = ownAddress(customerId, id);
-        const [current] = await tx.select().from(addresses).where(own);
-        if (!current) throw unknownAddress();
+        const current = await locked(tx, customerId, id);
         await takeDefaultsFromOthers(tx, customerId, id, change);
         const given = toRow(change) as Partial<Row>;
-        const [changed] = await tx
-          .update(addresses)
-          .set({
-            ...given,
-            postalCode: postcodeOf({ ...current, ...given }),
-          })
-          .where(own)
-          .returning();
-        if (!changed) throw unknownAddress();
-        return toAddress(changed);
+        const next = { ...current, ...given };
+        const changes = { ...given, postalCode: postcodeOf(next) };
+        await tx.update(addresses).set(changes).where(ownAddress(customerId, id));
+        return toAddress({ ...next, ...changes });
       }),
 
     /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
     remove: (customerId: string, id: string) =>
       db.transaction(async (tx) => {
-        await lockCustomer(tx, customerId);
-        const own = ownAddress(customerId, id);
-        const [current] = await tx.select().from(addresses).where(own);
-        if (!current) throw unknownAddress();
-        if (current.isDefaultShipping) {
-          throw defaultShippingAddress();
-        }
-        await tx.delete(addresses).where(own);
+        if ((await locked(tx, customerId, id)).isDefaultShipping)
+          throw new Refusal(
+            409,
+            'default_shipping_address',
+            'Impossible de supprimer votre adresse de livraison par défaut.',
+          );
+        await tx.delete(addresses).where(ownAddress(customerId, id));
       }),
   };
 }

@@ -15,27 +15,24 @@ import {
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { enqueueMail } from '../email/outbox';
+import { Refusal } from '../refusals/problems';
 import { hashOf } from '../secrets';
 import { logSecurityEvent } from '../server/security-log';
-import {
-  accountExists,
-  emailNotVerified,
-  linkOver,
-  passwordNeeded,
-  sessionOver,
-  unknownEmail,
-  wrongLogin,
-  wrongPassword,
-} from './account-refusals';
 import { bearerOf } from './bearer';
 import { type Customer, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import { networkOf } from './networks';
+import { wrongPassword } from './passwords';
 import { endSessions } from './session-repository';
 import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
 import { isAllowed } from './throttles';
 
 const tags = ['Compte'];
+const wrongLogin = () => new Refusal(401, 'wrong_login', 'Identifiant ou mot de passe incorrect.');
+const sessionOver = () => new Refusal(401, 'session_over', 'Votre session a expiré. Reconnectez-vous.');
+/** A link of a mail that was used, replaced or has expired. */
+const linkOver = () =>
+  new Refusal(400, 'invalid_link', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
 const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre compte.';
 
 /** Sign-in, registration and passwords (specification section 7). */
@@ -58,7 +55,11 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!customer.emailVerifiedAt) {
       if (await isAllowed(throttles.verificationsPerAccount, askerOf(caller)))
         await enqueueMail(db, { kind: 'verify', customerId: customer.id });
-      throw emailNotVerified();
+      throw new Refusal(
+        403,
+        'email_not_verified',
+        'Vérifiez d’abord votre adresse e-mail par le lien de l’e-mail reçu. Chaque connexion le renvoie, trois fois par heure au plus.',
+      );
     }
     const tokens = await sessions.begin({
       customerId: customer.id,
@@ -133,7 +134,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       passwordHash: await passwordHashOf(password, request.ip),
       registrationMark: mark ? hashOf(mark) : null,
     });
-    if (!added && !hideAccountExistence) throw accountExists();
+    if (!added && !hideAccountExistence)
+      throw new Refusal(409, 'account_exists', 'Un compte existe déjà à cette adresse mail.');
     return reply.code(201).send({ message: verificationMailed });
   });
 
@@ -169,7 +171,10 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     password: string | undefined,
     request: FastifyRequest,
   ): Promise<void> {
-    if (password === undefined) throw passwordNeeded();
+    if (password === undefined)
+      throw new Refusal(403, 'password_needed', 'Saisissez le mot de passe choisi à l’inscription.', {
+        field: 'password',
+      });
     const caller = callerOf(customer, '', request.ip, []);
     if (!(await isPasswordOf(customer, password, caller, request))) throw wrongPassword();
   }
@@ -202,7 +207,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     if (caller.device === null) await throttles.messagesPerIp.count(request.ip);
     await throttles.resetsPerAccount.count(askerOf(caller));
     logSecurityEvent(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
-    if (!customer && !hideAccountExistence) throw unknownEmail();
+    if (!customer && !hideAccountExistence)
+      throw new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
     // Where account existence is hidden, an email without recipient is stored too; the sender drops it.
     await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null });
     return { message: 'Requête prise en compte' };

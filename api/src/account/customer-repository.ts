@@ -4,9 +4,8 @@ import type { Db, Tx } from '../database/database';
 import { violates } from '../database/failures';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
-import { unauthorized } from '../refusals/problems';
+import { Refusal, unauthorized } from '../refusals/problems';
 import { hashOf } from '../secrets';
-import { usernameTaken } from './account-refusals';
 
 export type Customer = typeof customers.$inferSelect;
 
@@ -79,7 +78,7 @@ export function createCustomerRepository(db: Db) {
         return (await db.update(customers).set(given).where(eq(customers.id, id)).returning())[0] ?? null;
       } catch (error) {
         if (!violates(error, 'customers_username')) throw error;
-        throw usernameTaken();
+        throw new Refusal(409, 'username_taken', 'Ce pseudo est déjà pris.', { field: 'username' });
       }
     },
 

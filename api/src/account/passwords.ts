@@ -1,8 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../refusals/problems';
 import { createFairQueue } from './fair-queue';
 
 /** Parameters of argon2id as OWASP names them: 19 MiB, two passes, one lane. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Not 401, which would make the shop ask for another access token. */
+export const wrongPassword = () =>
+  new Refusal(403, 'wrong_password', 'Ce mot de passe n’est pas le bon.', { field: 'password' });
 
 /** Callers queue fairly by `asker`, a network or an account. */
 export interface Passwords {

@@ -5,14 +5,19 @@ import { EndedSession, EndedSessions, PasswordChange, Session } from 'shared-con
 import { z } from 'zod';
 import { enqueueMail } from '../email/outbox';
 import { forCustomersOnly } from '../refusals/declared-refusals';
-import { notFound } from '../refusals/problems';
+import { notFound, Refusal } from '../refusals/problems';
 import { logSecurityEvent } from '../server/security-log';
-import { wrongCurrentPassword } from './account-refusals';
 import { createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import { endSession, endSessions } from './session-repository';
 
 const tags = ['Compte'];
+
+// Not 401, which would make the shop ask for another access token.
+const wrongCurrentPassword = () =>
+  new Refusal(403, 'wrong_password', 'Le mot de passe actuel n’est pas le bon.', {
+    field: 'currentPassword',
+  });
 
 const devicesOf = (ended: Awaited<ReturnType<typeof endSessions>>) => ({
   device: ended.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),

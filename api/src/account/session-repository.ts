@@ -27,6 +27,10 @@ const isCopy = sql<boolean>`exists (select from refresh_tokens child
   or exists (select from refresh_tokens sibling
     where sibling.parent = refresh_tokens.parent and sibling.hash <> refresh_tokens.hash and sibling.used_at is not null)`;
 
+/** The session of the refresh token with this hash. */
+const hasToken = (hash: string) =>
+  sql`${sessions.id} = (select ${refreshTokens.sessionId} from ${refreshTokens} where ${refreshTokens.hash} = ${hash})`;
+
 const revoke = (executor: Db, which: SQL | undefined) =>
   executor
     .update(sessions)
@@ -81,15 +85,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
         const [session] = await tx
           .select({ id: sessions.id, customerId: sessions.customerId })
           .from(sessions)
-          .where(
-            and(
-              eq(
-                sessions.id,
-                sql`(select ${refreshTokens.sessionId} from ${refreshTokens} where ${refreshTokens.hash} = ${hash})`,
-              ),
-              isAlive,
-            ),
-          )
+          .where(and(hasToken(hash), isAlive))
           .for('update');
         if (!session) return { tokens: null };
         const [token] = await tx
@@ -140,8 +136,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
 
     /** Ends the session of this refresh token. */
     end: async (refreshToken: string) => {
-      const ofToken = sql`(select ${refreshTokens.sessionId} from ${refreshTokens} where ${refreshTokens.hash} = ${hashOf(refreshToken)})`;
-      await revoke(db, eq(sessions.id, ofToken));
+      await revoke(db, hasToken(hashOf(refreshToken)));
     },
 
     /** Ends the session of this id, whosever it is: only its device and the API know the id. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { DeletionRequest, NewDeletionRequest, PersonalData } from 'shared-contracts/api/personal-data';
 import { Problem } from 'shared-contracts/api/problem';
-import { wrongPassword } from '../account/account-refusals';
+import { wrongPassword } from '../account/passwords';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { unauthorized } from '../refusals/problems';
 import { createDeletionRequests } from './deletion-request';
