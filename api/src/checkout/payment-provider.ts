@@ -36,16 +36,13 @@ const Reply = z.discriminatedUnion('status', [
 ]);
 const Form = z.object({ formToken: z.string().min(1) });
 
-export function createPaymentProvider(
-  settings: PaymentSettings,
-  fetcher: typeof fetch = fetch,
-): PaymentProvider {
+export function createPaymentProvider(settings: PaymentSettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.password}`).toString('base64')}`;
 
   /** Null without a readable reply. */
   async function call(service: string, body: object): Promise<z.infer<typeof Reply> | null> {
     try {
-      const response = await fetcher(joinUrl(settings.apiUrl, `api-payment/V4/${service}`), {
+      const response = await fetch(joinUrl(settings.apiUrl, `api-payment/V4/${service}`), {
         method: 'POST',
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify(body),
