@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes } from '../build/processes.mjs';
+import { servedFolder } from '../build/served-folder.mjs';
 import { ensureBuiltAround, hotProcesses, requireEnvironment, shellFolder } from '../setup/hot-reload.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { hostsFolder, root } from '../setup/paths.mjs';
@@ -11,6 +13,13 @@ import { runCommand, stopWhenAsked } from '../setup/stop-with.mjs';
 
 /** As `api/seed/customers.ts` has them. */
 const demo = { usernames: ['camille', 'karim', 'achats', 'lea'], password: 'Savon-de-Marseille-1986' };
+
+/** True when the folder that is served has the version that is built. @param {string} name */
+function isDeployed(name) {
+  const deployed = join(hostsFolder(), name, 'remote.json');
+  const built = join(root, name, servedFolder, 'browser/remote.json');
+  return existsSync(deployed) && readFileSync(deployed).equals(readFileSync(built));
+}
 
 /** @type {Shop | null} */
 let shop = null;
@@ -27,9 +36,10 @@ await runCommand(async () => {
   ensureInstalled();
   await ensureBuiltAround(hot);
   const end = beginPhase('Démarrage');
-  await requireEnvironment({ folder: shellFolder(hot) });
+  await requireEnvironment(shellFolder(hot));
   const hosted = remotes.map(({ name }) => name).filter((name) => !hot.includes(name));
-  await runScript('tools/commands/deploy-built.mjs', { args: hosted });
+  const changed = hosted.filter((name) => !isDeployed(name));
+  if (changed.length > 0) await runScript('tools/commands/deploy-built.mjs', { args: changed });
   process.env.REMOTES_FOLDER = hostsFolder();
   const { hostRemote } = await import('../build/serve.mjs');
   for (const name of hosted) await hostRemote(join(root, name));

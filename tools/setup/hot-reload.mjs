@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remotes } from '../build/processes.mjs';
@@ -58,12 +57,10 @@ async function buildCheck() {
 }
 
 /**
- * @param {{ folder?: string }} options `folder`: of the shell's build
- * @throws {SetupError} naming the file and the field, when the environment file cannot be used
+ * Ends this process with a line that names the file and the field, when the environment file cannot be used.
+ * @param {string} folder of the shell's build
  */
-export async function requireEnvironment({ folder = servedFolder } = {}) {
+export async function requireEnvironment(folder) {
   if (folder === 'dist-dev') await buildCheck();
-  const script = join(root, 'shell', folder, 'server/check-environment.mjs');
-  const check = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
-  if (check.status !== 0) throw new SetupError((check.stderr || check.stdout).trim());
+  await import(pathToFileURL(join(root, 'shell', folder, 'server/check-environment.mjs')).href);
 }

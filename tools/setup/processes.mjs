@@ -81,7 +81,7 @@ export class Shop {
     while (!(await answers(each))) {
       const end = this.ends.get(name);
       if (end) throw this.startFailure(name, end);
-      await pause(50);
+      await pause(100);
     }
     // Another process may have answered on the port that this child did not get.
     const end = this.ends.get(name);
