@@ -31,10 +31,7 @@ export async function hostOfItsOwn(shop: ShopState, name: string) {
   copyFileSync(join(root, name, 'package.json'), join(folder, 'package.json'));
   const script = join(folder, 'serve.mjs');
   const serve = pathToFileURL(join(root, 'tools/build/serve.mjs')).href;
-  writeFileSync(
-    script,
-    `import { serveRemote } from '${serve}';\nawait serveRemote(import.meta.dirname);\n`,
-  );
+  writeFileSync(script, `import { serveRemote } from '${serve}';\nawait serveRemote(import.meta.dirname);\n`);
   const port = await freePort();
   await serveRemote(name, port, script);
   const first = versionIn(served);
