@@ -18,6 +18,7 @@ import { RendererPool } from './rendering/pool';
 import type { ThreadLimits } from './rendering/thread';
 import type { Settings } from './settings';
 import { addStatus } from './status/routes';
+import { addVisits, Visits } from './status/visits';
 
 /** ms */
 interface Limits extends ThreadLimits {
@@ -71,12 +72,15 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     respondToMalformed: (request, reply) => respondToMalformed(request, reply, { deployments, responder }),
   });
   server.addHook('onClose', () => deployments.close());
+  const visits = new Visits(deployments);
+  addVisits(server, visits);
   addViolationReports(server);
   addPointers(server, deployments, limits.missedFile ?? 3000);
   addStatus(server, {
     deployments,
     responder,
     published,
+    visits,
     version,
     contract: build.contract,
     isDraining,

@@ -21,6 +21,7 @@ import { remoteOfPath } from './federation/find-owner';
 import { followAwaitedLinks } from './federation/follow-awaited-links';
 import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
+import { noteError, watchErrors } from './federation/visit-reports';
 import {
   isMissingFile,
   reloadDocument,
@@ -105,6 +106,12 @@ function orReload<T>(app: App, { route }: Rendered, preparing: Promise<T>, { ask
   return preparing;
 }
 
+/** An error that a fallback replaces on the screen. */
+function onCaughtError(error: unknown): void {
+  console.error(error);
+  noteError(error);
+}
+
 /** Takes over the server's page: a remote's part of it when its code has come, the shell around it at once. */
 async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promise<void> {
   takeOverQueries(app.queryClient, rendered.queries);
@@ -119,7 +126,7 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
   const shop = page(app, rendered);
   await pause();
   startTransition(() => {
-    hydrateRoot(root, shop, { onRecoverableError: console.error });
+    hydrateRoot(root, shop, { onRecoverableError: console.error, onCaughtError });
   });
 }
 
@@ -136,13 +143,14 @@ function renderHere(app: App, root: HTMLElement): void {
   loadVisitor(app);
   performance.mark('hydrate-start');
   const shop = page(app, null);
-  startTransition(() => createRoot(root).render(shop));
+  startTransition(() => createRoot(root, { onCaughtError }).render(shop));
 }
 
 const { environment, remotes, rendered } = readBootData();
 const loader = createRemoteLoader(remotes, (asked) => void reloadDocument({ store: app.store, asked }));
 const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
+watchErrors();
 watchPayments();
 followTyping();
 const putKeptBack = takeKept(app.store);

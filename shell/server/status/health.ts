@@ -3,12 +3,14 @@ import type { RemoteStatus } from '../deployment/remote-status';
 import type { ShellContract } from '../deployment/shell-contract';
 import type { PageResponder } from '../pages/page-responder';
 import type { PublishedFolder } from '../pages/published-files';
+import type { BuildVisits, Visits } from './visits';
 
 export interface Watched {
   readonly deployments: Deployments;
   readonly responder: PageResponder;
   /** Null: this shell has its own files alone. */
   readonly published: PublishedFolder | null;
+  readonly visits: Visits;
   /** Whether the process received a signal to end. */
   isDraining(): boolean;
   /** Of the shell. */
@@ -27,15 +29,20 @@ export interface Health {
   readonly environment: string;
   /** Why the last edit of the environment file was refused. */
   readonly environmentRefused: string | null;
-  readonly remotes: Readonly<Record<string, RemoteStatus>>;
+  /** With the visits that browsers reported to this process in the last hour, by build, the newest first. */
+  readonly remotes: Readonly<Record<string, RemoteStatus & { readonly visits: readonly BuildVisits[] }>>;
   /** Counts of public pages since the start, and what is wrong right now by owner. */
   readonly rendering:
     | 'off'
     | (PageResponder['counts'] & { readonly problems: Readonly<Record<string, string>> });
 }
 
-export function healthOf({ deployments, responder, version, contract }: Watched): Health {
+export function healthOf({ deployments, responder, visits, version, contract }: Watched): Health {
   const { environment, environmentRefused, renderer } = deployments;
+  const remotes = Object.entries(deployments.status()).map(([name, status]) => [
+    name,
+    { ...status, visits: visits.of(name) },
+  ]);
   return {
     status: 'ok',
     name: 'shell',
@@ -43,7 +50,7 @@ export function healthOf({ deployments, responder, version, contract }: Watched)
     gives: { contracts: contract.contracts, federation: contract.federation },
     environment: environment.name,
     environmentRefused,
-    remotes: deployments.status(),
+    remotes: Object.fromEntries(remotes),
     rendering: renderer ? { ...responder.counts, problems: renderer.problems() } : 'off',
   };
 }

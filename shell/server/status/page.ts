@@ -1,6 +1,7 @@
-import type { BuildStatus, RemoteStatus } from '../deployment/remote-status';
+import type { BuildStatus } from '../deployment/remote-status';
 import { escaped, sha256 } from '../pages/html-template';
 import type { Health } from './health';
+import type { BuildVisits } from './visits';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -44,7 +45,13 @@ const row = ([term, text]: Row) => `<dt>${escaped(term)}</dt><dd>${escaped(text)
 const section = (title: string, isFault: boolean, rows: readonly Row[]) =>
   `<section${isFault ? ' class="fault"' : ''}><h2>${escaped(title)}</h2><dl>${rows.map(row).join('')}</dl></section>`;
 
-function remoteSection(name: string, { url, live, refused, problem }: RemoteStatus): string {
+const visitsText = ({ version, build, visits, errors }: BuildVisits) =>
+  `${version}, build ${build} : ${visits} visites, ${errors} avec une erreur`;
+
+function remoteSection(
+  name: string,
+  { url, live, refused, problem, visits }: Health['remotes'][string],
+): string {
   const rows: Row[] = [
     ['Adresse', url],
     ['En ligne', live ? buildText(live) : 'aucune version : la page de repli est affichée'],
@@ -52,6 +59,7 @@ function remoteSection(name: string, { url, live, refused, problem }: RemoteStat
   if (refused) rows.push(['Version refusée', buildText(refused)], ['Motif du refus', refused.reason]);
   rows.push(['Contrôles', refused ? 'refusés' : live ? 'réussis' : 'aucun']);
   if (problem) rows.push(['Problème', problem]);
+  for (const each of visits) rows.push(['Dernière heure', visitsText(each)]);
   return section(name, !live || refused !== null || problem !== null, rows);
 }
 

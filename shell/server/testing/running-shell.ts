@@ -88,7 +88,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   }
 
   /** A request with its path as it is: clients correct some. */
-  ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+  ask(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Received> {
     const { port } = this;
     return new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
@@ -102,7 +102,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
           });
         });
       });
-      sent.on('error', reject).end();
+      sent.on('error', reject).end(body);
     });
   }
 

@@ -6,6 +6,7 @@ import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 import { useFederation } from './context';
 import { MissingRemoteFile } from './MissingRemoteFile';
 import { RemotePart, type RoutePosition } from './RemotePart';
+import { noteError } from './visit-reports';
 
 /** A file of the remote that did not arrive, as opposed to a defect or a refusal of the API. */
 function isMissing(error: unknown): boolean {
@@ -16,6 +17,7 @@ function isMissing(error: unknown): boolean {
 /** The shell answers for missing files; everything else is the remote's own affair, or a defect. */
 export function RemotePageError(position: RoutePosition) {
   const error = useRouteError();
+  useEffect(() => noteError(error), [error]);
   if (isMissing(error)) return <MissingRemoteFile {...position} />;
   return (
     <RemotePart {...position}>

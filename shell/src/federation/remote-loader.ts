@@ -10,6 +10,7 @@ import { inspector } from './inspector';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './loader';
 import { giveUpFiles, releaseStyles } from './remote-elements';
 import { checkFit, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';
+import { visitReports } from './visit-reports';
 
 /** ms */
 const retryPause = 250;
@@ -65,7 +66,7 @@ export function createRemoteLoader(
   entries: Readonly<Record<string, RemoteEntry>>,
   onForbiddenHost: (asked: boolean) => void,
 ): RemoteLoader {
-  registerPlugins([{ name: 'entry-scripts', createScript: createEntryScript }, inspector]);
+  registerPlugins([{ name: 'entry-scripts', createScript: createEntryScript }, inspector, visitReports]);
   claimLibraries();
   /** How often something of a remote has failed or was given up. */
   const attempts = new Map<string, number>();

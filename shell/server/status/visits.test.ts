@@ -1,0 +1,62 @@
+import { shell } from '../testing/shell-of-each-test';
+import { Visits } from './visits';
+
+const build = { version: '1.0.0', build: 'abc', commit: null, contract: 1, federation: null, since: '' };
+const deploymentOf = (file: string, version: string) => ({
+  remotes: { 'mfe-a': { manifest: { entry: { file } } } } as never,
+  status: () => ({ 'mfe-a': { live: { ...build, version } } }) as never,
+});
+const report = (kind: string, file: string) => JSON.stringify({ kind, builds: { 'mfe-a': file } });
+
+it('counts the visits and errors of the last hour by build, the newest first', () => {
+  let now = 0;
+  let deployment = deploymentOf('one.js', '1.0.0');
+  const deployments = {
+    get remotes() {
+      return deployment.remotes;
+    },
+    status: () => deployment.status(),
+  };
+  const visits = new Visits(deployments, () => now);
+  for (const kind of ['visits', 'visits', 'errors']) visits.count(report(kind, 'one.js'));
+
+  deployment = deploymentOf('two.js', '2.0.0');
+  now += 30 * 60_000;
+  visits.count(report('visits', 'two.js'));
+  visits.count(report('visits', 'one.js'));
+
+  expect(visits.of('mfe-a')).toMatchObject([
+    { version: '2.0.0', visits: 1, errors: 0 },
+    { version: '1.0.0', visits: 3, errors: 1 },
+  ]);
+  now += 45 * 60_000;
+  expect(visits.of('mfe-a')).toMatchObject([{ visits: 1 }, { visits: 1, errors: 0 }]);
+});
+
+it.each([
+  'no JSON',
+  'null',
+  '{"kind":"visits"}',
+  report('visits', 'unknown.js'),
+  report('deletes', 'one.js'),
+  JSON.stringify({ kind: 'visits', builds: { __proto__: 'one.js', 'mfe-b': 'one.js' } }),
+])('counts nothing of the forged report %s', (text) => {
+  const visits = new Visits(deploymentOf('one.js', '1.0.0'));
+
+  visits.count(text);
+
+  expect(visits.of('mfe-a').filter(({ visits: count, errors }) => count + errors > 0)).toEqual([]);
+});
+
+it('/health shows the reports of browsers, and a report over 1 kB is refused', async () => {
+  await shell.open();
+  await shell.untilRendered('/category-product/SACS');
+  const { entry } = JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body);
+  const post = (body: string) => shell.ask('/visits', { 'content-type': 'text/plain' }, 'POST', body);
+
+  const builds = { 'mfe-catalogue': entry.file };
+  expect((await post(JSON.stringify({ kind: 'visits', builds }))).status).toBe(204);
+  expect((await post('x'.repeat(1025))).status).toBe(413);
+
+  expect((await shell.health()).remotes['mfe-catalogue'].visits).toMatchObject([{ visits: 1, errors: 0 }]);
+});

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { visitsPath } from '../../src/federation/visits-path';
+import type { Deployments } from '../deployment/deployments';
+import type { BuildStatus } from '../deployment/remote-status';
+
+/** Visits of the last hour that started with one build of a remote, and those among them that had an error of it. */
+export interface BuildVisits extends Pick<BuildStatus, 'version' | 'build' | 'commit'> {
+  readonly visits: number;
+  readonly errors: number;
+}
+
+interface Minute {
+  /** Minutes since the epoch. */
+  readonly at: number;
+  visits: number;
+  errors: number;
+}
+
+interface Counted {
+  readonly build: BuildStatus;
+  readonly minutes: Minute[];
+}
+
+/** Builds of a remote that are counted at once: the live one and those before it that open tabs still have. */
+const mostBuilds = 4;
+const hour = 60;
+
+/** What browsers report of the builds of remotes, in this process. Nothing of a visitor is known. */
+export class Visits {
+  /** By remote and name of the entry's file, which identifies a build; the newest first. */
+  private readonly counted = new Map<string, Map<string, Counted>>();
+
+  constructor(
+    private readonly deployments: Pick<Deployments, 'remotes' | 'status'>,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts one report, `{ kind, builds: { REMOTE: ENTRY_FILE } }`; what names no build that was live is ignored. */
+  count(text: string): void {
+    let report: unknown;
+    try {
+      report = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const { kind, builds } = (report ?? {}) as { kind?: unknown; builds?: unknown };
+    if (kind !== 'visits' && kind !== 'errors') return;
+    const status = this.deployments.status();
+    for (const [remote, { manifest }] of Object.entries(this.deployments.remotes)) {
+      const { live } = status[remote] ?? {};
+      if (manifest && live) this.know(remote, manifest.entry.file, live);
+      const counted = this.counted
+        .get(remote)
+        ?.get((builds as Record<string, string> | undefined)?.[remote] ?? '');
+      if (counted) this.minuteOf(counted)[kind] += 1;
+    }
+  }
+
+  /** By remote, the newest build first. */
+  of(remote: string): BuildVisits[] {
+    const since = this.minute() - hour;
+    return [...(this.counted.get(remote)?.values() ?? [])].map(({ build, minutes }) => {
+      const { version, build: id, commit } = build;
+      const lastHour = minutes.filter(({ at }) => at > since);
+      const sum = (kind: 'visits' | 'errors') => lastHour.reduce((total, minute) => total + minute[kind], 0);
+      return { version, build: id, commit, visits: sum('visits'), errors: sum('errors') };
+    });
+  }
+
+  private minute(): number {
+    return Math.floor(this.now() / 60_000);
+  }
+
+  private minuteOf({ minutes }: Counted): Minute {
+    const at = this.minute();
+    const last = minutes.at(-1);
+    if (last?.at === at) return last;
+    const minute = { at, visits: 0, errors: 0 };
+    minutes.push(minute);
+    if (minutes.length > hour) minutes.shift();
+    return minute;
+  }
+
+  private know(remote: string, file: string, build: BuildStatus): void {
+    const known = this.counted.get(remote) ?? new Map<string, Counted>();
+    if (known.has(file)) return;
+    this.counted.set(
+      remote,
+      new Map([[file, { build, minutes: [] }], ...[...known].slice(0, mostBuilds - 1)]),
+    );
+  }
+}
+
+/** `POST /visits`: a beacon of at most 1 kB; always 204, so that nothing is learnt by forging. */
+export function addVisits(server: FastifyInstance, visits: Visits): void {
+  server.post<{ Body: string }>(visitsPath, { bodyLimit: 1024 }, async ({ body }, reply) => {
+    visits.count(body);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}

@@ -1,0 +1,68 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { ApiError } from 'shared-contracts/http';
+import { noteError, visitReports, watchErrors } from './visit-reports';
+
+const sent: unknown[] = [];
+type Loaded = Parameters<NonNullable<typeof visitReports.onLoad>>[0];
+
+/** The federation runtime has loaded a remote from its host; each test has remotes of its own. */
+const load = (name: string) =>
+  visitReports.onLoad?.({
+    remote: { name, entry: `https://${name}.test/remote-entry.1.js?attempt=2` },
+    origin: {} as ModuleFederation,
+  } as Loaded);
+const errorOf = (name: string) =>
+  Object.assign(new Error('broken'), {
+    stack: `Error: broken\n  at f (https://shop.test/main.js:1:2)\n  at g (https://${name}.test/page.2.js:1:2)`,
+  });
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  watchErrors();
+  navigator.sendBeacon = (path, body) => {
+    sent.push([path, JSON.parse(String(body))]);
+    return true;
+  };
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+
+it('reports the builds that a visit starts with in one beacon', () => {
+  load('mfe-a');
+  load('mfe-b');
+  load('mfe-a');
+  jest.runAllTimers();
+
+  const builds = { 'mfe-a': 'remote-entry.1.js', 'mfe-b': 'remote-entry.1.js' };
+  expect(sent).toEqual([['/visits', { kind: 'visits', builds }]]);
+});
+
+it('reports the build whose code an uncaught error came from, once per document', () => {
+  load('mfe-c');
+  jest.runAllTimers();
+  sent.length = 0;
+
+  window.dispatchEvent(new ErrorEvent('error', { error: errorOf('mfe-c') }));
+  noteError(errorOf('mfe-c'));
+  jest.runAllTimers();
+
+  expect(sent).toEqual([['/visits', { kind: 'errors', builds: { 'mfe-c': 'remote-entry.1.js' } }]]);
+});
+
+it.each([
+  ['an error of the shell', new Error('of the shell')],
+  [
+    'a call that the API refused',
+    Object.assign(new ApiError({ status: 500, code: 'failed' } as never), errorOf('mfe-d')),
+  ],
+  ['a rejection that is no error', 'mfe-d'],
+])('reports nothing of %s', (_what, error) => {
+  load('mfe-d');
+  jest.runAllTimers();
+  sent.length = 0;
+
+  noteError(error);
+
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { isApiError } from 'shared-contracts/http';
+import { visitsPath } from './visits-path';
+
+/** ms that a visit gathers the builds that it has loaded, for one report. */
+const gathering = 3000;
+
+/** URL of the entry by remote, as loaded. */
+const loaded = new Map<string, string>();
+const started = new Map<string, string>();
+const failed = new Set<string>();
+
+const fileOf = (entry: string) => entry.replace(/\?.*$/, '').split('/').at(-1) ?? '';
+
+function send(kind: 'visits' | 'errors', builds: ReadonlyMap<string, string>): void {
+  const files = [...builds].map(([remote, entry]) => [remote, fileOf(entry)]);
+  navigator.sendBeacon?.(visitsPath, JSON.stringify({ kind, builds: Object.fromEntries(files) }));
+}
+
+function sendStarted(): void {
+  if (started.size > 0) send('visits', started);
+  started.clear();
+}
+
+function noteLoaded(remote: string, entry: string): void {
+  if (loaded.has(remote)) return;
+  if (started.size === 0) setTimeout(sendStarted, gathering);
+  loaded.set(remote, entry);
+  started.set(remote, entry);
+}
+
+/** Once per document and remote. */
+function noteFailed(remote: string, entry: string): void {
+  if (failed.has(remote)) return;
+  failed.add(remote);
+  noteLoaded(remote, entry);
+  send('errors', new Map([[remote, entry]]));
+}
+
+/** The remote whose code a text such as a stack names first. */
+function remoteIn(text: string): [string, string] | undefined {
+  const positions = [...loaded].map(([remote, entry]) => {
+    const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+    return { remote, entry, position: text.indexOf(folder) };
+  });
+  const [first] = positions.filter(({ position }) => position >= 0).sort((a, b) => a.position - b.position);
+  return first && [first.remote, first.entry];
+}
+
+/** Reports an error that came from the code of a remote. A call that the API refused is none. */
+export function noteError(error: unknown): void {
+  const found = !isApiError(error) && error instanceof Error && remoteIn(error.stack ?? '');
+  if (found) noteFailed(...found);
+}
+
+/** Reports uncaught errors and violations of the policy that come from the code of a remote; nothing of the visitor. */
+export function watchErrors(): void {
+  window.addEventListener('error', ({ error }) => noteError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+  document.addEventListener('securitypolicyviolation', ({ sourceFile }) => {
+    const found = remoteIn(sourceFile);
+    if (found) noteFailed(...found);
+  });
+}
+
+/** Runtime plugin that reports which builds a visit has loaded, and those that could not be loaded. */
+export const visitReports: ModuleFederationRuntimePlugin = {
+  name: 'visit-reports',
+  onLoad({ remote }) {
+    if ('entry' in remote) noteLoaded(remote.name, remote.entry);
+  },
+  errorLoadRemote({ remote }) {
+    if (remote && 'entry' in remote) noteFailed(remote.name, remote.entry);
+  },
+};
