@@ -5,11 +5,11 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note, Spinner } from 'shared-ui/feedback';
 import styles from './PaymentDialog.module.css';
-import type { PaymentState } from './payment-state';
 import { useHeldPage } from './use-held-page';
+import type { Payment } from './use-payment-session';
 
 export interface PaymentDialogProps {
-  payment: PaymentState;
+  payment: Payment;
   /** What is asked before the card, instead of it; its title has the id `titleId`. */
   question?: ((titleId: string) => ReactNode) | undefined;
 }
@@ -37,7 +37,7 @@ function CardPayment({
   payment: { stage, amount, message, container, retry },
   titleId,
 }: {
-  payment: PaymentState;
+  payment: Payment;
   titleId: string;
 }) {
   return (

@@ -1,7 +1,5 @@
-import type { RefObject } from 'react';
-import type { PaymentForm } from 'shared-contracts/api/checkout';
-import type { Opening, Payable } from './opening';
-import type { OrderedLines } from './purchase';
+import { delaySentences } from 'shared-ui/feedback';
+import type { ChangedAmount } from './payment-errors';
 
 /** `asking`: the amount is another one, and the customer is asked to confirm it. */
 export type PaymentStage =
@@ -26,44 +24,105 @@ export interface PaymentMessage {
   readonly code?: 'late' | 'missing';
 }
 
-/** What the dialog 'Régler l'achat' shows. */
+/** A payment as page and dialog show it. */
 export interface PaymentState {
   readonly stage: PaymentStage;
   /** What is being paid, in cents: shown with the page, or confirmed since. Null while nothing is. */
   readonly amount: number | null;
   readonly message: PaymentMessage | null;
-  /** Where the card form goes. */
-  readonly container: RefObject<HTMLDivElement | null>;
-  retry(): void;
-  close(): void;
-}
-
-/** What is special to the thing that is paid. */
-export interface CardPaymentDeps<P extends Payable> {
-  /** Asks the API for its card form. */
-  openForm(payable: P): Promise<PaymentForm>;
-  /** True when a refused form is no failure: the caller shows what it means. */
-  takesRefusal(error: unknown, opening: Opening<P>): boolean;
-  /** The dialog makes room for the form. */
-  onOpening?(): void;
-  /** The form that was opened last is of no more use. */
-  forgetForm?(): void;
-  /** The order is paid, or its payment is still examined. */
-  onPaid(order: OrderedLines): void;
-  /** Time to go to the confirmation. */
-  onLeave(orderId: string): void;
-}
-
-export interface CardPayment<P extends Payable> extends PaymentState {
   /** On the page, beside the button that pays. */
   readonly failure: string | null;
-  setStage(stage: PaymentStage): void;
-  setFailure(failure: string | null): void;
-  /** Starts one payment at a time, in this tab and across tabs; null when another one is under way. */
-  begin(payable: P): Promise<Opening<P> | null>;
-  /** Goes on with something else to pay. */
-  change(opening: Opening<P>, payable: P): void;
-  /** What was begun and is not closed. */
-  readonly opening: RefObject<Opening<P> | null>;
-  payByCard(opening: Opening<P>): Promise<void>;
+  /** The customer is asked to confirm it, or has just done so. */
+  readonly changed: ChangedAmount | null;
+}
+
+export type PaymentEvent =
+  | { readonly type: 'begun' | 'confirmed'; readonly amount: number | null }
+  | { readonly type: 'closed'; readonly failure?: string }
+  | { readonly type: 'ordering' | 'opening' | 'codeLate' | 'codeLoaded' | 'formReady' | 'submitted' }
+  | { readonly type: 'amountChanged'; readonly changed: ChangedAmount }
+  | { readonly type: 'cardRefused' | 'formFailed'; readonly message: PaymentMessage }
+  | { readonly type: 'validationFailed'; readonly message: PaymentMessage | null }
+  | { readonly type: 'paid'; readonly amount?: number };
+
+type Type = PaymentEvent['type'];
+
+/** The next stage by stage and event; an event without an entry changes nothing: it comes too late. */
+const table: Readonly<Record<PaymentStage, Partial<Record<Type, PaymentStage>>>> = {
+  idle: { begun: 'idle', ordering: 'ordering', opening: 'opening', closed: 'idle' },
+  ordering: { amountChanged: 'asking', closed: 'idle' },
+  asking: { confirmed: 'asking', ordering: 'ordering', opening: 'opening', closed: 'idle' },
+  opening: {
+    opening: 'opening',
+    codeLate: 'opening',
+    codeLoaded: 'opening',
+    formReady: 'ready',
+    submitted: 'submitting',
+    cardRefused: 'ready',
+    formFailed: 'failed',
+    amountChanged: 'asking',
+    paid: 'paid',
+    closed: 'idle',
+  },
+  ready: {
+    opening: 'opening',
+    submitted: 'submitting',
+    cardRefused: 'ready',
+    formFailed: 'failed',
+    closed: 'idle',
+  },
+  submitting: {
+    submitted: 'submitting',
+    cardRefused: 'ready',
+    validationFailed: 'ready',
+    paid: 'paid',
+    closed: 'idle',
+  },
+  paid: { closed: 'idle' },
+  failed: { opening: 'opening', closed: 'idle' },
+};
+
+export const idlePayment: PaymentState = {
+  stage: 'idle',
+  amount: null,
+  message: null,
+  failure: null,
+  changed: null,
+};
+
+/** What an event changes beside the stage. */
+function changesOf(event: PaymentEvent, { message, failure }: PaymentState): Partial<PaymentState> {
+  switch (event.type) {
+    case 'begun':
+      return { amount: event.amount, failure: null };
+    case 'confirmed':
+      return { amount: event.amount };
+    case 'closed':
+      return { message: null, changed: null, failure: event.failure ?? failure };
+    case 'opening':
+      // Another try while the code is late moves no button from under the pointer.
+      return { changed: null, message: message?.code === 'late' ? message : null };
+    case 'codeLate':
+      return { message: { text: delaySentences.slow, canRetry: true, code: 'late' } };
+    case 'codeLoaded':
+      return { message: null };
+    case 'submitted':
+      return { message: null };
+    case 'amountChanged':
+      return { changed: event.changed };
+    case 'cardRefused':
+    case 'formFailed':
+      return { message: event.message };
+    case 'validationFailed':
+      return event.message ? { message: event.message, failure: event.message.text } : {};
+    case 'paid':
+      return { failure: null, ...(event.amount !== undefined && { amount: event.amount }) };
+    default:
+      return {};
+  }
+}
+
+export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
+  const stage = table[state.stage][event.type];
+  return stage === undefined ? state : { ...state, ...changesOf(event, state), stage };
 }

@@ -1,5 +1,5 @@
 import { keyOf, writeStorage } from 'shared-contracts/storage';
-import { keptPayment } from './submitted-payment';
+import { submittedPayment } from './submitted-payment';
 
 const payment = <Quantity>(quantity: Quantity) => ({
   orderId: 'o1',
@@ -9,9 +9,9 @@ const payment = <Quantity>(quantity: Quantity) => ({
 
 describe('a payment whose outcome a customer has not seen', () => {
   it('is read as it was kept', () => {
-    keptPayment.keep(payment(137));
+    submittedPayment.store(payment(137));
 
-    expect(keptPayment.read()).toEqual(payment(137));
+    expect(submittedPayment.read()).toEqual(payment(137));
   });
 
   it.each([1e308, Number.MAX_SAFE_INTEGER + 1, 0, -1, 1.5, '3', null])(
@@ -19,7 +19,7 @@ describe('a payment whose outcome a customer has not seen', () => {
     (quantity) => {
       writeStorage('local', keyOf('cart', 'payment'), JSON.stringify(payment(quantity)));
 
-      expect(keptPayment.read()).toBeNull();
+      expect(submittedPayment.read()).toBeNull();
     },
   );
 });

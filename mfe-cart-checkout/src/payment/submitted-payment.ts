@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { CartLine } from 'shared-contracts/api/cart';
-import { keptWithCart } from '../storage/kept-with-cart';
+import { storedWithCart } from '../storage/stored-with-cart';
 
 /** A card payment that went to the bank and whose outcome this browser has not learnt: an answer may get lost, a tab may be closed. */
 export interface SubmittedPayment {
@@ -17,7 +17,7 @@ function isLine(value: unknown): value is CartLine {
 }
 
 /** Beyond the tab, like the cart itself: the next visit asks what became of it. */
-export const keptPayment = keptWithCart<SubmittedPayment>(
+export const submittedPayment = storedWithCart<SubmittedPayment>(
   'local',
   'payment',
   ({ orderId, customerId, lines }) => {
@@ -36,12 +36,12 @@ export function withoutOrdered(cart: readonly CartLine[], ordered: readonly Cart
 }
 
 // Private: grows only by the action below.
-const examinedAtom = atom<ReadonlySet<string>>(new Set<string>());
+const inReviewAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Ids of the orders whose payment the provider still examines, as far as this page knows. An order itself does not tell. */
-export const examinedPaymentsAtom = atom((get) => get(examinedAtom));
+/** Ids of the orders whose payment the provider still reviews, as far as this page knows. An order itself does not tell. */
+export const paymentsInReviewAtom = atom((get) => get(inReviewAtom));
 
 /** The API took the payment of this order, but the provider has not decided yet. */
-export const paymentExaminedAtom = atom(null, (get, set, orderId: string) =>
-  set(examinedAtom, new Set([...get(examinedAtom), orderId])),
+export const paymentInReviewAtom = atom(null, (get, set, orderId: string) =>
+  set(inReviewAtom, new Set([...get(inReviewAtom), orderId])),
 );

@@ -5,9 +5,9 @@ import type { Order } from 'shared-contracts/api/orders';
 import { useUser } from 'shared-contracts/auth';
 import { cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
+import { useCheckout } from './checkout';
 import { orderQuery } from './order-query';
-import { orderPlacedAtom } from './purchase';
-import { keptPayment, type SubmittedPayment } from './submitted-payment';
+import { type SubmittedPayment, submittedPayment } from './submitted-payment';
 
 // Private: the order that turned out to be paid, until the customer has read it.
 const settledOrderAtom = atom<Order | null>(null);
@@ -18,14 +18,6 @@ export const settledOrderToTellAtom = atom((get) => get(settledOrderAtom));
 /** The customer has read it. */
 export const settledOrderToldAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
 
-const settleAtom = atom(
-  null,
-  (_get, set, { payment, order }: { payment: SubmittedPayment; order: Order }) => {
-    set(orderPlacedAtom, payment);
-    set(settledOrderAtom, order);
-  },
-);
-
 /**
  * Asks, when a page with the cart opens, what became of a payment whose outcome never arrived here. Once the order is
  * paid, its articles leave the cart. Asked on opening only: a page must not empty under a payment that is running.
@@ -35,9 +27,10 @@ export function useSettledPayment(): void {
   const queryClient = useQueryClient();
   const { user } = useUser();
   const cartLoaded = useAtomValue(cartLoadedAtom);
-  const settle = useSetAtom(settleAtom);
+  const { orderPlaced } = useCheckout();
+  const setSettledOrder = useSetAtom(settledOrderAtom);
   const [payment, setPayment] = useState<SubmittedPayment | null>(null);
-  useEffect(() => setPayment(keptPayment.read()), []);
+  useEffect(() => setPayment(submittedPayment.read()), []);
 
   const mine = payment !== null && payment.customerId === user?.id;
   const { data: order, error } = useQuery({
@@ -51,12 +44,15 @@ export function useSettledPayment(): void {
   useEffect(() => {
     if (!payment || order?.id !== payment.orderId || order.status !== 'PAID') return;
     // Another tab may have settled it meanwhile.
-    if (keptPayment.read()?.orderId === order.id) settle({ payment, order });
+    if (submittedPayment.read()?.orderId === order.id) {
+      orderPlaced(payment);
+      setSettledOrder(order);
+    }
     setPayment(null);
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
-  }, [payment, order, settle, queryClient]);
+  }, [payment, order, orderPlaced, setSettledOrder, queryClient]);
 
   useEffect(() => {
-    if (isApiError(error) && error.status === 404) keptPayment.forget();
+    if (isApiError(error) && error.status === 404) submittedPayment.remove();
   }, [error]);
 }

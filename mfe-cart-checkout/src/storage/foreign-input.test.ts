@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { runs } from 'shared-contracts/testing/foreign-input';
-import { keptWithCart } from './kept-with-cart';
+import { storedWithCart } from './stored-with-cart';
 
-const kept = keptWithCart<{ readonly orderId: string }>('local', 'payment', ({ orderId }) =>
+const kept = storedWithCart<{ readonly orderId: string }>('local', 'payment', ({ orderId }) =>
   typeof orderId === 'string' ? { orderId } : null,
 );
 
@@ -16,7 +16,7 @@ it('what is kept with the cart is read as it was kept; of anything else what is 
       const read = kept.read();
       if (read !== null) expect(typeof read.orderId).toBe('string');
 
-      kept.keep({ orderId });
+      kept.store({ orderId });
       expect(kept.read()).toEqual({ orderId });
     }),
     runs,

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { addressesQuery } from 'page-kit/account';
 import { notify } from 'page-kit/forms';
 import { PageMeta } from 'page-kit/page';
@@ -11,12 +10,12 @@ import { TextLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/feedback';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import type { CartView } from '../../cart/use-cart-view';
-import { type OrderedLines, orderPlacedAtom } from '../../payment/purchase';
+import { type OrderedLines, useCheckout } from '../../payment/checkout';
 import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
-import { keptChoice } from './checkout-choice';
+import { storedChoice } from './checkout-choice';
 import { DeliveryModeStep } from './DeliveryModeStep';
 import { OrderNotesStep } from './OrderNotesStep';
 import { useCheckoutChoice } from './use-checkout-choice';
@@ -65,7 +64,7 @@ function CheckoutSteps({
 }: CheckoutProps & { addresses: readonly Address[] }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const orderPlaced = useSetAtom(orderPlacedAtom);
+  const { orderPlaced } = useCheckout();
   const choice = useCheckoutChoice(addresses);
   const extras = useExtras();
 
@@ -73,7 +72,7 @@ function CheckoutSteps({
     onOrdered();
     orderPlaced(order);
     // Where other articles stay in the cart, they are the next order's, with notes of its own.
-    keptChoice.forget();
+    storedChoice.remove();
     // Seen unpaid before, perhaps.
     queryClient.removeQueries({ queryKey: ['order', order.orderId] });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });

@@ -11,11 +11,9 @@ import { LateLines } from '../../cart/LateLines';
 import { SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
-import { keptAwaitedForm } from '../../payment/awaited-form';
+import type { OrderedLines } from '../../payment/checkout';
 import { PaymentDialog } from '../../payment/PaymentDialog';
-import type { OrderedLines } from '../../payment/purchase';
-import { useAwaitedForm } from '../../payment/use-awaited-form';
-
+import { pendingCardForm, usePendingCardForm } from '../../payment/pending-card-form';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import styles from './CheckoutSummary.module.css';
 import { MiniLines } from './MiniLines';
@@ -38,7 +36,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   const queryClient = useQueryClient();
   const { days } = useEnvironment().company.accountPayment;
   // A buyer who waits for the card form has accepted them.
-  const [termsAccepted, setTermsAccepted] = useState(() => keptAwaitedForm.read() !== null);
+  const [termsAccepted, setTermsAccepted] = useState(() => pendingCardForm.read() !== null);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
   const deferred = customer.user?.deferredPayment ?? false;
   const payment = usePayment({ purchase, deferred, onOrdered, onLeave });
@@ -55,7 +53,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
     termsAccepted,
   });
 
-  useAwaitedForm(obstacle === undefined, payment.pay);
+  usePendingCardForm(obstacle === undefined, payment.pay);
 
   function retry() {
     cart.retry();

@@ -2,7 +2,7 @@ import { type AddressRole, usualAddress } from 'page-kit/account';
 import type { Address } from 'shared-contracts/api/addresses';
 import { longest } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
-import { keptWithCart } from '../../storage/kept-with-cart';
+import { storedWithCart } from '../../storage/stored-with-cart';
 
 /** What the customer may write on an order, as it is typed; empty means nothing. The API makes one line of each. */
 export interface OrderNotes {
@@ -40,7 +40,7 @@ function parseAdding(value: unknown): CheckoutChoice['adding'] {
 }
 
 /** A reload, or a way out to the account page and back, loses nothing but the terms' tick. */
-export const keptChoice = keptWithCart<CheckoutChoice>(
+export const storedChoice = storedWithCart<CheckoutChoice>(
   'session',
   'checkout',
   ({ mode, delivery, billing, adding, purchaseOrderNumber, deliveryInstructions }) => ({

@@ -6,8 +6,8 @@ import {
   addressFor,
   type CheckoutChoice,
   firstChoice,
-  keptChoice,
   type OrderNotes,
+  storedChoice,
   withAddedAddress,
 } from './checkout-choice';
 
@@ -25,12 +25,12 @@ export interface CheckoutChoices {
 
 /** Mode, addresses and notes of the order, kept in session storage. Runs in the browser only: the page waits for the customer. */
 export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoices {
-  const [stored, setStored] = useState(() => keptChoice.read() ?? firstChoice);
+  const [stored, setStored] = useState(() => storedChoice.read() ?? firstChoice);
   const choice = withAddedAddress(stored, addresses);
   const { purchaseOrderNumber, deliveryInstructions } = choice;
 
   function change(next: CheckoutChoice) {
-    keptChoice.keep(next);
+    storedChoice.store(next);
     setStored(next);
   }
 
@@ -43,6 +43,6 @@ export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoice
     chooseAddress: (role, id) => change({ ...choice, [role]: id, adding: null }),
     writeNotes: (notes) => change({ ...choice, ...notes }),
     leaveToAdd: (role) =>
-      keptChoice.keep({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }),
+      storedChoice.store({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }),
   };
 }

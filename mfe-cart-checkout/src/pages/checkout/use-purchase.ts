@@ -3,7 +3,7 @@ import type { User } from 'shared-contracts/api/users';
 import { useExtras } from 'shared-contracts/http';
 import { deliveryFee, type Exact, toCents, withDelivery } from 'shared-contracts/pricing';
 import type { CartView } from '../../cart/use-cart-view';
-import type { Purchase } from '../../payment/purchase';
+import type { Purchase } from '../../payment/checkout';
 import type { OrderNotes } from './checkout-choice';
 import type { CheckoutChoices } from './use-checkout-choice';
 

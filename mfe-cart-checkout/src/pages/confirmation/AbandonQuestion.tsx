@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
+import { useCheckout } from '../../payment/checkout';
 import { orderQuery } from '../../payment/order-query';
 import { creationRefusal } from '../../payment/payment-errors';
-import { forgetPaymentAtom } from '../../payment/purchase';
 import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
 
 export interface AbandonQuestionProps {
@@ -20,7 +19,7 @@ export interface AbandonQuestionProps {
 export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
-  const forgetForm = useSetAtom(forgetPaymentAtom);
+  const { forgetForm } = useCheckout();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 

@@ -4,8 +4,7 @@ import type { User } from 'shared-contracts/api/users';
 import { Button, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PaymentDialog } from '../../payment/PaymentDialog';
-import { useAwaitedForm } from '../../payment/use-awaited-form';
-
+import { usePendingCardForm } from '../../payment/pending-card-form';
 import { AbandonQuestion } from './AbandonQuestion';
 import { Banner } from './Banner';
 import { OrderNews } from './OrderNews';
@@ -39,7 +38,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
   }, [dialogOpen]);
 
   const possible = resumable && user !== null;
-  useAwaitedForm(possible, payment.pay);
+  usePendingCardForm(possible, payment.pay);
   useResumeOnArrival(possible, payment.pay);
 
   return (

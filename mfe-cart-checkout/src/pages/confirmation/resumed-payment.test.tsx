@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
-import { keptPayment } from '../../payment/submitted-payment';
+import { submittedPayment } from '../../payment/submitted-payment';
 import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
 import { close, dialog, putCardLibrary } from '../../testing/pay';
 import {
@@ -42,7 +42,7 @@ describe('A customer who resumes the payment of an order', () => {
     expect(router.state.location.pathname).toBe('/invoice/o1');
     expect(http.count('POST cart/add')).toBe(0);
     expect(store.get(cartLinesAtom)).toEqual(restOfCart);
-    expect(keptPayment.read()).toBeNull();
+    expect(submittedPayment.read()).toBeNull();
   });
 
   it('is thanked though the order cannot be read just then', async () => {
@@ -85,7 +85,7 @@ describe('A customer who resumes the payment of an order', () => {
 
     await payCard(cardForm);
 
-    expect(keptPayment.read()).toEqual({
+    expect(submittedPayment.read()).toEqual({
       orderId: 'o1',
       customerId: 'u1',
       lines: [{ productCode: bag.Code, quantity: 4 }],

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, refused } from 'shared-contracts/testing';
-import { keptPayment } from '../../payment/submitted-payment';
+import { submittedPayment } from '../../payment/submitted-payment';
 import { abandonedOrder, bag, order, paidOrder, unpaidOrder } from '../../testing/shop-data';
 import { button, expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
 
@@ -80,7 +80,7 @@ describe('A customer who waits on the page of an unpaid order', () => {
 
   it('sees the confirmation once the payment has arrived, reads it, and keeps the rest of the cart', async () => {
     const { http, store } = await openOrder({}, { lines: [{ productCode: bag.Code, quantity: 5 }] });
-    keptPayment.keep({
+    submittedPayment.store({
       orderId: 'o1',
       customerId: 'u1',
       lines: [{ productCode: bag.Code, quantity: 4 }],

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
-import { keptAwaitedForm } from '../../payment/awaited-form';
+import { pendingCardForm } from '../../payment/pending-card-form';
 import type { FakeCardLibrary } from '../../testing/fake-card-library';
 import { close, dialog, putCardLibrary } from '../../testing/pay';
 import {
@@ -127,7 +127,7 @@ describe('A customer whom the history sends to the payment', () => {
 
 describe('A customer who waited for the card form in the version of the page before', () => {
   it('finds it open', async () => {
-    keptAwaitedForm.keep({ askedAt: Date.now() });
+    pendingCardForm.store({ askedAt: Date.now() });
 
     await openOrder();
 

@@ -7,7 +7,7 @@ import { retryable } from 'shared-contracts/retryable';
 import { rowLimit } from '../cart-rows/typed-row';
 import { decodeFile, largestFile } from './decode-file';
 import { type JudgedRow, judgeRows, type OpenRow } from './judge-rows';
-import { keptQuickOrder, type QuickOrderDraft } from './kept-quick-order';
+import { type QuickOrderDraft, storedQuickOrder } from './stored-quick-order';
 
 /** The reader of CSV comes with the first row. */
 const rowCode = retryable(() => import(/* webpackChunkName: "cart-rows" */ '../cart-rows'));
@@ -28,7 +28,7 @@ export function useQuickOrder() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const addLines = useAddLines();
-  const [draft, setDraft] = useState(() => keptQuickOrder.read() ?? noDraft);
+  const [draft, setDraft] = useState(() => storedQuickOrder.read() ?? noDraft);
   const [busy, setBusy] = useState(false);
   const [news, setNews] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
@@ -36,8 +36,8 @@ export function useQuickOrder() {
   const lastId = useRef(0);
 
   useEffect(() => {
-    if (draft.text === '' && draft.rows.length === 0) keptQuickOrder.forget();
-    else keptQuickOrder.keep(draft);
+    if (draft.text === '' && draft.rows.length === 0) storedQuickOrder.remove();
+    else storedQuickOrder.store(draft);
   }, [draft]);
 
   async function settle(rows: readonly JudgedRow[], others: readonly OpenRow[], text: string) {

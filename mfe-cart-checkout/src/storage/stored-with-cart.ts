@@ -1,21 +1,21 @@
 import { keyOf, readStorage, removeStorage, type StorageKind, writeStorage } from 'shared-contracts/storage';
 
 /** A value in browser storage that goes with the cart. */
-interface Kept<T> {
+interface Stored<T> {
   read(): T | null;
-  keep(value: T): void;
-  forget(): void;
+  store(value: T): void;
+  remove(): void;
 }
 
 /**
  * `parse` is given what storage holds, by any version: it takes what it knows, or answers null. What it does not know is read
- * as well and kept with a value that is made of the one read: a newer version of the shop may have stored it.
+ * as well and stored with a value that is made of the one read: a newer version of the shop may have stored it.
  */
-export function keptWithCart<T extends object>(
+export function storedWithCart<T extends object>(
   kind: StorageKind,
   name: string,
   parse: (stored: Partial<Record<keyof T, unknown>>) => T | null,
-): Kept<T> {
+): Stored<T> {
   const key = keyOf('cart', name);
   function withUnknown(stored: Partial<Record<keyof T, unknown>>): T | null {
     const known = parse(stored);
@@ -23,7 +23,7 @@ export function keptWithCart<T extends object>(
   }
   return {
     read: () => readStorage(kind, key, (text) => withUnknown(JSON.parse(text) ?? {})),
-    keep: (value) => void writeStorage(kind, key, JSON.stringify(value)),
-    forget: () => removeStorage(kind, key),
+    store: (value) => void writeStorage(kind, key, JSON.stringify(value)),
+    remove: () => removeStorage(kind, key),
   };
 }

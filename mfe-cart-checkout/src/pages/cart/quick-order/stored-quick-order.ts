@@ -1,4 +1,4 @@
-import { keptWithCart } from '../../../storage/kept-with-cart';
+import { storedWithCart } from '../../../storage/stored-with-cart';
 import type { OpenRow } from './judge-rows';
 
 /** What was typed into the quick order and is not in the cart. */
@@ -8,10 +8,14 @@ export interface QuickOrderDraft {
 }
 
 /** For a page that is loaded again in the same tab. */
-export const keptQuickOrder = keptWithCart<QuickOrderDraft>('session', 'quick-order', ({ text, rows }) => {
-  if (typeof text !== 'string' || !Array.isArray(rows)) return null;
-  return { text, rows: rows.flatMap(openRow) };
-});
+export const storedQuickOrder = storedWithCart<QuickOrderDraft>(
+  'session',
+  'quick-order',
+  ({ text, rows }) => {
+    if (typeof text !== 'string' || !Array.isArray(rows)) return null;
+    return { text, rows: rows.flatMap(openRow) };
+  },
+);
 
 /** Choices are not kept: the catalogue gives them again when the row is judged again. */
 function openRow(stored: unknown, index: number): OpenRow[] {

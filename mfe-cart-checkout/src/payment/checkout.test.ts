@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
 import { type Answers, fakeHttp, refused } from 'shared-contracts/testing';
+import { createCheckout } from './checkout';
 import { creationRefusal } from './payment-errors';
-import { openPaymentForAtom, placeDeferredOrderAtom } from './purchase';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -25,7 +25,7 @@ function openPage(answers: Answers = {}, extras = true) {
     [orderOnAccount]: { orderId: 'o1' },
   };
   const http = fakeHttp({ ...usual, ...answers }, { extras });
-  return { http, store: createStore() };
+  return { http, ...createCheckout({ http, store: createStore() }) };
 }
 
 beforeEach(() => {
@@ -34,24 +34,24 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('opens the same card form again for twelve minutes, then another', async () => {
-  const { http, store } = openPage();
-  await store.set(openPaymentForAtom, { http, purchase });
+  const { http, openCardForm } = openPage();
+  await openCardForm(purchase);
 
   jest.advanceTimersByTime(12 * minute - 1);
-  await store.set(openPaymentForAtom, { http, purchase });
+  await openCardForm(purchase);
   expect(http.count(createPayment)).toBe(1);
   jest.advanceTimersByTime(1);
-  await store.set(openPaymentForAtom, { http, purchase });
+  await openCardForm(purchase);
 
   expect(http.count(createPayment)).toBe(2);
 });
 
 it('sends the cart of each customer, though another has just sent the same articles from this tab', async () => {
-  const { http, store } = openPage();
-  await store.set(openPaymentForAtom, { http, purchase });
+  const { http, openCardForm } = openPage();
+  await openCardForm(purchase);
 
-  await store.set(openPaymentForAtom, { http, purchase: other });
-  await store.set(openPaymentForAtom, { http, purchase: { ...other, due: { ...purchase.due, amount: 1 } } });
+  await openCardForm(other);
+  await openCardForm({ ...other, due: { ...purchase.due, amount: 1 } });
 
   expect(http.count('POST cart/add')).toBe(2);
   expect(http.count(createPayment)).toBe(3);
@@ -62,11 +62,11 @@ it.each([
   ['as a new one after that', day, false],
 ])('repeats an order whose answer was lost %s', async (_how, later, isSame) => {
   const lost = openPage({ [orderOnAccount]: refused(null) });
-  await lost.store.set(placeDeferredOrderAtom, { http: lost.http, purchase }).catch(() => undefined);
+  await lost.placeDeferred(purchase).catch(() => undefined);
   jest.advanceTimersByTime(later);
 
-  const { http, store } = openPage();
-  await store.set(placeDeferredOrderAtom, { http, purchase });
+  const { http, placeDeferred } = openPage();
+  await placeDeferred(purchase);
 
   const [first, next] = [lost.http, http].map((each) => each.sent(orderOnAccount)[0]?.headers);
   expect(JSON.stringify(next) === JSON.stringify(first)).toBe(isSame);
@@ -75,12 +75,12 @@ it.each([
 
 it('keeps what a newer version of the shop stored with an order whose answer was lost', async () => {
   const lost = openPage({ [orderOnAccount]: refused(null) });
-  await lost.store.set(placeDeferredOrderAtom, { http: lost.http, purchase }).catch(() => undefined);
+  await lost.placeDeferred(purchase).catch(() => undefined);
   const stored = JSON.parse(localStorage.getItem('sph-cart-order') ?? '');
   localStorage.setItem('sph-cart-order', JSON.stringify({ ...stored, note: 'Sonnez deux fois' }));
 
   const again = openPage({ [orderOnAccount]: refused(null) });
-  await again.store.set(placeDeferredOrderAtom, { http: again.http, purchase }).catch(() => undefined);
+  await again.placeDeferred(purchase).catch(() => undefined);
 
   expect(JSON.parse(localStorage.getItem('sph-cart-order') ?? '')).toEqual({
     ...stored,
@@ -90,10 +90,10 @@ it('keeps what a newer version of the shop stored with an order whose answer was
 
 describe('an order whose answer was lost in a shop of another pricing version', () => {
   type Path = typeof createPayment | typeof orderOnAccount;
-  const order = ({ http, store }: ReturnType<typeof openPage>, path: Path): Promise<unknown> =>
-    path === createPayment
-      ? store.set(openPaymentForAtom, { http, purchase })
-      : store.set(placeDeferredOrderAtom, { http, purchase });
+  const order = (
+    { openCardForm, placeDeferred }: ReturnType<typeof openPage>,
+    path: Path,
+  ): Promise<unknown> => (path === createPayment ? openCardForm(purchase) : placeDeferred(purchase));
   const lose = async (path: Path) => {
     await order(openPage({ [path]: refused(null) }), path).catch(() => undefined);
     return JSON.parse(localStorage.getItem('sph-cart-order') ?? '');
@@ -119,10 +119,10 @@ describe('an order whose answer was lost in a shop of another pricing version', 
 });
 
 it('sends an API of the specification alone what it names, without a key', async () => {
-  const { http, store } = openPage({}, false);
+  const { http, openCardForm, placeDeferred } = openPage({}, false);
 
-  await store.set(openPaymentForAtom, { http, purchase });
-  await store.set(placeDeferredOrderAtom, { http, purchase });
+  await openCardForm(purchase);
+  await placeDeferred(purchase);
 
   const sent = [createPayment, orderOnAccount].flatMap((call) => http.sent(call));
   expect(JSON.parse(JSON.stringify(sent))).toEqual([
@@ -133,10 +133,10 @@ it('sends an API of the specification alone what it names, without a key', async
 
 it('does not repeat the order of another customer', async () => {
   const lost = openPage({ [orderOnAccount]: refused(null) });
-  await lost.store.set(placeDeferredOrderAtom, { http: lost.http, purchase }).catch(() => undefined);
+  await lost.placeDeferred(purchase).catch(() => undefined);
 
-  const { http, store } = openPage();
-  await store.set(placeDeferredOrderAtom, { http, purchase: { ...purchase, customerId: 'u2' } });
+  const { http, placeDeferred } = openPage();
+  await placeDeferred(other);
 
   const [first, next] = [lost.http, http].map((each) => each.sent(orderOnAccount)[0]?.headers);
   expect(next).not.toEqual(first);
@@ -151,7 +151,9 @@ it.each([
   const post = async (path: string) => (path === 'cart/add' ? [] : answer);
   const http = { post, takesExtras: async () => true } as unknown as Http;
 
-  const refusal = await createStore().set(openPaymentForAtom, { http, purchase }).catch(creationRefusal);
+  const refusal = await createCheckout({ http, store: createStore() })
+    .openCardForm(purchase)
+    .catch(creationRefusal);
 
   expect(refusal).toBe(words);
 });

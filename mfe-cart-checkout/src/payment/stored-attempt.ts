@@ -1,5 +1,5 @@
 import { pricingVersion } from 'shared-contracts/pricing';
-import { keptWithCart } from '../storage/kept-with-cart';
+import { storedWithCart } from '../storage/stored-with-cart';
 
 /** An order that was asked for and whose answer has not arrived: repeated under its key it cannot be placed twice. */
 export interface OrderAttempt {
@@ -17,7 +17,7 @@ export interface OrderAttempt {
 const life = 24 * 60 * 60 * 1000;
 
 /** Beyond the page: one that is loaded again after a lost answer asks under the same key. */
-export const keptAttempt = keptWithCart<OrderAttempt>(
+export const storedAttempt = storedWithCart<OrderAttempt>(
   'local',
   'order',
   ({ signature, key, askedAt, pricingVersion }) => {

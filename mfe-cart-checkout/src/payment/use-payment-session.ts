@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeployment, useEnvironment } from 'page-kit/page';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useHttp } from 'shared-contracts/http';
+import { useCheckout } from './checkout';
+import { orderQuery } from './order-query';
+import {
+  createPaymentSession,
+  type Payable,
+  type PaymentSession,
+  type PaymentTarget,
+} from './payment-session';
+import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state';
+import { holdPaymentLock, otherTabPays } from './tab-lock';
+
+/** The payment of a page, and what its dialog does. */
+export interface Payment extends PaymentState {
+  /** Where the card form goes. */
+  readonly container: RefObject<HTMLDivElement | null>;
+  retry(): void;
+  close(): void;
+}
+
+/** Pays one thing at a time, in this tab and across tabs. */
+export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
+  const http = useHttp();
+  const checkout = useCheckout();
+  const { payment: provider } = useEnvironment();
+  const deployment = useDeployment();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const queryClient = useQueryClient();
+  const [state, dispatch] = useReducer(paymentReducer, idlePayment);
+  const container = useRef<HTMLDivElement>(null);
+  const running = useRef(false);
+  const gone = useRef(false);
+  const session = useRef<PaymentSession<P> | null>(null);
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      session.current?.end();
+    };
+  }, []);
+
+  /** Null when another payment is under way. */
+  async function begin(payable: P): Promise<PaymentSession<P> | null> {
+    if (running.current) return null;
+    running.current = true;
+    dispatch({ type: 'begun', amount: payable.due.amount });
+    const release = await holdPaymentLock();
+    if (gone.current) {
+      release?.();
+      return null;
+    }
+    if (!release) {
+      close(otherTabPays);
+      return null;
+    }
+    session.current = createPaymentSession(payable, {
+      target,
+      checkout,
+      provider,
+      deployment,
+      dispatch,
+      container: () => container.current,
+      readOrder: (orderId) => queryClient.fetchQuery({ ...orderQuery(http, orderId), staleTime: 0 }),
+      reopenPage: () =>
+        navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
+      release,
+    });
+    return session.current;
+  }
+
+  function close(failure?: string): void {
+    session.current?.end();
+    session.current = null;
+    running.current = false;
+    dispatch({ type: 'closed', ...(failure !== undefined && { failure }) });
+  }
+
+  const retry = () => session.current?.retry(state.message);
+  const retryOnline = useEffectEvent(retry);
+  const codeAwaited = state.message?.code !== undefined;
+  useEffect(() => {
+    if (!codeAwaited) return;
+    const again = () => retryOnline();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [codeAwaited]);
+
+  return {
+    ...state,
+    container,
+    session,
+    dispatch: dispatch as (event: PaymentEvent) => void,
+    begin,
+    retry,
+    close,
+  };
+}
