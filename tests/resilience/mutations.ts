@@ -1,95 +1,83 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
-import { root } from '../../tools/setup/paths.mjs';
-import { copyCheckout } from './mutations/checkout-copy';
-import { type Mutation, readMutations } from './mutations/lists';
-import { type Planted, plant } from './mutations/plant';
-import { type Failure, failingAnyway, tryOut } from './mutations/try-out';
-import { messageOf } from './report/message-of';
-import { print } from './report/print';
+import { testVariables } from '../../tools/setup/test-variables.mjs';
+import { copyCheckout } from './checkout/copy';
+import { type Mutation, planted, readMutations } from './mutations/lists';
+import { messageOf, print, sign } from './report/print';
 
-/** `location`: file and line; `reason`: why it was not killed. */
-interface Result {
-  readonly mutation: Mutation;
-  readonly state: 'killed' | 'survived' | 'not found' | 'not run';
-  readonly location: string;
-  readonly failed?: readonly Failure[];
-  readonly reason?: string;
+/** Of a run of tests: a mutation may keep one from ever ending. */
+const timeLimit = 15 * 60_000;
+
+/** `broken`: files of tests that did not run, null when the run ended without a report. */
+interface Outcome {
+  readonly failed: number;
+  readonly broken: number | null;
 }
 
-/** Plants one mutation in a copy of the checkout. */
-async function judge(copy: string, mutation: Mutation, signal: AbortSignal): Promise<Result> {
-  let planted: Planted;
-  try {
-    const gone = mutation.tests?.find((file) => !existsSync(join(root, file)));
-    if (gone) throw new Error(`not found: ${gone}`);
-    planted = plant(readFileSync(join(root, mutation.file), 'utf8'), mutation);
-  } catch (error) {
-    return { mutation, state: 'not found', location: mutation.file, reason: messageOf(error) };
-  }
-  const location = `${mutation.file}:${planted.line}`;
-  const { failed, broken } = await tryOut(copy, mutation, planted, signal);
-  if (failed.length > 0) return { mutation, state: 'killed', location, failed };
-  if (broken.length > 0) return { mutation, state: 'not run', location, reason: broken.join(', ') };
-  return { mutation, state: 'survived', location, reason: mutation.why };
-}
-
-function show({ state, location, failed = [], reason }: Result): void {
-  const tests = failed.length === 1 ? '1 test' : `${failed.length} tests`;
-  if (state !== 'killed') print(`✗ ${state}: ${location}: ${reason}`);
-  else print(`✓ killed: ${location}: by ${tests} (${failed[0]?.name})`);
-}
-
-/** A kill counts when the tests that noticed it are green without it. */
-async function withoutFalseKills(
-  copy: string,
-  results: readonly Result[],
-  signal: AbortSignal,
-): Promise<Result[]> {
-  const files = [...new Set(results.flatMap(({ failed = [] }) => failed.map(({ file }) => file)))];
-  const failing = await failingAnyway(copy, files, signal);
-  for (const file of failing) print(`✗ fails without any mutation: ${file}`);
-  return results.map((result) =>
-    result.failed?.every(({ file }) => failing.has(file)) ? { ...result, state: 'not run' } : result,
+function runTests(copy: string, files: readonly string[]): Outcome {
+  const report = join(copy, 'test-results.json');
+  rmSync(report, { force: true });
+  const args = ['--config=jest.config.mjs', '--silent', '--json', `--outputFile=${report}`];
+  spawnSync(
+    process.execPath,
+    // Tests that hash passwords keep Node from ending by itself.
+    ['node_modules/jest/bin/jest.js', ...args, '--forceExit', '--runTestsByPath', ...files],
+    // The embedded database, as in `npm test`.
+    {
+      cwd: copy,
+      stdio: 'ignore',
+      env: { ...testVariables(process.env), TEST_DATABASE_URL: '' },
+      timeout: timeLimit,
+    },
   );
+  if (!existsSync(report)) return { failed: 0, broken: null };
+  const { numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  return { failed: numFailedTests, broken: numRuntimeErrorTestSuites };
+}
+
+/** Plants a mutation in the copy, runs its tests and restores the file. */
+function tryOut(copy: string, mutation: Mutation): string {
+  const path = join(copy, mutation.file);
+  const original = readFileSync(path, 'utf8');
+  try {
+    writeFileSync(path, planted(mutation));
+    const { failed, broken } = runTests(copy, mutation.tests);
+    if (failed > 0) return 'killed';
+    return broken === 0 ? `survived (${mutation.why})` : 'not run';
+  } catch (error) {
+    return messageOf(error);
+  } finally {
+    writeFileSync(path, original);
+  }
 }
 
 /**
- * Plants the mutations one after the other, in as many copies of the checkout as there are cores, and prints which ones
- * no test notices; `words` choose those whose file's path has one of them. True when every one is found and killed.
+ * Plants the mutations one after the other in a copy of the checkout and prints which ones no test notices; `words` choose
+ * those whose file's path has one of them. True when the tests pass without any and each one is found and killed.
  */
 export async function prove(words: readonly string[]): Promise<boolean> {
   await ensureBuilt();
   const mutations = readMutations(words);
-  const interrupted = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => interrupted.abort());
-  const { signal } = interrupted;
-  const copies = Array.from({ length: Math.min(availableParallelism(), mutations.length) }, () =>
-    copyCheckout(),
-  );
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-mutations-'));
   try {
-    const left = [...mutations];
-    const results: Result[] = [];
-    await Promise.all(
-      copies.map(async ({ folder }) => {
-        for (let next = left.shift(); next; next = left.shift()) {
-          const result = await judge(folder, next, signal);
-          results.push(result);
-          show(result);
-        }
-      }),
-    );
-    const sure = copies[0] ? await withoutFalseKills(copies[0].folder, results, signal) : [];
-    const killed = sure.filter(({ state }) => state === 'killed');
-    print(`${killed.length} of ${mutations.length} killed`);
-    return killed.length > 0 && killed.length === mutations.length;
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    print('interrupted');
-    return false;
+    const copy = copyCheckout(join(folder, 'checkout'));
+    const { failed, broken } = runTests(copy, [...new Set(mutations.flatMap(({ tests }) => tests))]);
+    if (failed > 0 || broken !== 0) {
+      print(`✗ without any mutation: ${failed} tests failed, ${broken ?? 'all'} files did not run`);
+      return false;
+    }
+    let killed = 0;
+    for (const mutation of mutations) {
+      const state = tryOut(copy, mutation);
+      print(`${sign(state === 'killed')} ${mutation.file}: ${mutation.find}: ${state}`);
+      if (state === 'killed') killed += 1;
+    }
+    print(`${killed} of ${mutations.length} killed`);
+    return killed > 0 && killed === mutations.length;
   } finally {
-    for (const copy of copies) copy.remove();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,14 +1,46 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { remotes } from '../../tools/build/processes.mjs';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { ensureInstalled } from '../../tools/setup/install.mjs';
 import { root } from '../../tools/setup/paths.mjs';
-import { print } from './report/print';
-import { buildIn, checkoutIn, differences } from './same-build/checkouts';
+import { testVariables } from '../../tools/setup/test-variables.mjs';
+import { copyCheckout } from './checkout/copy';
+import { print, sign } from './report/print';
 
 const all = [...remotes.map(({ name }) => name), 'shell'];
+
+/** The commit that the checkout's build of a remote names; a shell names none. */
+function commitOf(workspace: string): string {
+  const file = join(root, workspace, 'dist/browser/remote.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).commit ?? '') : '';
+}
+
+/** Builds a workspace of a copy, which knows no commit. @throws when it cannot be built */
+function buildIn(folder: string, workspace: string): void {
+  rmSync(join(folder, workspace, 'dist'), { recursive: true });
+  const { status } = spawnSync(process.execPath, ['tools/commands/build.mjs', workspace], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...testVariables(process.env), BUILD_COMMIT: commitOf(workspace) },
+  });
+  if (status !== 0) throw new Error(`${workspace} cannot be built in ${folder}`);
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)));
+
+/** The files of two folders that differ or that one of them lacks. */
+function differences(one: string, other: string): string[] {
+  const isSame = (file: string) =>
+    [one, other].every((folder) => existsSync(join(folder, file))) &&
+    readFileSync(join(one, file)).equals(readFileSync(join(other, file)));
+  return [...new Set([one, other].flatMap(filesBelow))].filter((file) => !isSame(file));
+}
 
 /**
  * Builds the sources once more in a deeper folder with packages of its own, and compares every file with the
@@ -21,16 +53,15 @@ export async function prove([chosen]: readonly string[]): Promise<boolean> {
   await ensureBuilt(workspaces);
   const folder = mkdtempSync(join(tmpdir(), 'boutique-same-'));
   try {
-    const copy = checkoutIn(join(folder, 'a/folder/that/lies/deeper'));
-    let same = true;
+    const copy = copyCheckout(join(folder, 'a/folder/that/lies/deeper'));
+    let good = true;
     for (const workspace of workspaces) {
       buildIn(copy, workspace);
-      const { files, different } = differences(join(root, workspace, 'dist'), join(copy, workspace, 'dist'));
-      const verdict = different.length === 0 ? 'the same' : `different: ${different.join(', ')}`;
-      print(`${workspace}: ${files} files, ${verdict}`);
-      same &&= files > 0 && different.length === 0;
+      const different = differences(join(root, workspace, 'dist'), join(copy, workspace, 'dist'));
+      print(`${sign(different.length === 0)} ${workspace}: ${different.join(', ') || 'the same'}`);
+      good &&= different.length === 0;
     }
-    return same;
+    return good;
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
