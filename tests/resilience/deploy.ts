@@ -1,41 +1,35 @@
 import { launchBrowser } from './browser/launch-browser';
-import { rounds } from './deploy/rounds';
+import { playRounds } from './deploy/rounds';
 import { type DeployedShop, startDeployedShop } from './deploy/shop';
 import { Squad } from './deploy/squad';
-import { type TargetName, targets } from './deploy/targets';
-import { print } from './report/print';
+import { targets } from './deploy/targets';
+import { playCases } from './report/play';
 
 const remote = 'mfe-account';
 
 /**
  * A squad edits a text of its remote and types deploy and rollback, each one line, while the shop runs; another
- * deployment is killed while it uploads. Prints what open and fresh tabs show. `chosen`: `sample` for deploy and
- * rollback in a folder. True when all is as it should be.
+ * deployment is killed while it uploads. `chosen`: `sample` for deploy and rollback in a folder. True when open and fresh
+ * tabs show what they should.
  */
-export async function prove([chosen]: readonly string[]): Promise<boolean> {
-  const whole = chosen !== 'sample';
-  const names: readonly TargetName[] = whole ? ['folder', 's3 double'] : ['folder'];
+export async function prove(chosen: readonly string[]): Promise<boolean> {
+  const whole = chosen[0] !== 'sample';
   const browser = await launchBrowser();
-  let good = true;
   try {
-    for (const name of names) {
+    return await playCases(targets, chosen, { sample: ['folder'] }, async ({ open }) => {
       const squad = new Squad(remote);
-      const target = await targets[name](remote);
+      const target = await open(remote);
       let shop: DeployedShop | null = null;
       try {
         shop = await startDeployedShop(remote, target.url);
-        for await (const { what, right, seen } of rounds({ squad, target, shop, browser, whole })) {
-          print(`${right ? '✓' : '✗'} ${name}: ${what}: ${seen}`);
-          good &&= right;
-        }
+        return await playRounds({ squad, target, shop, browser, whole });
       } finally {
         await shop?.stop();
         await target.stop();
         squad.leave();
       }
-    }
+    });
   } finally {
     await browser.close();
   }
-  return good;
 }

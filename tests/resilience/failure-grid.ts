@@ -1,9 +1,27 @@
 import { launchBrowser } from './browser/launch-browser';
-import { cells } from './failure-grid/cells';
-import { remotes } from './failure-grid/remotes';
-import { startHostedShop } from './failure-grid/shop';
-import { describe, tryCell } from './failure-grid/try-cell';
-import { print } from './report/print';
+import { faultNames } from './failure-grid/faults';
+import { remotes, startHostedShop } from './failure-grid/shop';
+import { type Cell, tryCell } from './failure-grid/try-cell';
+import { filesOf, openings, visitBy } from './failure-grid/visits';
+import { playCases } from './report/play';
+
+const cells: readonly Cell[] = remotes.flatMap((remote) =>
+  filesOf(remote).flatMap(([kind, file, visit]) =>
+    faultNames
+      // A deployment replaces the pointer; it takes away only what has a name of its own.
+      .filter((fault) => fault !== 'gone' || kind !== 'pointer')
+      .flatMap((fault) =>
+        openings.map((opening) => ({
+          name: `${remote}, ${kind}, ${fault}, ${opening}`,
+          remote,
+          file,
+          fault,
+          opening,
+          visit: visitBy(opening, visit),
+        })),
+      ),
+  ),
+);
 
 /** No answer, a refusal, a damaged file. Files of an earlier version are in a journey (redeployment). */
 const sample = [
@@ -12,29 +30,12 @@ const sample = [
   'mfe-catalogue, routes, 500, navigation',
 ];
 
-function choose(chosen: readonly string[]) {
-  if (chosen[0] === 'sample') return cells.filter(({ name }) => sample.includes(name));
-  return cells.filter(({ name }) => chosen.every((word) => name.split(', ').includes(word)));
-}
-
-/**
- * Plays the grid of missing files and prints a line per cell; `chosen`: `sample`, or words of the cells' names.
- * True when all are good.
- */
+/** Plays every file of a remote that fails in every way. True when each page comes back and nothing else is harmed. */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
-  const wanted = choose(chosen);
-  const redeployed = new Set(wanted.filter(({ fault }) => fault === 'gone').map(({ remote }) => remote));
-  const shop = await startHostedShop(remotes, redeployed);
+  const shop = await startHostedShop();
   const browser = await launchBrowser();
   try {
-    let good = 0;
-    for (const cell of wanted) {
-      const result = await tryCell(browser, cell, shop);
-      print(describe(cell.name, result));
-      if (result.good) good += 1;
-    }
-    print(`${good} of ${wanted.length} cells good`);
-    return wanted.length > 0 && good === wanted.length;
+    return await playCases(cells, chosen, { sample }, (cell) => tryCell(browser, cell, shop));
   } finally {
     await browser.close();
     await shop.stop();

@@ -1,123 +1,69 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { freePort } from '../../tools/build/free-port.mjs';
-import { type StartedShop, startShop } from '../../tools/commands/shop/start-shop';
+import { startShop } from '../../tools/commands/shop/start-shop';
 import { ensureEngine } from '../../tools/setup/browser.mjs';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { root } from '../../tools/setup/paths.mjs';
 import { processes } from '../../tools/setup/process-table.mjs';
 import { launchBrowser } from './browser/launch-browser';
-import { print } from './report/print';
-import { type Answers, startNginx } from './two-shells/nginx';
-import { mainOf, makeNextShell, publish, ShellSlot } from './two-shells/shells';
+import { print, sign } from './report/print';
+import { untilLive, variables } from './shop/own-shop';
+import { Server } from './shop/server';
+import { startNginx } from './two-shells/nginx';
+import { mainOf, makeNextShell, publish } from './two-shells/shells';
 import { type SeenVisit, visit } from './two-shells/visits';
+import { until } from './waiting/until';
 
 /** Visitors at a time. */
-const crowd = 2;
+const atOnce = 2;
 /** Visits between two replacements of a shell. */
 const visitsBetween = 8;
 
-/** API and remotes of a shop whose public URL is `url`. */
-const startBehind = (url: string, folder: string): Promise<StartedShop> =>
-  startShop({
-    folder,
-    edit: ({ shop }) => {
-      shop.url = `${url}/`;
-    },
-    variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
-    parts: processes.filter(({ name }) => name !== 'shell'),
-  });
-
-/** `over` resolves to what each visitor saw, `seen` has what is known so far. */
-interface Visits {
-  readonly seen: readonly SeenVisit[];
-  readonly over: Promise<readonly SeenVisit[]>;
-}
-
-interface Sums {
-  readonly missing: number;
-  readonly reloads: number;
-  readonly live: number;
-  /** Both shells have answered. */
-  readonly isMixed: boolean;
-}
-
-/** Visits by a few at a time. */
-function visits(browser: Browser, url: string, count: number): Visits {
+/** Visits by a few at a time: what each saw so far, and the end of all. */
+function visits(browser: Browser, url: string, count: number) {
   const seen: SeenVisit[] = [];
-  let next = 0;
+  const numbers = Array.from({ length: count }, (_, number) => number).values();
   async function visitor() {
-    while (next < count) {
-      const number = next;
-      next += 1;
-      seen.push(await visit(browser, url, number));
-    }
+    for (const number of numbers) seen.push(await visit(browser, url, number));
   }
-  return { seen, over: Promise.all(Array.from({ length: crowd }, visitor)).then(() => seen) };
+  return { seen, over: Promise.all(Array.from({ length: atOnce }, visitor)) };
 }
 
-/** Ends the shell of a slot and starts another build there, in turn, again after every few visits until they are over. */
+async function startShell(shell: Server, project: string): Promise<void> {
+  await shell.start(project);
+  await untilLive(shell.url);
+}
+
+/** Ends a shell and starts another build on its port, in turn, again after every few visits until they are over. */
 async function replaceDuring(
-  { seen, over }: Visits,
+  seen: readonly SeenVisit[],
   count: number,
-  slot: ShellSlot,
+  shell: Server,
   projects: readonly string[],
 ): Promise<(number | null)[]> {
   const codes: (number | null)[] = [];
   // By then both have answered.
-  while (seen.length === 0) await Promise.race([over, pause(100)]);
+  await until(() => seen.length > 0, Infinity);
   while (seen.length < count) {
-    const turn = codes.length;
-    codes.push(await slot.stop());
-    await slot.start(projects[turn % projects.length]);
-    const until = Math.min(seen.length + visitsBetween, count);
-    while (seen.length < until) await Promise.race([over, pause(100)]);
+    const project = projects[codes.length % projects.length] ?? root;
+    codes.push(await shell.stop());
+    await startShell(shell, project);
+    const next = Math.min(seen.length + visitsBetween, count);
+    await until(() => seen.length >= next, Infinity);
   }
-  await over;
   return codes;
 }
 
-/** Prints what visitors saw; the sums. */
-function tell(
-  what: string,
-  seen: readonly SeenVisit[],
-  mains: readonly (string | undefined)[],
-  { failed, shares }: Answers,
-): Sums {
-  const missing = seen.flatMap((each) => each.missing);
-  const sums = {
-    missing: missing.length,
-    reloads: seen.reduce((sum, { reloads }) => sum + reloads, 0),
-    live: seen.filter(({ fault }) => fault === null).length,
-  };
-  const [own = 0, next = 0] = mains.map((main) => seen.filter((each) => each.main === main).length);
-  print(
-    `${what}: ${sums.live} of ${seen.length} pages live, ${sums.missing} files missing, ${sums.reloads} reloads; HTML of N ${own}, of N+1 ${next}; answers of the shells ${shares.join(' and ')}, ${failed.length} of them no success`,
-  );
-  const faults = seen.flatMap(({ fault }) => fault ?? []);
-  for (const line of new Set([...faults, ...missing, ...failed])) print(`    ${line}`);
-  return { ...sums, isMixed: own + next === seen.length && Math.min(...shares) > 0 };
-}
-
-/** Prints what was wanted and whether it is so. */
-function isMet(what: string, met: boolean): boolean {
-  print(`${met ? '✓' : '✗'} ${what}`);
-  return met;
-}
-
 /**
- * Two builds of the shell, N and N+1, behind nginx, which asks them in turn: visits without published files, then with
- * them, then while one is replaced; `chosen`: `sample` for a few of the last kind. True when with published files none
- * is missing, no page is dead and none was loaded again.
+ * Two builds of the shell, N and N+1, behind nginx, which asks them in turn: visits with published files, then while one is
+ * replaced; `chosen`: `sample` for a few of the last kind. True when no file is missing, no page is dead and none was
+ * loaded again.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const isSample = chosen[0] === 'sample';
-  const counts = isSample
-    ? { apart: 0, together: 0, replaced: 3 }
-    : { apart: 20, together: 50, replaced: 50 };
   const { NGINX_PATH: program } = ensureEngine('nginx');
   if (!program) return isSample;
   await ensureBuilt();
@@ -129,67 +75,66 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   try {
     const next = makeNextShell();
     ending.push(next.remove);
-    const shop = await startBehind(url, folder);
+    const shop = await startShop({
+      folder,
+      edit: (environment) => {
+        environment.shop.url = `${url}/`;
+      },
+      variables,
+      parts: processes.filter(({ name }) => name !== 'shell'),
+    });
     ending.push(() => shop.stop());
-    const placeOf = async (name: string) =>
-      new ShellSlot(await freePort(), { DATA_DIR: join(folder, name), DRAIN_MS: '1000' });
-    const first = await placeOf('first');
-    const second = await placeOf('second');
-    const slots = [first, second];
-    const stopBoth = () => Promise.all(slots.map((slot) => slot.stop()));
-    const startBoth = () => Promise.all([first.start(), second.start(next.folder)]);
-    ending.push(stopBoth);
-    const ports = slots.map((slot) => slot.port);
+    const shells: Server[] = [];
+    for (const project of [root, next.folder]) {
+      print(publish(project, published));
+      const shellPort = await freePort();
+      const shell = new Server('shell/dist/server/main.mjs', `http://127.0.0.1:${shellPort}`, {
+        ...process.env,
+        SHELL_PORT: String(shellPort),
+        SHELL_ASSETS_DIR: published,
+        DATA_DIR: join(folder, `shell-${shellPort}`),
+        DRAIN_MS: '1000',
+      });
+      shells.push(shell);
+      ending.push(shell.stop);
+      await startShell(shell, project);
+    }
+    // Once both shells answer: one that does not is left alone for two seconds.
+    const ports = shells.map((shell) => Number(new URL(shell.url).port));
+    const nginx = await startNginx(program, { folder: join(folder, 'nginx'), port, shells: ports });
+    ending.push(nginx.stop);
     const browser = await launchBrowser();
     ending.push(() => browser.close());
-
-    // Once both shells answer: one that does not is left alone for two seconds.
-    const startBalancer = async () => {
-      const nginx = await startNginx(program, { folder: join(folder, 'nginx'), port, shells: ports });
-      ending.push(() => nginx.stop());
-      return nginx;
-    };
-    let nginx: Awaited<ReturnType<typeof startNginx>> | null = null;
-
     const mains = [mainOf(root), mainOf(next.folder)];
-    const visited = async <Result>(
-      balancer: Awaited<ReturnType<typeof startNginx>>,
-      what: string,
-      count: number,
-      meanwhile: (visiting: Visits) => Promise<Result>,
-    ) => {
-      balancer.answers();
-      const visiting = visits(browser, url, count);
-      const result = await meanwhile(visiting);
-      return { sums: tell(what, await visiting.over, mains, balancer.answers()), result };
-    };
-    const isWhole = ({ missing, reloads, live, isMixed }: Sums, count: number) =>
-      missing === 0 && reloads === 0 && live === count && isMixed;
 
-    const met: boolean[] = [];
-    if (counts.apart) {
-      await startBoth();
-      nginx = await startBalancer();
-      const { sums } = await visited(nginx, 'each with its own files', counts.apart, ({ over }) => over);
-      met.push(isMet('visits as these are lost without published files', sums.missing > 0));
-      await stopBoth();
+    /** Prints what visitors saw; true when every page was whole and both shells have answered. */
+    function isWhole(what: string, seen: readonly SeenVisit[]): boolean {
+      const { failed, shares } = nginx.responses();
+      const faults = seen.flatMap(({ fault, missing, reloads }) => [
+        ...(fault ? [fault] : []),
+        ...missing,
+        ...(reloads > 0 ? [`${reloads} reloads`] : []),
+      ]);
+      const unknown = seen.filter(({ main }) => !mains.includes(main)).length;
+      const good = faults.length === 0 && unknown === 0 && Math.min(...shares) > 0;
+      print(`${sign(good)} ${what}: ${seen.length} visits, responses of the shells: ${shares.join(' and ')}`);
+      for (const line of new Set([...faults, ...failed])) print(`    ${line}`);
+      return good;
     }
-    for (const slot of slots) slot.variables.SHELL_ASSETS_DIR = published;
-    for (const project of [root, next.folder]) print(publish(project, published));
-    await startBoth();
-    nginx ??= await startBalancer();
-    if (counts.together) {
-      const { sums } = await visited(nginx, 'files published', counts.together, ({ over }) => over);
-      met.push(isMet('no file missing, no reload, every page live', isWhole(sums, counts.together)));
+
+    if (!isSample) {
+      const { seen, over } = visits(browser, url, 50);
+      await over;
+      if (!isWhole('files published', seen)) return false;
     }
-    const replaced = await visited(nginx, 'while one is replaced', counts.replaced, (visiting) =>
-      replaceDuring(visiting, counts.replaced, second, [next.folder, root]),
-    );
-    met.push(isMet('no file missing, no reload, every page live', isWhole(replaced.sums, counts.replaced)));
-    const codes = replaced.result;
+    const count = isSample ? 3 : 50;
+    const { seen, over } = visits(browser, url, count);
+    const [, second] = shells;
+    const codes = second ? await replaceDuring(seen, count, second, [root, next.folder]) : [];
+    await over;
     const isEnded = codes.length > 0 && codes.every((code) => code === 0);
-    met.push(isMet(`replaced ${codes.length} times, exit codes ${[...new Set(codes)].join()}`, isEnded));
-    return met.every(Boolean);
+    print(`${sign(isEnded)} replaced ${codes.length} times, exit codes ${[...new Set(codes)].join()}`);
+    return isWhole('while one is replaced', seen) && isEnded;
   } finally {
     for (const end of ending.reverse()) await end();
   }

@@ -5,9 +5,8 @@ import type { Browser } from 'playwright-core';
 import { freePort } from '../../../tools/build/free-port.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
 import { complaint } from '../failure-grid/look';
-import type { RemoteName } from '../failure-grid/remotes';
-import type { HostedShop } from '../failure-grid/shop';
-import { Server } from '../orders-kill/servers';
+import type { HostedShop, RemoteName } from '../failure-grid/shop';
+import { Server } from '../shop/server';
 import { limits, until } from '../waiting/until';
 import { type BadKind, manifestIn, namesIn, reasons } from './versions';
 
@@ -33,7 +32,7 @@ const pageOf = {
 };
 
 /** What `/health` says of a remote. */
-export interface RemoteStatus {
+interface RemoteStatus {
   readonly url: string;
   readonly live: { readonly build: string } | null;
   readonly refused: { readonly reason: string } | null;
@@ -49,9 +48,9 @@ const htmlOf = async (shell: string) =>
 const isNamed = (html: string, names: ReadonlySet<string>) => [...names].some((name) => html.includes(name));
 
 /** The first version is live again, and nothing else lies at the URL. */
-async function isAsBefore(shell: string, remote: RemoteName, entry: { readonly file: string }) {
+async function isAsBefore(shell: string, remote: RemoteName, entry: string) {
   const pointer = await (await fetch(`${shell}/remotes/${remote}.json`)).json();
-  return pointer.entry.file === entry.file && (await statusOf(shell, remote)).refused === null;
+  return pointer.entry.file === entry && (await statusOf(shell, remote)).refused === null;
 }
 
 /** Runs a shell of its own, with everything like the first one's but port and data, while `look` looks at it. */
@@ -71,43 +70,34 @@ async function withShell(dataFolder: string | undefined, look: (shell: string) =
 const isRendered = async (url: string) =>
   (await fetch(url)).headers.get('cache-control')?.includes('s-maxage') === true;
 
-/** Names and hashes: of the bad version alone, and the entry of the last good one. */
-interface Names {
-  readonly good: { readonly entry: string };
-  readonly bad: ReadonlySet<string>;
-}
-
-/** `folder`: where it is built. */
-export interface BadVersion {
+/** `folder`: of its build. */
+interface BadVersion {
   readonly remote: RemoteName;
   readonly kind: BadKind;
   readonly folder: string;
 }
 
-/** `refusedAfter`: ms, null when it was not; `named`, `lastGood`: on how many pages; `withData`, `withoutData`: what is wrong with a shell that starts then. */
-interface SeenVersion {
-  readonly good: boolean;
-  readonly reason: string | null;
-  readonly refusedAfter: number | null;
-  readonly named: number;
-  readonly lastGood: number;
-  readonly pages: number;
-  readonly withData: string | null;
-  readonly withoutData: string | null;
+/** `entry`: of the last good version; `bad`: names and hashes of the bad version alone. */
+interface Names {
+  readonly entry: string;
+  readonly bad: ReadonlySet<string>;
 }
 
-/** What a shell names that started with the first one's data; null when all is the last good version. */
-async function wrongWithData(remote: RemoteName, { good, bad }: Names): Promise<string | null> {
-  return withShell(process.env.DATA_DIR, async (shell) => {
-    const html = await htmlOf(shell);
-    if (html.some((each) => isNamed(each, bad))) return 'names the bad version';
-    if (!html.every((each) => each.includes(good.entry))) return 'does not name the last good version';
-    const { live } = await statusOf(shell, remote);
-    if (live === null) return 'has no live version';
-    if (remote !== 'mfe-catalogue') return null;
+/** What is wrong with what a shell serves on all pages; null when it is the last good version. */
+async function wrongPages(shell: string, remote: RemoteName, { entry, bad }: Names): Promise<string | null> {
+  const html = await htmlOf(shell);
+  if (html.some((each) => isNamed(each, bad))) return 'names the bad version';
+  if (!html.every((each) => each.includes(entry))) return 'does not name the last good version';
+  return (await statusOf(shell, remote)).live === null ? 'has no live version' : null;
+}
+
+/** What is wrong with a shell that starts with the first one's data. */
+const wrongWithData = (remote: RemoteName, names: Names) =>
+  withShell(process.env.DATA_DIR, async (shell) => {
+    const wrong = await wrongPages(shell, remote, names);
+    if (wrong || remote !== 'mfe-catalogue') return wrong;
     return (await until(() => isRendered(shell + list), limits.done)) === null ? 'renders no list' : null;
   });
-}
 
 /** What is wrong with a shell that starts without any data; null when the remote's page shows the fallback. */
 async function wrongWithoutData(
@@ -116,89 +106,55 @@ async function wrongWithoutData(
   browser: Browser,
 ): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-empty-'));
+  const page = await browser.newPage();
   try {
     return await withShell(folder, async (shell) => {
       if ((await htmlOf(shell)).some((each) => isNamed(each, bad))) return 'names the bad version';
       const pointer = await fetch(`${shell}/remotes/${remote}.json`);
       if (pointer.status !== 503) return `gives a pointer (${pointer.status})`;
-      const page = await browser.newPage();
-      try {
-        await page.goto(shell + pageOf[remote]);
-        const shown = await until(
-          async () => /ne répond pas/.test((await complaint(page)) ?? ''),
-          limits.done,
-        );
-        return shown === null ? 'shows no fallback' : null;
-      } finally {
-        await page.close();
-      }
+      await page.goto(shell + pageOf[remote]);
+      const isFallback = async () => /ne répond pas/.test((await complaint(page)) ?? '');
+      return (await until(isFallback, limits.done)) === null ? 'shows no fallback' : null;
     });
   } finally {
+    await page.close();
     rmSync(folder, { recursive: true });
   }
 }
 
 /**
  * Deploys a bad version over the good one, waits for three polls of the shell, and looks at every page, at `/health`, and at
- * two shells that start in that moment. Resolves to what was seen and leaves the good version deployed.
+ * two shells that start in that moment; then deploys the good version again.
+ * @returns what was not as it should be
  */
 export async function tryVersion(
   { remote, kind, folder }: BadVersion,
   shop: HostedShop,
   browser: Browser,
-): Promise<SeenVersion> {
-  const host = shop.hostOf(remote);
+): Promise<string[]> {
+  const host = shop.hosts[remote];
   const first = join(root, remote, 'dist/browser');
-  const [goodNames, badNames] = [namesIn(first), namesIn(folder)];
-  const bad = new Set([...badNames].filter((name) => !goodNames.has(name)));
-  const { entry } = manifestIn(first);
-  const names = { bad, good: { entry: entry.file } };
+  const goodNames = namesIn(first);
+  const bad = new Set([...namesIn(folder)].filter((name) => !goodNames.has(name)));
+  const names = { bad, entry: manifestIn(first).entry.file };
 
-  const pollsBefore = host.polls();
+  const polls = host.polls();
   host.deploy(folder);
-  const refusedAfter = await until(
-    async () => (await statusOf(shop.shell, remote)).refused !== null,
-    limits.done,
-  );
+  await until(async () => (await statusOf(shop.shell, remote)).refused !== null, limits.done);
   // The fourth begins when three have been answered.
-  await until(() => host.polls() > pollsBefore + 3, limits.done);
-  const html = await htmlOf(shop.shell);
-  const { live, refused } = await statusOf(shop.shell, remote);
-  const seen = {
-    reason: refused?.reason ?? null,
-    refusedAfter,
-    named: html.filter((each) => isNamed(each, bad)).length,
-    lastGood: html.filter((each) => each.includes(entry.file)).length,
-    pages: html.length,
-    withData: await wrongWithData(remote, names),
-    withoutData: await wrongWithoutData(remote, names, browser),
+  await until(() => host.polls() > polls + 3, limits.done);
+  const reason = (await statusOf(shop.shell, remote)).refused?.reason ?? 'none';
+  const wrong = {
+    'its names are those of the good version': bad.size === 0 ? '' : null,
+    'reason of the refusal:': reasons[kind].test(reason) ? null : reason,
+    'the running shell': await wrongPages(shop.shell, remote, names),
+    'a shell started then': await wrongWithData(remote, names),
+    'one without data': await wrongWithoutData(remote, names, browser),
   };
   host.reset();
-  const healed = await until(() => isAsBefore(shop.shell, remote, entry), limits.done);
-  const good =
-    bad.size > 0 &&
-    live !== null &&
-    reasons[kind].test(seen.reason ?? '') &&
-    seen.named === 0 &&
-    seen.lastGood === seen.pages &&
-    seen.withData === null &&
-    seen.withoutData === null &&
-    healed !== null;
-  return { ...seen, good };
-}
-
-export const nameOf = ({ remote, kind }: Pick<BadVersion, 'remote' | 'kind'>): string => `${remote}, ${kind}`;
-
-/** What was seen, as a line. */
-export function describe(version: BadVersion, result: SeenVersion): string {
-  const { good, reason, refusedAfter, named, lastGood, pages: count, withData, withoutData } = result;
-  const parts = [
-    reason === null
-      ? 'not refused'
-      : `refused after ${((refusedAfter ?? 0) / 1000).toFixed(1)} s: '${reason}'`,
-    `named by ${named} of ${count} pages, the last good one by ${lastGood}`,
-    `a shell started then ${withData ?? 'serves the last good one'}`,
-    `one without data ${withoutData ?? 'shows the fallback'}`,
-  ];
-  return `${good ? '✓' : '✗'} ${nameOf(version)}: ${parts.join('; ')}`;
+  const isRestored = () => isAsBefore(shop.shell, remote, names.entry);
+  const found = Object.entries(wrong).flatMap(([what, text]) => (text === null ? [] : [`${what} ${text}`]));
+  return (await until(isRestored, limits.done)) === null
+    ? [...found, 'the good one is not live again']
+    : found;
 }

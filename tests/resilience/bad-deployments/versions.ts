@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { buildNextVersion } from '../../../tools/setup/next-version.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
-import type { RemoteName } from '../failure-grid/remotes';
+import type { RemoteName } from '../failure-grid/shop';
 
 export const kindsOfBad = ['throws', 'a file missing', 'a file cut', 'contract 99'] as const;
 

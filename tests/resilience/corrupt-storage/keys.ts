@@ -1,10 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import type { BrokenShop } from '../failing-calls/shop';
-import type { Customer } from '../shop/test-users';
+import { password } from '../shop/users';
+
 /** Both storages. */
 export interface Entries {
   readonly local: Record<string, string>;
   readonly session: Record<string, string>;
+}
+
+/** A value that a key has instead of its good one. */
+export interface Corrupt {
+  readonly kind: keyof Entries;
+  readonly key: string;
+  readonly value: string;
 }
 
 /** `good`: the last value that is longer than nothing, or null. */
@@ -20,8 +27,8 @@ declare global {
   }
 }
 
-/** Tells of each key that the page reads or writes, with the value. Runs in the page, where the names of inner functions cannot be kept. */
-function tellKeys() {
+/** Reports each key that the page reads or writes, with the value. Runs in the page. */
+function reportKeys() {
   const { getItem, setItem } = Storage.prototype;
   Storage.prototype.getItem = function (key) {
     const value = getItem.call(this, key);
@@ -38,7 +45,7 @@ const entriesOf = (page: Page): Promise<Entries> =>
   page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
 
 /** Signs in, looks around and fills the cart, up to the button that pays. */
-async function shopAround(page: Page, { emailAddress, password }: Customer): Promise<void> {
+async function shopAround(page: Page, emailAddress: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
@@ -68,13 +75,12 @@ async function pay(page: Page): Promise<void> {
 }
 
 /**
- * What a real customer's browser keeps, from sign-in to the paid order. Nothing is listed by hand: keys are those that the
- * shop's own code reads or writes on the way.
+ * What a real customer's browser stores, from sign-in to the paid order: the keys that the shop's own code reads or writes.
  * @returns `base`: both storages as they stand before the customer pays; `keys`: of each its kind, name and the last value that
  *   is longer than nothing, or null
  */
-export async function keysOf(browser: Browser, shop: BrokenShop, customer: Customer) {
-  const context = await browser.newContext({ baseURL: shop.url, locale: 'fr-FR' });
+export async function keysOf(browser: Browser, baseURL: string, emailAddress: string) {
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR' });
   const keys = new Map<string, StoredKey>();
   await context.exposeBinding(
     'keyIsUsed',
@@ -83,10 +89,10 @@ export async function keysOf(browser: Browser, shop: BrokenShop, customer: Custo
       keys.set(id, { kind, key, good: value || keys.get(id)?.good || null });
     },
   );
-  await context.addInitScript(tellKeys);
+  await context.addInitScript(reportKeys);
   const page = await context.newPage();
   try {
-    await shopAround(page, customer);
+    await shopAround(page, emailAddress);
     const base = await entriesOf(page);
     await pay(page);
     return { base, keys: [...keys.values()] };

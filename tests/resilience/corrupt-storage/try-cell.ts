@@ -1,11 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
-import type { BrokenShop } from '../failing-calls/shop';
-import { messageOf } from '../report/message-of';
 import { limits } from '../waiting/until';
-import type { Entries } from './keys';
-
-/** What the browser tells of refused calls by itself; everything else there is ours. */
-const ofTheBrowser = /Failed to load resource/;
+import type { Corrupt, Entries } from './keys';
 
 /** Puts all entries into both storages before the first document's scripts run. Runs in the page. */
 function store({ local, session }: Entries) {
@@ -28,50 +23,47 @@ function isAtRest() {
 }
 
 /**
- * One page for a customer with a filled cart, of whose storage the values of some `keys` are corrupt.
- * `entries`: both storages, the corrupt values among them.
+ * One page for a customer with a filled cart, of whose `entries` some are corrupt.
  * @returns what was not as it should be
  */
 export async function tryCell(
   browser: Browser,
-  shop: BrokenShop,
+  baseURL: string,
   {
     path,
-    keys,
     entries,
-  }: { readonly path: string; readonly keys: readonly string[]; readonly entries: Entries },
+    corrupt,
+  }: { readonly path: string; readonly entries: Entries; readonly corrupt: readonly Corrupt[] },
 ): Promise<string[]> {
-  const context = await browser.newContext({ baseURL: shop.url, locale: 'fr-FR' });
+  for (const { kind, key, value } of corrupt) entries[kind][key] = value;
+  const isIntact = (keys: RegExp) => !corrupt.some(({ key }) => keys.test(key));
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR' });
   const faults: string[] = [];
   try {
     await context.addInitScript(store, entries);
     const page = await context.newPage();
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      const text = message.text();
-      if (message.type() === 'error' && !ofTheBrowser.test(text)) faults.push(`logged: ${text}`);
+      // The browser itself logs refused calls.
+      if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+        faults.push(`logged: ${message.text()}`);
     });
     await page.goto(path);
     await page.waitForFunction(isAtRest, undefined, { timeout: limits.loaded }).catch(async () => {
       const text = await page.evaluate(() => (document.body.textContent ?? '').replace(/\s+/g, ' '));
-      faults.push(
-        `not at rest after ${limits.loaded / 1000} s: ${text.trim().slice(0, 200) || 'a white page'}`,
-      );
+      faults.push(`not at rest: ${text.trim().slice(0, 200) || 'a white page'}`);
     });
     const banner = page.getByRole('banner');
-    const ofSession = keys.some((key) => /access|refresh/.test(key));
-    if (!ofSession && !(await isThere(banner.getByRole('button', { name: 'Mon compte' }))))
-      faults.push(`signed out for ${limits.seen / 1000} s`);
+    if (isIntact(/access|refresh/) && !(await isThere(banner.getByRole('button', { name: 'Mon compte' }))))
+      faults.push('signed out');
     if (
-      !keys.includes('shopping_cart') &&
+      isIntact(/shopping_cart/) &&
       !(await isThere(banner.getByRole('button', { name: cartNamed(entries) })))
     )
-      faults.push(`the cart is not as it was within ${limits.seen / 1000} s`);
+      faults.push('the cart has changed');
     if (/ne répond pas|Une erreur est survenue/.test((await page.locator('main').textContent()) ?? ''))
       faults.push('a failure instead of the page');
     return [...new Set(faults)].map((fault) => fault.slice(0, 200));
-  } catch (error) {
-    return [...faults, `the visit ended: ${messageOf(error).split('\n')[0]}`];
   } finally {
     await context.close();
   }

@@ -1,9 +1,8 @@
 import { remotes } from '../../../tools/build/processes.mjs';
 import { startShop } from '../../../tools/commands/shop/start-shop';
 import { deployBuilt } from '../../../tools/deploy/deploy-built.ts';
-import type { RemoteName } from '../failure-grid/remotes';
-import { visitorOf } from '../failure-grid/shop';
-import { untilLive } from '../waiting/until-live';
+import { customerState, type RemoteName } from '../failure-grid/shop';
+import { untilLive, variables } from '../shop/own-shop';
 
 export type DeployedShop = Awaited<ReturnType<typeof startDeployedShop>>;
 
@@ -13,17 +12,18 @@ export async function startDeployedShop(remote: RemoteName, url: string | null) 
     edit(environment) {
       if (url) environment.remotes[remote].url = url;
     },
-    variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
+    variables,
     async prepare() {
       process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
     },
   });
-  if (!url) await untilLive(shop);
+  // At a URL of its own nothing is deployed yet.
+  if (!url) await untilLive(shop.url);
   return {
     shell: shop.url,
     url: url ?? `http://localhost:${shop.ports[remote]}/`,
     shellProcess: shop.childOf('shell'),
-    visitor: () => visitorOf(shop.url, shop.apiUrl),
+    customerState: () => customerState(shop.url, shop.apiUrl),
     stop: shop.stop,
   };
 }

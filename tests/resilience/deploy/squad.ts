@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyProject } from '../../../tools/setup/copied-project.mjs';
-import type { RemoteName } from '../failure-grid/remotes';
+import type { RemoteName } from '../failure-grid/shop';
 
 /** A squad with a checkout of its own, in which it edits its remote and types commands. */
 export class Squad {
@@ -22,41 +22,26 @@ export class Squad {
     writeFileSync(path, source.replaceAll(before, after));
   }
 
-  private start(...words: readonly string[]) {
-    return spawn('npm', ['run', '--silent', ...words], {
-      cwd: this.folder,
-      // A group of its own: what kills it kills all that it started.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  }
-
-  /** A command line of the squad's; resolves to its code and the last line of what it says. */
-  async run(...words: readonly string[]): Promise<{ code: number | null; said: string }> {
-    const child = this.start(...words);
+  /**
+   * A command line of the squad's; resolves to its code and the last line of what it says. `isTime` kills it with all that it
+   * started, and the code is null.
+   */
+  async run(
+    words: readonly string[],
+    isTime: () => Promise<boolean> = async () => false,
+  ): Promise<{ code: number | null; said: string }> {
+    // A group of its own: what kills it kills all that it started.
+    const child = spawn('npm', ['run', '--silent', ...words], { cwd: this.folder, detached: true });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => {
         output += text;
       });
-    const [code] = await once(child, 'close');
-    return { code, said: output.trim().split('\n').at(-1) ?? '' };
-  }
-
-  /** The same, killed with all that it started as soon as `isTime`; resolves to whether it was still running then. */
-  async runUntil(isTime: () => Promise<boolean>, ...words: readonly string[]): Promise<boolean> {
-    const child = this.start(...words);
-    child.stdout.resume();
-    child.stderr.resume();
     const closed = once(child, 'close');
-    while (child.exitCode === null) {
-      if (await isTime()) break;
-      await pause(1);
-    }
-    const wasRunning = child.exitCode === null;
-    if (wasRunning && child.pid) process.kill(-child.pid, 'SIGKILL');
-    await closed;
-    return wasRunning;
+    while (child.exitCode === null && !(await isTime())) await pause(10);
+    if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
+    const [code] = await closed;
+    return { code, said: output.trim().split('\n').at(-1) ?? '' };
   }
 
   leave(): void {

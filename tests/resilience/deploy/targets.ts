@@ -11,18 +11,22 @@ export interface Target {
   stop(): Promise<unknown>;
 }
 
-export type TargetName = 'folder' | 's3 double';
-
-export const targets: Readonly<Record<TargetName, (remote: string) => Promise<Target>>> = {
-  folder: async (remote) => ({
-    words: [],
-    url: null,
-    store: () => openStore(join(hostsFolder(), remote), '/'),
-    stop: async () => undefined,
-  }),
-  's3 double': async (remote) => {
-    const double = await S3Double.start();
-    const { to, url } = double.locate(remote);
-    return { words: ['--to', to], url, store: () => openStore(to, '/'), stop: () => double.stop() };
+export const targets = [
+  {
+    name: 'folder',
+    open: async (remote: string): Promise<Target> => ({
+      words: [],
+      url: null,
+      store: () => openStore(join(hostsFolder(), remote), '/'),
+      stop: async () => undefined,
+    }),
   },
-};
+  {
+    name: 's3 double',
+    async open(remote: string): Promise<Target> {
+      const double = await S3Double.start();
+      const { to, url } = double.locate(remote);
+      return { words: ['--to', to], url, store: () => openStore(to, '/'), stop: () => double.stop() };
+    },
+  },
+];

@@ -1,34 +1,38 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-/** What the API has answered. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+import type { APIResponse, Route } from 'playwright-core';
 
-/** What the browser gets instead. */
-interface Broken {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly body: Buffer | string;
-}
-
+/** `refuses`: it leaves nothing for the page to take for a success. */
 export interface Fault {
-  readonly early?: boolean;
-  answer(answer: ApiAnswer): Broken | null | undefined;
+  readonly refuses?: boolean;
+  answer(route: Route): Promise<unknown>;
 }
 
-/** What the API says itself when it refuses. */
-const problem = (
-  status: number,
-  code: string,
-  message: string,
-  headers: OutgoingHttpHeaders = {},
-): Broken => ({
-  status,
-  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-  body: JSON.stringify({ code, message }),
+/** What the API says itself when it refuses. The call never reaches it, as with a gateway. */
+const problem = (status: number, code: string, message: string, retryAfter = '5'): Fault => ({
+  refuses: true,
+  answer: (route) =>
+    route.fulfill({
+      status,
+      headers: { 'retry-after': retryAfter, 'access-control-expose-headers': 'retry-after' },
+      json: { code, message },
+    }),
 });
+
+/** What the API responds, with another body. */
+const changed = (change: (body: Buffer) => Buffer | string, type?: string): Fault => ({
+  async answer(route) {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: headersOf(response, type),
+      body: change(await response.body()),
+    });
+  },
+});
+
+function headersOf(response: APIResponse, type?: string): Record<string, string> {
+  const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.headers();
+  return { ...headers, ...(type && { 'content-type': type }), 'cache-control': 'no-store' };
+}
 
 /** Every value inside is of another type; the outermost stays what it is. */
 function ofOtherTypes(value: unknown, isOutermost = true): unknown {
@@ -42,57 +46,31 @@ function ofOtherTypes(value: unknown, isOutermost = true): unknown {
 }
 
 /** What is no JSON, a file or nothing at all, becomes some. */
-function inOtherTypes(body: Buffer): Partial<Broken> {
+function inOtherTypes(body: Buffer): string {
   try {
-    return { body: JSON.stringify(ofOtherTypes(JSON.parse(body.toString('utf8')))) };
+    return JSON.stringify(ofOtherTypes(JSON.parse(body.toString('utf8'))));
   } catch {
-    return { headers: { 'content-type': 'application/json' }, body: '{"answer":42}' };
+    return '{"answer":42}';
   }
 }
 
-const changed =
-  (change: (body: Buffer) => Buffer | string) =>
-  (answer: ApiAnswer): Broken => ({ ...answer, body: change(answer.body) });
-const tenMegabytes = 10 * 1024 * 1024;
-
-/**
- * What can become of a call, by name. `early`: the call never reaches the API, as with a gateway that refuses. Each makes the
- * answer that the browser gets of the API's own; null: none at all, undefined: the line breaks.
- */
+/** What can become of a call, by name. */
 export const faults: Readonly<Record<string, Fault>> = {
-  500: { early: true, answer: () => problem(500, 'internal_error', 'Une erreur est survenue.') },
-  503: {
-    early: true,
-    answer: () =>
-      problem(503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.', {
-        'retry-after': '5',
-      }),
+  500: problem(500, 'internal_error', 'Une erreur est survenue.'),
+  503: problem(503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.'),
+  429: problem(429, 'too_many_requests', 'Trop de tentatives. Réessayez dans quelques minutes.', '900'),
+  'no response': {
+    refuses: true,
+    answer: (route) => route.fetch(),
   },
-  'no answer': { answer: () => null },
-  reset: { answer: () => undefined },
-  empty: { answer: changed(() => '') },
-  HTML: {
-    answer: (answer) => ({
-      ...answer,
-      headers: { 'content-type': 'text/html' },
-      body: '<!doctype html><h1>Maintenance</h1>',
-    }),
+  reset: {
+    refuses: true,
+    answer: (route) => route.fetch().then(() => route.abort('connectionreset')),
   },
-  truncated: { answer: changed((body) => body.subarray(0, body.length >> 1)) },
-  'wrong types': { answer: (answer) => ({ ...answer, ...inOtherTypes(answer.body) }) },
-  null: { answer: changed(() => 'null') },
-  429: {
-    early: true,
-    answer: () =>
-      problem(429, 'too_many_requests', 'Trop de tentatives. Réessayez dans quelques minutes.', {
-        'retry-after': '900',
-      }),
-  },
-  '10 MB': {
-    answer: changed((body) => Buffer.concat([body, Buffer.alloc(tenMegabytes - body.length, ' ')])),
-  },
+  empty: changed(() => ''),
+  HTML: changed(() => '<!doctype html><h1>Maintenance</h1>', 'text/html'),
+  truncated: changed((body) => body.subarray(0, body.length >> 1)),
+  'wrong types': changed(inOtherTypes, 'application/json'),
+  null: changed(() => 'null'),
+  '10 MB': changed((body) => Buffer.concat([body, Buffer.alloc(10 * 1024 * 1024 - body.length, ' ')])),
 };
-
-/** These leave nothing for the page to take for a success. */
-export const isRefusal = (fault: string): boolean =>
-  ['500', '503', 'no answer', 'reset', '429'].includes(fault);

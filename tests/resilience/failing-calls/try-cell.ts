@@ -1,29 +1,25 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { messageOf } from '../report/message-of';
-import { limits } from '../waiting/until';
-import { type Fault, isRefusal } from './faults';
-import { type CartLine, cart, type People } from './people';
-import type { BrokenShop } from './shop';
-import type { Visit } from './visit';
+import type { StartedShop } from '../../../tools/commands/shop/start-shop';
+import { callsOf, cart, signIn, stateOf, storedTokens } from '../shop/users';
+import { limits, until } from '../waiting/until';
+import { type Fault, faults } from './faults';
+import { Users, type Visit } from './visit';
 
 /** Longer than a call may take (`timeLimit` of shared-contracts/http), in milliseconds. */
 const beyondTheLimit = 16_000;
 
-/** What the browser tells of failed calls by itself; everything else there is ours. */
-const ofTheBrowser = /Failed to load resource|net::ERR|ERR_|CORS policy/;
-
 function listenTo(page: Page) {
-  const seen: { uncaught: string[]; alerts: string[]; downloads: number; others: Page[] } = {
+  const seen: { uncaught: string[]; alerts: string[]; downloads: number; others: number } = {
     uncaught: [],
     alerts: [],
     downloads: 0,
-    others: [],
+    others: 0,
   };
   page.on('pageerror', (error) => seen.uncaught.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && /Uncaught|Content Security Policy|Minified React error/.test(text))
-      if (!ofTheBrowser.test(text)) seen.uncaught.push(text);
+      seen.uncaught.push(text);
   });
   page.on('dialog', (dialog) => {
     seen.alerts.push(dialog.message());
@@ -32,121 +28,136 @@ function listenTo(page: Page) {
   page.on('download', () => {
     seen.downloads += 1;
   });
-  page.context().on('page', (other) => seen.others.push(other));
+  page.context().on('page', () => {
+    seen.others += 1;
+  });
   return seen;
 }
 
-/** Waits until `seen` gives something; its last value after `limit` ms. */
-async function untilSeen<Seen>(seen: () => Promise<Seen>, limit = limits.seen): Promise<Seen | null> {
-  const end = Date.now() + limit;
-  for (;;) {
-    const value = await inTime(seen()).catch(() => null);
-    if (value || Date.now() > end) return value;
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
-}
-
-/** A page that is being left answers no question. */
-const inTime = <Seen>(answer: Promise<Seen>) =>
-  Promise.race([
-    answer,
-    new Promise<never>((_, reject) => setTimeout(reject, 5_000, new Error('no answer'))),
-  ]);
+/** True once `question` is; a page that is being left answers none. */
+const isSeen = async (question: () => Promise<unknown>, limit = limits.seen) =>
+  (await until(() => question().then(Boolean, () => false), limit)) !== null;
 
 const isHydrated = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
 
 // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
 const textOf = (page: Page) => page.locator('body').innerText();
-const busy = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('[aria-busy="true"]:not([hidden])').length);
+const isBusy = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('[aria-busy="true"]:not([hidden])').length > 0);
 const isVisible = (locator: Locator) => locator.first().isVisible();
+const articlesIn = (lines: typeof cart) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-export interface Cell {
-  readonly name: string;
-  readonly visit: Visit;
-  readonly method: string;
-  readonly fault: Fault;
-  readonly faultName: string;
+/** The same token as it looks to the browser when it has expired. */
+function expired(token: string): string {
+  const [head, claims, signature] = token.split('.');
+  const { exp: _over, ...rest } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString('utf8'));
+  return [head, Buffer.from(JSON.stringify({ ...rest, exp: 1 })).toString('base64url'), signature].join('.');
 }
 
-/** One call that fails in one way for a user with 137 articles in the cart; `faults`: what was not as it should be. */
+/** What the browser stores before the visit. */
+async function entriesOf({ as }: Visit, users: Users, lines: typeof cart): Promise<Record<string, string>> {
+  const stored = lines.length > 0 ? { shopping_cart: JSON.stringify(lines) } : {};
+  if (!as) return stored;
+  const isNew = as === 'newUser' || as === 'expired';
+  const tokens = await signIn(users.call, isNew ? (await users.customer()).emailAddress : as);
+  const access_token = as === 'expired' ? expired(tokens.access_token) : tokens.access_token;
+  return { ...stored, ...storedTokens({ ...tokens, access_token }) };
+}
+
+/** `call`: method and path. */
+export interface Cell {
+  readonly name: string;
+  readonly call: string;
+  readonly visit: Visit;
+  readonly fault: Fault;
+}
+
+/** `GET products/facets` is no product. */
+const patternOf = (path: string) =>
+  new RegExp(`^/${path.replace(/:\w+/g, '(?!categories|facets|search|sitemap)[^/?]+')}(\\?|$)`);
+
+/** One call that fails in one way for a user with 137 articles in the cart. @returns what was not as it should be */
 export async function tryCell(
   browser: Browser,
-  { visit, method, fault, faultName }: Cell,
-  shop: BrokenShop,
-  people: People,
+  shop: StartedShop,
+  { call, visit, fault }: Cell,
 ): Promise<string[]> {
-  people.forgetSomebody();
+  const users = new Users(callsOf(shop.apiUrl));
   const lines = visit.cart ?? cart;
-  const stored = await people.keptBy(visit.as, lines);
-  const entries = Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: shop.url,
     locale: 'fr-FR',
-    storageState: { cookies: [], origins: [{ origin: shop.url, localStorage: entries }] },
+    storageState: stateOf(shop.url, await entriesOf(visit, users, lines)),
   });
-  const faults: string[] = [];
+  const isSilent = fault === faults['no response'];
+  let failed = 0;
+  const [method, path = ''] = call.split(' ');
+  const pattern = patternOf(path);
+  const isFailing = ({ origin, pathname, search }: URL) =>
+    origin === shop.apiUrl && pattern.test(pathname + search);
+  const beginFailing = () =>
+    context.route(isFailing, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      failed += 1;
+      // A page that is left or closed waits for no response.
+      await fault.answer(route).catch(() => undefined);
+    });
   try {
-    if (faultName === 'no answer') await context.clock.install();
+    if (isSilent) await context.clock.install();
     const page = await context.newPage();
     const seen = listenTo(page);
-    const open = page.goto.bind(page);
+    const goTo = page.goto.bind(page);
     page.goto = async (url) => {
-      const response = await open(url);
-      await untilSeen(() => isHydrated(page), limits.loaded);
+      const response = await goTo(url);
+      await isSeen(() => isHydrated(page), limits.loaded);
       return response;
     };
-    if (visit.early) shop.relay.break(method, visit.path, fault);
-    const arrived = await visit.arrive(page, people);
-    if (!visit.early) shop.relay.break(method, visit.path, fault);
-    await visit.act(page, arrived);
-    if (!(await untilSeen(async () => shop.relay.met() > 0)))
+    if (visit.early) await beginFailing();
+    await visit.arrive?.(page, users);
+    if (!visit.early) await beginFailing();
+    await visit.act(page, users);
+    if (!(await isSeen(async () => failed > 0)))
       return [`the call was not made within ${limits.seen / 1000} s`];
-    if (faultName === 'no answer') {
-      if (visit.download) shop.relay.mend();
+    if (isSilent) {
+      if (visit.download) await context.unroute(isFailing);
       // Other calls of the page have had their time by then.
       const { stays } = visit;
-      if (stays) await untilSeen(() => isVisible(stays(page)));
+      if (stays) await isSeen(() => isVisible(stays(page)));
       await context.clock.fastForward(beyondTheLimit);
     }
 
-    const meant = isRefusal(faultName);
-    const ended = await untilSeen(async () => {
-      if (await busy(page)) return null;
+    const found: string[] = [];
+    let isSuccess = false;
+    const hasEnded = await isSeen(async () => {
+      if (await isBusy(page)) return false;
       const text = `${seen.alerts.join('\n')}\n${await textOf(page)}`;
-      if (visit.message?.test(text)) return 'message';
-      if (visit.message === null)
-        return (await isVisible(visit.stays?.(page) ?? page.locator('main'))) && 'silent';
-      if (visit.otherPage && seen.others.length > 0) return 'other page';
-      if (visit.download && seen.downloads > 0) return 'success';
-      if (meant) return null;
-      if (visit.done && (await isVisible(visit.done(page)))) return 'success';
-      return visit.success?.test(text) ? 'success' : null;
+      if (visit.message?.test(text)) return true;
+      if (visit.message === null) return isVisible(visit.stays?.(page) ?? page.locator('main'));
+      if (visit.otherPage && seen.others > 0) return true;
+      isSuccess =
+        (visit.download && seen.downloads > 0) ||
+        (!fault.refuses &&
+          ((visit.done && (await isVisible(visit.done(page)))) || visit.success?.test(text) === true));
+      return isSuccess;
     });
-    if (!ended) {
-      const text = (await textOf(page)).replace(/\s+/g, ' ');
-      faults.push(
-        `${(await busy(page)) ? 'the spinner goes on' : 'no message'} after ${limits.seen / 1000} s: ${text.slice(-500)}`,
-      );
+    if (!hasEnded) {
+      const text = (await textOf(page)).replace(/\s+/g, ' ').slice(-500);
+      found.push(`${(await isBusy(page)) ? 'the spinner goes on' : 'no message'}: ${text}`);
     }
-    for (const [field, text] of ended === 'success' ? [] : (visit.typed?.(page) ?? [])) {
+    for (const [field, text] of isSuccess ? [] : (visit.typed?.(page) ?? [])) {
       const value = await field.inputValue().catch(() => null);
-      if (value !== text) faults.push(`typed and lost: ${text} is ${value}`);
+      if (value !== text) found.push(`typed and lost: ${text} is ${value}`);
     }
-    const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const now = await page.evaluate(() => localStorage.getItem('shopping_cart'));
-    const kept: CartLine[] = JSON.parse(now ?? '[]');
-    const left = kept.reduce((sum, { quantity }) => sum + quantity, 0);
+    const stored = await page.evaluate(() => localStorage.getItem('shopping_cart'));
+    const [left, count] = [articlesIn(JSON.parse(stored ?? '[]')), articlesIn(lines)];
     if (!visit.leaves && lines.length > 0 && !(visit.buys && left === 0) && left !== count)
-      faults.push(`the cart holds ${left} articles instead of ${count}`);
+      found.push(`the cart holds ${left} articles instead of ${count}`);
     if (visit.as && !visit.leaves && !(await page.evaluate(() => localStorage.getItem('sph-refresh'))))
-      faults.push('the session is gone');
-    for (const text of new Set(seen.uncaught)) faults.push(`uncaught: ${text.slice(0, 200)}`);
-    return faults;
-  } catch (error) {
-    return [...faults, `the visit ended: ${messageOf(error).split('\n').slice(0, 3).join(' ')}`];
+      found.push('the session is gone');
+    for (const text of new Set(seen.uncaught)) found.push(`uncaught: ${text.slice(0, 200)}`);
+    return found;
   } finally {
-    shop.relay.mend();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

@@ -1,26 +1,36 @@
 import type { Locator, Page } from 'playwright-core';
-import type { CartLine, People } from './people';
+import { type Call, type Customer, type cart, newCustomer } from '../shop/users';
 
 /** A field and what was typed into it. */
 export type Typed = readonly [Locator, string];
 
+/** Customers of one visit, by the API itself. */
+export class Users {
+  private made: Promise<Customer> | undefined;
+
+  constructor(readonly call: Call) {}
+
+  customer(): Promise<Customer> {
+    this.made ??= newCustomer(this.call);
+    return this.made;
+  }
+}
+
 /**
- * How a user comes to make a call, and what may be seen when it fails. `path`: of the call; `as`: who is signed in, nobody
- * without it; `early`: the call fails from the start; `message`: what is read, null where nothing is to be read.
+ * How a user comes to make a call, and what may be seen when it fails. `as`: who is signed in, nobody without it; `early`:
+ * the call fails from the start; `message`: what is read, null where nothing is to be read.
  */
 export interface Visit {
-  readonly path: RegExp;
   readonly as?: string;
-  readonly cart?: readonly CartLine[];
+  readonly cart?: typeof cart;
   readonly early?: boolean;
-  arrive(page: Page, people: People): unknown;
-  /** `arrived`: what `arrive` has given back. */
-  act(page: Page, arrived: unknown): Promise<unknown>;
+  arrive?(page: Page, users: Users): Promise<unknown>;
+  act(page: Page, users: Users): Promise<unknown>;
   readonly message: RegExp | null;
   readonly success?: RegExp;
-  /** What stands there after a success. */
+  /** Visible after a success. */
   readonly done?: (page: Page) => Locator;
-  /** What stands there whatever happens. */
+  /** Visible whatever happens. */
   readonly stays?: (page: Page) => Locator;
   /** What must not be lost. */
   readonly typed?: (page: Page) => readonly Typed[];
@@ -32,21 +42,15 @@ export interface Visit {
   readonly otherPage?: boolean;
 }
 
-/** A visit that acts on what its arrival has found. */
-export const visit = <Found>({
-  arrive,
-  act,
-  ...others
-}: Omit<Visit, 'arrive' | 'act'> & {
-  arrive(page: Page, people: People): Promise<Found>;
-  act(page: Page, found: Found): Promise<unknown>;
-}): Visit => {
-  let found: Found;
-  return {
-    ...others,
-    async arrive(page, people) {
-      found = await arrive(page, people);
-    },
-    act: (page) => act(page, found),
-  };
-};
+export type Visits = Readonly<Record<string, Visit>>;
+
+export const main = (page: Page) => page.getByRole('main');
+export const banner = (page: Page) => page.getByRole('banner');
+export const open = (path: string) => (page: Page) => page.goto(path);
+export const press = (name: string) => (page: Page) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+export async function fill(fields: readonly Typed[]): Promise<void> {
+  for (const [field, text] of fields) await field.fill(text);
+}
+/** Of the API, where it has words, else the shop's. */
+export const words = /Erreur inconnue|Une erreur est survenue|momentanément indisponible|Trop de tentatives/;

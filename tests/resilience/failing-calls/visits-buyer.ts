@@ -1,50 +1,41 @@
 import type { Page } from 'playwright-core';
-import type { People } from './people';
-import { type Visit, visit } from './visit';
+import { unpaidOrder } from '../shop/users';
+import { open, press, type Users, type Visits, words } from './visit';
 
 const paymentDialog = (page: Page) => page.getByRole('dialog', { name: "Régler l'achat" });
 const fields = (page: Page) => paymentDialog(page).frameLocator('iframe');
-/** Of the API, where it has words, else of the specification. */
-const words = /Erreur inconnue|Une erreur est survenue|momentanément indisponible|Trop de tentatives/;
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/purchase');
   await page.getByRole('checkbox', { name: /J’accepte les conditions générales de vente/ }).check();
 }
-const pay = (page: Page) => page.getByRole('button', { name: 'Payer', exact: true }).click();
+const pay = press('Payer');
 const cardReady = (page: Page) => fields(page).getByLabel('Numéro de carte');
 
-const openOrder = (page: Page, { unpaidOrder }: People) =>
-  unpaidOrder().then((id) => page.goto(`/invoice/${id}`));
+const openOrder = async (page: Page, users: Users) =>
+  page.goto(`/invoice/${await unpaidOrder(users.call, await users.customer())}`);
 
 /** Calls on the way from the cart to the order. */
-export const buyerVisits: Readonly<Record<string, Visit>> = {
+export const buyerVisits: Visits = {
   'POST documents/quote.pdf': {
-    path: /^\/documents\/quote\.pdf/,
-    as: 'newUser',
-    arrive: (page) => page.goto('/order'),
-    act: (page) => page.getByRole('button', { name: 'Devis indicatif (PDF)' }).click(),
+    arrive: open('/order'),
+    act: press('Devis indicatif (PDF)'),
     message: words,
     download: true,
   },
   'POST cart/add': {
-    path: /^\/cart\/add/,
-    as: 'newUser',
     arrive: openCheckout,
     act: pay,
     message: words,
     done: cardReady,
   },
   'POST purchase/createPayment': {
-    path: /^\/purchase\/createPayment/,
-    as: 'newUser',
     arrive: openCheckout,
     act: pay,
     message: words,
     done: cardReady,
   },
   'POST purchase/createDeferredPayment': {
-    path: /^\/purchase\/createDeferredPayment/,
     as: 'achats',
     arrive: openCheckout,
     act: pay,
@@ -54,8 +45,6 @@ export const buyerVisits: Readonly<Record<string, Visit>> = {
     buys: true,
   },
   'POST purchase/validatePayment': {
-    path: /^\/purchase\/validatePayment/,
-    as: 'newUser',
     async arrive(page) {
       await openCheckout(page);
       await pay(page);
@@ -75,28 +64,21 @@ export const buyerVisits: Readonly<Record<string, Visit>> = {
         .first(),
     buys: true,
   },
-  'GET orders/:orderId': visit({
-    path: /^\/orders\/[^/]+$/,
-    as: 'newUser',
-    arrive: (_page, { unpaidOrder }) => unpaidOrder(),
-    act: (page, id) => page.goto(`/invoice/${id}`),
+  'GET orders/:orderId': {
+    act: openOrder,
     message: /Réessayer/,
     success: /CMD-/,
-  }),
+  },
   'POST orders/:orderId/payment': {
-    path: /^\/orders\/[^/]+\/payment/,
-    as: 'newUser',
     arrive: openOrder,
-    act: (page) => page.getByRole('button', { name: 'Reprendre le paiement' }).click(),
+    act: press('Reprendre le paiement'),
     message: words,
     done: cardReady,
   },
   'POST orders/:orderId/abandon': {
-    path: /^\/orders\/[^/]+\/abandon/,
-    as: 'newUser',
-    async arrive(page, people) {
-      await openOrder(page, people);
-      await page.getByRole('button', { name: 'Abandonner' }).click();
+    async arrive(page, users) {
+      await openOrder(page, users);
+      await press('Abandonner')(page);
     },
     act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Abandonner la commande' }).click(),
     message: words,

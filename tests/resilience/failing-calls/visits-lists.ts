@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Typed, Visit } from './visit';
+import { fill, main, open, press, type Typed, type Visits } from './visit';
 
-const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ajouter à une liste' });
 /** Of the API, where it has words, else the shop's. */
 const refused = /La liste n’a pas pu être enregistrée|Trop de tentatives/;
@@ -13,7 +12,7 @@ async function openLists(page: Page): Promise<void> {
   await page.goto('/profile?listes');
   await main(page).getByLabel('Nouvelle liste').fill('Cuisine');
 }
-const create = (page: Page) => main(page).getByRole('button', { name: 'Créer la liste' }).click();
+const create = press('Créer la liste');
 
 /** The customer has a list. */
 async function makeList(page: Page): Promise<void> {
@@ -23,18 +22,13 @@ async function makeList(page: Page): Promise<void> {
 }
 
 /** Calls about named lists and typed references. */
-export const listVisits: Readonly<Record<string, Visit>> = {
+export const listVisits: Visits = {
   'GET users/lists': {
-    path: /^\/users\/lists/,
-    as: 'newUser',
-    arrive: () => undefined,
-    act: (page) => page.goto('/profile?listes'),
+    act: open('/profile?listes'),
     message: /Vos listes ne peuvent pas être affichées/,
     success: /Aucune liste pour le moment/,
   },
   'POST users/lists': {
-    path: /^\/users\/lists$/,
-    as: 'newUser',
     arrive: openLists,
     act: create,
     message: refused,
@@ -42,21 +36,17 @@ export const listVisits: Readonly<Record<string, Visit>> = {
     success: /Aucun article/,
   },
   'PATCH users/lists/:id': {
-    path: /^\/users\/lists\/./,
-    as: 'newUser',
     async arrive(page) {
       await makeList(page);
       await main(page).getByRole('button', { name: 'Renommer' }).click();
-      for (const [field, text] of otherName(page)) await field.fill(text);
+      await fill(otherName(page));
     },
-    act: (page) => main(page).getByRole('button', { name: 'Renommer la liste' }).click(),
+    act: press('Renommer la liste'),
     message: refused,
     typed: otherName,
     success: /Étage 3/,
   },
   'POST users/lists/:id/lines': {
-    path: /^\/users\/lists\/[^/]+\/lines/,
-    as: 'newUser',
     async arrive(page) {
       await makeList(page);
       await page.goto('/order');
@@ -68,21 +58,18 @@ export const listVisits: Readonly<Record<string, Visit>> = {
     success: /Ajouté à la liste/,
   },
   'DELETE users/lists/:id': {
-    path: /^\/users\/lists\/./,
-    as: 'newUser',
     arrive: makeList,
-    act: (page) => main(page).getByRole('button', { name: 'Supprimer' }).click(),
+    act: press('Supprimer'),
     message: refused,
     success: /est supprimée/,
   },
   'POST products/lookup': {
-    path: /^\/products\/lookup/,
     async arrive(page) {
       await page.goto('/order');
       // A quantity that keeps the row out of the cart, which has to stay as it is.
       await main(page).getByLabel('Références et quantités').fill('SP-110-N35 0');
     },
-    act: (page) => main(page).getByRole('button', { name: 'Ajouter ces lignes' }).click(),
+    act: press('Ajouter ces lignes'),
     message: /Cette référence n’a pas pu être vérifiée|Trop de tentatives/,
     typed: openRow,
     success: /Indiquez un nombre entier/,

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
-import type { Typed, Visit } from './visit';
+import { mailedResetToken, newEmailAddress, password, registered } from '../shop/users';
+import { banner, fill, main, press, type Typed, type Visits } from './visit';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Connexion ou création de compte' });
-const signedIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
-const password = 'Savon-de-Marseille-1986';
+const signedIn = (page: Page) => banner(page).getByRole('button', { name: 'Mon compte' });
 
 const loginFields = (page: Page): Typed[] => [
-  [page.getByRole('main').getByLabel('Identifiant ou adresse e-mail'), 'camille'],
-  [page.getByRole('main').getByLabel('Mot de passe', { exact: true }).first(), password],
+  [main(page).getByLabel('Identifiant ou adresse e-mail'), 'camille'],
+  [main(page).getByLabel('Mot de passe', { exact: true }).first(), password],
 ];
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');
-  for (const [field, text] of loginFields(page)) await field.fill(text);
+  await fill(loginFields(page));
 }
-const sendLogin = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click();
+const sendLogin = press('Se connecter');
 
 const form = (page: Page) => dialog(page).locator('form').filter({ hasText: 'Créer mon compte' });
 const registration = (page: Page): Typed[] => [
@@ -37,9 +36,6 @@ const message = (page: Page): Typed[] => [
   [page.getByLabel('Objet*', { exact: true }), 'Bidon percé'],
   [page.getByLabel('Message*', { exact: true }), 'Un bidon est arrivé percé.'],
 ];
-async function fill(fields: readonly Typed[]): Promise<void> {
-  for (const [field, text] of fields) await field.fill(text);
-}
 
 const newPassword = (page: Page): Typed[] => [
   [page.getByLabel('Nouveau mot de passe'), password],
@@ -49,12 +45,11 @@ const newPassword = (page: Page): Typed[] => [
 const registrationPassword = (page: Page): Typed[] => [
   [page.getByLabel('Mot de passe choisi à l’inscription'), password],
 ];
-const activate = (page: Page) => page.getByRole('button', { name: 'Activer mon compte' }).click();
+const activate = press('Activer mon compte');
 
 /** Calls of a visitor who is not signed in. */
-export const visitorVisits: Readonly<Record<string, Visit>> = {
+export const visitorVisits: Visits = {
   'POST auth/login': {
-    path: /^\/auth\/login/,
     arrive: openLogin,
     act: sendLogin,
     message: /Erreur lors de la connexion/,
@@ -62,7 +57,6 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
     done: signedIn,
   },
   'GET cart': {
-    path: /^\/cart$/,
     cart: [],
     arrive: openLogin,
     act: sendLogin,
@@ -71,12 +65,11 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
     stays: signedIn,
   },
   'POST auth/register': {
-    path: /^\/auth\/register/,
-    async arrive(page, { newEmail }) {
+    async arrive(page) {
       await page.goto('/about');
-      await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
+      await banner(page).getByRole('button', { name: 'Se connecter' }).click();
       await fill(registration(page));
-      await form(page).getByLabel('Adresse e-mail').fill(newEmail());
+      await form(page).getByLabel('Adresse e-mail').fill(newEmailAddress());
     },
     act: (page) => form(page).getByRole('button', { name: 'Créer mon compte' }).click(),
     message: /Une erreur est survenue/,
@@ -84,9 +77,8 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
     success: /Un mail vous a été envoyé pour vérifier votre compte/,
   },
   'POST auth/verify/resend': {
-    path: /^\/auth\/verify\/resend/,
-    async arrive(page, { newUser }) {
-      const { emailAddress } = await newUser();
+    async arrive(page, users) {
+      const { emailAddress } = await users.customer();
       await page.addInitScript((address) => sessionStorage.setItem('sph-registered', address), emailAddress);
       await page.goto('/about');
     },
@@ -95,9 +87,8 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
     success: /L’e-mail vient d’être renvoyé/,
   },
   'POST auth/verify': {
-    path: /^\/auth\/verify\?/,
-    async arrive(page, { verificationToken }) {
-      await page.goto(`/verify-email?token=${await verificationToken()}`);
+    async arrive(page, { call }) {
+      await page.goto(`/verify-email?token=${(await registered(call)).token}`);
       await activate(page);
       await fill(registrationPassword(page));
     },
@@ -107,33 +98,30 @@ export const visitorVisits: Readonly<Record<string, Visit>> = {
     success: /Compte vérifié/,
   },
   'POST auth/password/reset': {
-    path: /^\/auth\/password\/reset$/,
-    async arrive(page, { newUser }) {
+    async arrive(page, users) {
       await page.goto('/reset-password');
-      await page.getByLabel('Adresse e-mail').fill((await newUser()).emailAddress);
+      await page.getByLabel('Adresse e-mail').fill((await users.customer()).emailAddress);
     },
-    act: (page) => page.getByRole('button', { name: 'Confirmer' }).click(),
+    act: press('Confirmer'),
     message: /La demande n’a pas pu être envoyée/,
     success: /Requête prise en compte/,
   },
   'POST auth/password/reset/confirm': {
-    path: /^\/auth\/password\/reset\/confirm/,
-    async arrive(page, { resetToken }) {
-      await page.goto(`/reset-password/confirm?token=${await resetToken()}`);
+    async arrive(page, { call }) {
+      await page.goto(`/reset-password/confirm?token=${await mailedResetToken(call)}`);
       await fill(newPassword(page));
     },
-    act: (page) => page.getByRole('button', { name: 'Confirmer' }).click(),
+    act: press('Confirmer'),
     message: /Une erreur est survenue/,
     typed: newPassword,
     success: /Modification de mot de passe réussie/,
   },
   'POST contact': {
-    path: /^\/contact$/,
     async arrive(page) {
       await page.goto('/contact');
       await fill(message(page));
     },
-    act: (page) => page.getByRole('button', { name: 'Envoyer' }).click(),
+    act: press('Envoyer'),
     message: /Erreur lors de l'envoi du formulaire/,
     typed: message,
     success: /Message envoyé/,

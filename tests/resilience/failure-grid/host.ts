@@ -5,25 +5,7 @@ import { cacheControlOf, contentTypeOf } from '../../../tools/build/remote-files
 import { listening } from '../../../tools/commands/shop/listening';
 import type { Fault } from './faults';
 
-/** A remote's host; `url` ends with a slash. */
-export interface Host {
-  readonly url: string;
-  /** Files of the first version whose name matches fail from now on; what was asked for before is forgotten. */
-  fail(file: RegExp, fault: Fault): void;
-  /** Puts a version in front of the one before, whose files stay. */
-  deploy(next: string): void;
-  /** Files fail no more; what hangs goes on hanging. */
-  heal(): void;
-  /** As it was at the start. */
-  reset(): void;
-  /** What browsers have asked for. */
-  asked(): readonly string[];
-  /** How often the shell's server has asked for the pointer. */
-  polls(): number;
-  /** True for a file of the version in front. */
-  isNewest(file: string): boolean;
-  stop(): void;
-}
+export type Host = Awaited<ReturnType<typeof startHost>>;
 
 function readFile(folders: readonly string[], file: string): Buffer | null {
   for (const folder of folders) {
@@ -37,20 +19,20 @@ function readFile(folders: readonly string[], file: string): Buffer | null {
 }
 
 /**
- * A remote's host with the headers that its guide asks for, in which files can be made to fail. `folder` is the build.
+ * A remote's host with the headers that its guide requires, whose files can fail. `folder` is the build.
  * Resolves once it listens.
  */
-export async function startHost(folder: string): Promise<Host> {
+export async function startHost(folder: string) {
   let folders = [folder];
   /** `file`: pattern of the names that fail. */
   let failing: { readonly file: RegExp; readonly fault: Fault } | null = null;
-  let asked: string[] = [];
+  let requested: string[] = [];
   let polls = 0;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = decodeURIComponent(pathname.slice(1));
     // The shell's server reads every file of a version before it takes it.
-    if (request.headers['user-agent'] !== 'node') asked.push(file);
+    if (request.headers['user-agent'] !== 'node') requested.push(file);
     else if (file === 'remote.json') polls += 1;
     const content = readFile(folders, file);
     response
@@ -69,25 +51,33 @@ export async function startHost(folder: string): Promise<Host> {
   });
   const port = await listening(server);
   return {
+    /** Ends with a slash. */
     url: `http://localhost:${port}/`,
-    fail(file, fault) {
-      asked = [];
+    /** Files of the first version whose name matches fail from now on; earlier requests are forgotten. */
+    fail(file: RegExp, fault: Fault) {
+      requested = [];
       failing = { file, fault };
     },
-    deploy(next) {
+    /** Puts a version in front of the one before, whose files stay. */
+    deploy(next: string) {
       folders = [next, folder];
     },
+    /** Files fail no more; what hangs goes on hanging. */
     heal() {
       failing = null;
     },
+    /** As it was at the start. */
     reset() {
       failing = null;
       folders = [folder];
-      asked = [];
+      requested = [];
     },
-    asked: () => asked,
+    /** Files that browsers have requested. */
+    requested: () => requested,
+    /** How often the shell's server has requested the pointer. */
     polls: () => polls,
-    isNewest: (file) => readFile(folders.slice(0, 1), file) !== null,
+    /** True for a file of the version in front. */
+    isNewest: (file: string) => readFile(folders.slice(0, 1), file) !== null,
     stop() {
       server.close();
       server.closeAllConnections();

@@ -37,19 +37,14 @@ export const isHeaderAlive = async (page: Page): Promise<boolean> =>
 export const retryButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
 
-/** Waits until something is said against the page that is opened, or it is there. */
-export async function readPage(
-  page: Page,
-  visit: Destination,
-): Promise<{ message: string | null; there: boolean }> {
-  let message: string | null = null;
+/** Waits until something is said against the page that is opened, or it is there; true when it is. */
+export async function readPage(page: Page, visit: Destination): Promise<boolean> {
   let there = false;
   await until(async () => {
-    message = await complaint(page);
     there = await isThere(page, visit);
-    return message !== null || there;
+    return there || (await complaint(page)) !== null;
   }, limits.loaded);
-  return { message, there };
+  return there;
 }
 
 /** Paths of the pages that a navigation does not open. */
@@ -57,8 +52,7 @@ export async function findDead(page: Page, pages: readonly OtherPage[]): Promise
   const dead: string[] = [];
   for (const each of pages) {
     await each.open(page);
-    if ((await until(() => isThere(page, each))) === null)
-      dead.push(`${each.path} (not within ${limits.seen / 1000} s)`);
+    if ((await until(() => isThere(page, each))) === null) dead.push(each.path);
   }
   return dead;
 }

@@ -1,88 +1,59 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContextOptions } from 'playwright-core';
-import type { Tokens } from 'shared-contracts/api/auth';
-import { startShop } from '../../../tools/commands/shop/start-shop';
 import { ensureBuilt } from '../../../tools/setup/build.mjs';
 import { buildNextVersion } from '../../../tools/setup/next-version.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
-import { untilLive } from '../waiting/until-live';
-import { type Host, startHost } from './host';
-import type { RemoteName } from './remotes';
+import { startOwnShop } from '../shop/own-shop';
+import { callsOf, cart, signIn, stateOf, storedTokens } from '../shop/users';
+import { startHost } from './host';
 
-const password = 'Savon-de-Marseille-1986';
-/** Two of the many articles that a cart may hold. */
-const cart = [
-  { productCode: 'SP-110-N35', quantity: 36 },
-  { productCode: 'SP-030-B15', quantity: 101 },
-];
-/** What the device keeps of products that were looked at. */
-const viewed = ['SP-030-B15', 'SP-050-B20'];
+/** The remotes of the shop. */
+export const remotes = ['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account'] as const;
 
-type Visitor = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+export type RemoteName = (typeof remotes)[number];
 
 export type HostedShop = Awaited<ReturnType<typeof startHostedShop>>;
 
-function of<Each>(all: ReadonlyMap<RemoteName, Each>, name: RemoteName): Each {
-  const found = all.get(name);
-  if (found === undefined) throw new Error(`${name} was not asked for`);
-  return found;
-}
-
-/** What the browser of a customer keeps who has signed in and filled a cart before: as Playwright's `storageState`. */
-export async function visitorOf(shell: string, api: string): Promise<Visitor> {
-  const answer = await fetch(`${api}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'camille', password }),
-  });
-  if (!answer.ok) throw new Error(`auth/login: ${answer.status}`);
-  const { access_token, refresh_token }: Tokens = await answer.json();
-  const kept = {
-    'sph-access': access_token,
-    'sph-refresh': refresh_token,
+/** What the browser of a customer stores who has signed in, filled a cart and looked at products. */
+export async function customerState(shell: string, api: string) {
+  return stateOf(shell, {
+    ...storedTokens(await signIn(callsOf(api), 'camille')),
     shopping_cart: JSON.stringify(cart),
-    'sph-customer-recently-viewed': JSON.stringify(viewed),
-  };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin: shell, localStorage }] };
+    'sph-customer-recently-viewed': JSON.stringify(['SP-030-B15', 'SP-050-B20']),
+  });
 }
 
-/**
- * A shop of its own whose remotes lie on hosts that can fail. `nextOf` answers the folder of the next version of one in the
- * set `redeployed`.
- */
-export async function startHostedShop(remotes: readonly RemoteName[], redeployed: ReadonlySet<RemoteName>) {
+/** A shop of its own whose remotes lie on hosts that can fail. */
+export async function startHostedShop() {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'boutique-grid-'));
-  const hosts = new Map<RemoteName, Host>();
-  const next = new Map<RemoteName, string>();
-  for (const name of remotes) {
-    hosts.set(name, await startHost(join(root, name, 'dist/browser')));
-    if (redeployed.has(name)) next.set(name, await buildNextVersion(name, join(folder, name)));
-  }
-  const shop = await startShop({
+  const host = (name: RemoteName) => startHost(join(root, name, 'dist/browser'));
+  const hosts = {
+    'mfe-catalogue': await host('mfe-catalogue'),
+    'mfe-cart-checkout': await host('mfe-cart-checkout'),
+    'mfe-account': await host('mfe-account'),
+  };
+  const next = new Map<RemoteName, Promise<string>>();
+  const shop = await startOwnShop({
     folder,
     edit(environment) {
-      for (const [name, { url }] of hosts) environment.remotes[name].url = url;
+      for (const name of remotes) environment.remotes[name].url = hosts[name].url;
     },
-    variables: { RENDER_DEADLINE_MS: '60000', LOG_LEVEL: 'fatal' },
   });
-  await untilLive(shop);
   return {
     shell: shop.url,
-    hosts: [...hosts.values()],
-    hostOf: (name: RemoteName) => of(hosts, name),
-    nextOf: (name: RemoteName) => of(next, name),
-    changeEnvironment: shop.changeEnvironment,
-    /** Puts another build of the shell in the place of the one that runs; `tree` is the root of its checkout. */
-    runShell: (tree: string): Promise<void> =>
-      shop.processes.replace('shell', join(tree, 'shell/dist/server/main.mjs')),
-    visitor: () => visitorOf(shop.url, shop.apiUrl),
+    hosts,
+    /** Folder of the next version of a remote. */
+    nextOf(name: RemoteName): Promise<string> {
+      const built = next.get(name) ?? buildNextVersion(name, join(folder, name));
+      next.set(name, built);
+      return built;
+    },
+    customerState: () => customerState(shop.url, shop.apiUrl),
     async stop() {
       await shop.stop();
-      for (const host of hosts.values()) host.stop();
+      for (const each of Object.values(hosts)) each.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

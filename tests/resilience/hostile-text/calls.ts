@@ -1,94 +1,80 @@
-import { callsOf, newAddress, newCustomer } from '../shop/test-users';
-import {
-  type Document,
-  type Operation,
-  type Parameter,
-  type Schema,
-  type Schemas,
-  schemaNamed,
-} from './document';
-import { type SentRequest, send } from './send';
+import { type Call, newCustomer } from '../shop/users';
 
-const atOnce = 6;
-/** A customer sends as many, then comes another: the API limits what one may ask for. */
+/** What is read of a schema; the rest of its words are not needed to fill it. */
+interface Schema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly maxLength?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** Calls that one customer makes: the API limits what one may ask for. */
 const textsOfOne = 5;
 
 /** A value by its schema in which every text is this one, as long as it may be. */
-function filledWith(text: string, schema: Schema, schemas: Schemas): unknown {
-  if (schema.$ref) return filledWith(text, schemaNamed(schema.$ref, schemas), schemas);
-  if (schema.anyOf) return filledWith(text, schema.anyOf.at(-1) ?? {}, schemas);
+function filledWith(text: string, schema: Schema, document: OpenApi): unknown {
+  const fill = (each: Schema) => filledWith(text, each, document);
+  if (schema.$ref) return fill(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  if (schema.anyOf) return fill(schema.anyOf.at(-1) ?? {});
   if (schema.enum) return schema.enum[0];
-  switch (schema.type) {
-    case 'string':
-      return text.slice(0, schema.maxLength ?? 1_000);
-    case 'array':
-      return [filledWith(text, schema.items ?? {}, schemas)];
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, field]) => [
-          name,
-          filledWith(text, field, schemas),
-        ]),
-      );
-    case 'boolean':
-      return false;
-    default:
-      return 1;
-  }
-}
-
-const takesText = ({ parameters, contents }: Operation) => parameters.length > 0 || contents.length > 0;
-
-function requestOf(operation: Operation, text: string, document: Document, token: string): SentRequest {
-  const { method, path, parameters, contents } = operation;
-  const encoded = (parameter: Parameter | undefined) =>
-    encodeURIComponent(String(filledWith(text, parameter?.schema ?? {}, document.schemas)));
-  const inPath = (name: string) => parameters.find((each) => each.in === 'path' && each.name === name);
-  const query = parameters
-    .filter((each) => each.in === 'query')
-    .map((each) => `${each.name}=${encoded(each)}`);
-  const [type, content] = contents[0] ?? [];
-  const body = content && filledWith(text, content.schema, document.schemas);
-  return {
-    method,
-    target: `${path.replace(/\{(\w+)\}/g, (_, name) => encoded(inPath(name)))}${query.length > 0 ? '?' : ''}${query.join('&')}`,
-    headers: {
-      'x-forwarded-for': newAddress(),
-      authorization: `Bearer ${token}`,
-      'idempotency-key': `${operation.name}${text}`.replace(/[^!-~]/g, '_').slice(0, 128),
-      ...(type && { 'content-type': type }),
-    },
-    ...(type && {
-      body: Buffer.from(
-        type.includes('json') ? JSON.stringify(body) : new URLSearchParams(Object(body)).toString(),
-      ),
-    }),
-  };
+  if (schema.type === 'string') return text.slice(0, schema.maxLength ?? 1_000);
+  if (schema.type === 'array') return [fill(schema.items ?? {})];
+  if (schema.type === 'boolean') return false;
+  if (schema.type !== 'object') return 1;
+  const fields = Object.entries(schema.properties ?? {});
+  return Object.fromEntries(fields.map(([name, field]) => [name, fill(field)]));
 }
 
 /**
- * Sends the texts in every field of every call that takes one. `faults`: what the API answered with 500 or more, and what a
- * throttle refused, since nothing has read that text.
+ * Sends the texts in every field of every call that takes one.
+ * @returns what the API answered with 500 or more, and what a throttle refused, since nothing has read that text
  */
-export async function sendEverywhere(texts: readonly string[], document: Document, url: string) {
-  const operations = document.operations.filter(takesText);
-  const statuses: Record<number, number> = {};
+export async function sendEverywhere(texts: readonly string[], call: Call): Promise<string[]> {
+  const { data: document } = await call<OpenApi>('GET', '/openapi.json');
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { parameters = [], requestBody }]) => parameters.length > 0 || requestBody?.content)
+      .map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
+  );
   const faults: string[] = [];
-  for (let from = 0; from < texts.length; from += textsOfOne) {
-    const { access } = await newCustomer(callsOf(url));
-    const turns = texts
-      .slice(from, from + textsOfOne)
-      .flatMap((text) => operations.map((operation) => ({ operation, text })));
-    await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        for (let turn = turns.pop(); turn; turn = turns.pop()) {
-          const { status, body } = await send(url, requestOf(turn.operation, turn.text, document, access));
-          statuses[status] = (statuses[status] ?? 0) + 1;
-          if (status >= 500 || status === 429)
-            faults.push(`${turn.operation.name} ${status} ${body}: ${turn.text}`);
-        }
-      }),
-    );
+  let token = '';
+  for (const [index, text] of texts.entries()) {
+    if (index % textsOfOne === 0) ({ access: token } = await newCustomer(call));
+    const encoded = (schema: Schema | undefined) =>
+      encodeURIComponent(String(filledWith(text, schema ?? {}, document)));
+    for (const { method, path, parameters = [], requestBody } of operations) {
+      const query = parameters
+        .filter((each) => each.in === 'query')
+        .map(({ name, schema }) => `${name}=${encoded(schema)}`);
+      const inPath = (_: string, name: string) =>
+        encoded(parameters.find((each) => each.name === name)?.schema);
+      const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+      const body = content && Object(filledWith(text, content.schema, document));
+      const { status, data } = await call(
+        method,
+        `${path.replace(/\{(\w+)\}/g, inPath)}?${query.join('&')}`,
+        {
+          token,
+          headers: { 'idempotency-key': `${path}${text}`.replace(/[^!-~]/g, '_').slice(0, 128) },
+          ...(body && { body: type?.includes('json') ? body : new URLSearchParams(body) }),
+        },
+      );
+      if (status >= 500 || status === 429)
+        faults.push(`${method} ${path} ${status} ${JSON.stringify(data)}: ${text}`);
+    }
   }
-  return { requests: operations.length * texts.length, statuses, faults };
+  return faults;
 }

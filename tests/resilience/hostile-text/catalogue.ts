@@ -30,12 +30,11 @@ export const articlesOf = (texts: readonly string[]) =>
 export type Article = ReturnType<typeof articlesOf>[number];
 
 /** Makes them the shop's catalogue, by its own command. @throws when it is refused */
-export function importCatalogue(articles: readonly Article[], folder: string, env: NodeJS.ProcessEnv): void {
+export function importCatalogue(articles: readonly Article[], folder: string): void {
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(articles));
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'api/dist/import.mjs'), file], {
     cwd: root,
-    env,
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`catalogue: ${stdout}${stderr}`);

@@ -4,7 +4,7 @@ import { type DatabaseVariables, withDatabase } from '../../../tools/setup/datab
 const gifts = `select count(*)::int as rows from customers where discount_rate > 10
   or (deferred_payment and email_address <> 'achats@ville-lavandes.example')`;
 
-export interface Looked {
+interface Looked {
   readonly shape: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
   readonly gifts: number;

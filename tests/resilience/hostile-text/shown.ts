@@ -1,12 +1,9 @@
-import type { Tokens } from 'shared-contracts/api/auth';
-import type { BrokenShop } from '../failing-calls/shop';
-import { type Call, callsOf, type Email } from '../shop/test-users';
+import { type Call, type Email, ok, signIn, storedTokens } from '../shop/users';
 import { limits, until } from '../waiting/until';
 import type { Reader } from './browser';
 import type { Article } from './catalogue';
 
-const password = 'Savon-de-Marseille-1986';
-/** Texts of an address that are long enough, and where they stand. */
+/** Texts of an address that are long enough. */
 const fields = ['fullName', 'addressLine1', 'addressLine2', 'city'];
 
 const addressOf = (texts: readonly string[]) => ({
@@ -24,22 +21,13 @@ const chunks = <Each>(list: readonly Each[], size: number): Each[][] =>
     list.slice(index * size, (index + 1) * size),
   );
 
-async function ok<Data>(answer: Promise<{ status: number; data: Data }>): Promise<Data> {
-  const { status, data } = await answer;
-  if (status >= 300) throw new Error(`${status} ${JSON.stringify(data)}`);
-  return data;
-}
-
-/** Those of the texts that stand in no email of the outbox, which is written a little later. */
-async function inNoLetter(call: Call, texts: readonly string[]): Promise<readonly string[]> {
+/** The texts that are in no email of the outbox, which is written a little later. */
+async function inNoEmail(call: Call, texts: readonly string[]): Promise<readonly string[]> {
   let missing = texts;
   await until(async () => {
     const { data } = await call<Email[]>('GET', '/dev/mailbox.json');
-    const written = data
-      .map(({ subject, text }) => `${subject} ${text}`)
-      .join(' ')
-      .replace(/\s+/g, ' ');
-    missing = missing.filter((each) => !written.includes(each));
+    const written = data.map(({ subject, text }) => `${subject} ${text}`).join(' ');
+    missing = missing.filter((each) => !written.replace(/\s+/g, ' ').includes(each));
     return missing.length === 0;
   }, limits.done);
   return missing;
@@ -47,51 +35,37 @@ async function inNoLetter(call: Call, texts: readonly string[]): Promise<readonl
 
 /**
  * The customer who pays on account writes the texts into the profile, addresses and messages, orders to those addresses, and
- * looks at every page that shows them; letters are read as they lie in the outbox.
+ * looks at every page that shows them; emails are read in the outbox.
+ * @returns the number of orders
  */
 export async function showToCustomer(
   texts: readonly string[],
-  { url, api }: BrokenShop,
+  api: string,
+  call: Call,
   reader: Reader,
-): Promise<void> {
-  const call = callsOf(api);
-  const { access_token: token, refresh_token } = await ok(
-    call<Tokens>('POST', '/auth/login', { body: { username: 'achats@ville-lavandes.example', password } }),
-  );
-  const kept = { 'sph-access': token, 'sph-refresh': refresh_token };
-  await reader.open(
-    url,
-    Object.entries(kept).map(([name, value]) => ({ name, value })),
-  );
+): Promise<number> {
+  // By the email address, since the identifier may be changed.
+  const tokens = await signIn(call, 'achats@ville-lavandes.example');
+  const token = tokens.access_token;
+  await reader.open(storedTokens(tokens));
 
-  const [first = '', second = '', third = ''] = texts;
-  await ok(
-    call('PATCH', '/users/profile', {
-      token,
-      body: { firstName: first, lastName: second, companyName: third },
-    }),
-  );
-  await reader.read('/profile?informations', [first, second, third]);
+  const [firstName = '', lastName = '', companyName = ''] = texts;
+  await ok(call('PATCH', '/users/profile', { token, body: { firstName, lastName, companyName } }));
+  await reader.read('/profile?informations', [firstName, lastName, companyName]);
 
   const addresses: { id: string; texts: readonly string[] }[] = [];
-  for (const some of chunks(texts, fields.length))
-    addresses.push({
-      texts: some,
-      ...(await ok(call<{ id: string }>('POST', '/users/addresses', { token, body: addressOf(some) }))),
-    });
+  for (const some of chunks(texts, fields.length)) {
+    const made = call<{ id: string }>('POST', '/users/addresses', { token, body: addressOf(some) });
+    addresses.push({ texts: some, id: (await ok(made)).id });
+  }
   await reader.read('/profile?address', texts);
-  await reader.read('/contact', [first, second]);
+  await reader.read('/contact', [firstName, lastName]);
 
-  let quantity = 0;
-  for (const [one, other = one] of chunks(addresses, 2)) {
+  const pairs = chunks(addresses, 2);
+  for (const [index, [one, other = one]] of pairs.entries()) {
     if (!one || !other) continue;
-    quantity += 1;
-    await ok(
-      call('POST', '/cart/add', {
-        token,
-        body: [{ productCode: 'HOSTILE-1', quantity: quantity }],
-      }),
-    );
+    const line = { productCode: 'HOSTILE-1', quantity: index + 1 };
+    await ok(call('POST', '/cart/add', { token, body: [line] }));
     const body = { billingAddressId: one.id, deliveryAddressId: other.id, deliveryMode: 'retailer' };
     const { orderId } = await ok(
       call<{ orderId: string }>('POST', '/purchase/createDeferredPayment', { token, body }),
@@ -101,35 +75,28 @@ export async function showToCustomer(
     await reader.read(`/profile?historique&commande=${orderId}`, inOrder);
   }
 
-  for (const some of chunks(texts, 4)) {
-    const [firstName, lastName = '', subject = '', message = ''] = some.map((text) => text || 'x');
-    const body = {
-      firstName,
-      lastName: lastName || 'x',
-      subject: subject || 'x',
-      message: message || 'x',
-      phone: '01 99 00 00 00',
-      email: 'ana@lopez.example',
-    };
+  for (const [first = 'x', last = 'x', subject = 'x', message = 'x'] of chunks(texts, 4)) {
+    const sender = { phone: '01 99 00 00 00', email: 'ana@lopez.example' };
+    const body = { ...sender, firstName: first, lastName: last, subject, message };
     await ok(call('POST', '/contact', { body }));
   }
-  for (const text of await inNoLetter(call, texts))
-    reader.faults.push(`in no email as typed within ${limits.done / 1000} s: ${text}`);
+  for (const text of await inNoEmail(call, texts)) reader.faults.push(`in no email as typed: ${text}`);
   await reader.read(`${api}/dev/mailbox`, texts);
 
   for (const { id } of addresses) await call('DELETE', `/users/addresses/${id}`, { token });
+  return pairs.length;
 }
 
 /** Categories are shown with a capital. */
 const asCategory = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Looks at the pages of the catalogue, rendered by the server and in the browser, the search and the sheets. */
+/** Looks at the pages of the catalogue, rendered by the server and in the browser, and at the sheets. */
 export async function showCatalogue(
   articles: readonly Article[],
-  { url, api }: BrokenShop,
+  api: string,
   reader: Reader,
 ): Promise<void> {
-  await reader.open(url, []);
+  await reader.open({});
   const categories = [...new Map(articles.map((each) => [each.famille_code, each])).values()];
   await reader.read(
     '/category-product',
@@ -147,7 +114,7 @@ export async function showCatalogue(
     const bytes = Buffer.from(await sheet.arrayBuffer()).toString('latin1');
     if (!sheet.ok || !bytes.startsWith('%PDF'))
       reader.faults.push(`sheet of ${designation}: ${sheet.status}`);
-    // What acts stands in a dictionary; compressed streams have any three letters by chance.
+    // Actions are in a dictionary; compressed streams have any three letters by chance.
     const dictionaries = bytes.replace(/stream\r?\n[\s\S]*?endstream/g, '');
     if (/\/(JavaScript|JS|Launch|OpenAction|AA|SubmitForm)\b/.test(dictionaries))
       reader.faults.push(`the sheet acts: ${designation}`);

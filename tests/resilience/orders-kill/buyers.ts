@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { post, send } from './send';
+import { address, callsOf, newCustomer, signIn } from '../shop/users';
 import type { Servers } from './servers';
 
 const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
@@ -13,31 +13,21 @@ const mostPurchases = 60;
 
 export type Kind = 'deferred' | keyof typeof cards;
 
-/** What was bought: `orderId` once an answer named it, `paid` once the provider took the card. */
-export interface Purchase {
+/** `orderId` once a response named it, `paid` once the provider took the card. */
+interface Purchase {
   readonly quantity: number;
   orderId?: string;
   paid?: boolean;
 }
 
-/** What `/auth/login`, `/users/addresses` and the calls of a purchase say. */
 interface Refusal {
   readonly code?: string;
 }
 
-/** The answer of the card provider's form, as the browser would bring it to the shop. */
-interface ProofOfPayment {
-  readonly rawClientAnswer: string;
-  readonly hash: string;
-  readonly hashAlgorithm: string;
-  readonly hashKey: string;
-}
-
-/** Buys one cart after the other, each with a quantity of its own, and repeats what was not answered. */
+/** Buys one cart after the other, each with a quantity of its own, and repeats what got no response. */
 export class Buyer {
-  quantity = 0;
-  /** By quantity. */
-  readonly purchases = new Map<number, Purchase>();
+  readonly purchases: Purchase[] = [];
+  /** Calls that were under way when the API was killed. */
   cut = 0;
   readonly unexpected: string[] = [];
   stopping = false;
@@ -53,40 +43,23 @@ export class Buyer {
     readonly kind: Kind,
   ) {}
 
-  /** One call, again and again until the API answers: a customer whose page says that the shop cannot be reached. */
-  async call<Data = unknown>(
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<{ status: number; data: Data & Refusal }> {
+  /** One call, repeated until the API answers: a customer whose page says that the shop cannot be reached. */
+  async call<Data = unknown>(method: string, path: string, body?: object) {
+    const call = callsOf(this.servers.api.url);
+    const { token } = this;
     for (;;) {
-      try {
-        const response = await send(method, this.servers.api.url + path, { token: this.token, body });
-        const data = await response.json();
-        const isAskedToWait = response.status >= 500 || data.code === 'payment_in_progress';
-        if (!isAskedToWait) return { status: response.status, data };
-      } catch (error) {
-        this.countCut(error);
-      }
+      const response = await call<Data & Refusal>(method, path, { token, ...(body && { body }) }).catch(
+        (error) => this.countCut(error),
+      );
+      if (response && response.status < 500 && response.data.code !== 'payment_in_progress') return response;
       await pause(100);
     }
   }
 
   async prepare(): Promise<void> {
     const { data } = await this.call<{ id: string }[]>('GET', '/users/addresses');
-    let [address] = data;
-    if (!address) {
-      const fields = {
-        fullName: this.name,
-        addressLine1: '1 rue du Lavoir',
-        postalCode: '69001',
-        city: 'Lyon',
-        country: 'FR',
-        phone: '04 65 71 00 00',
-      };
-      ({ data: address } = await this.call<{ id: string }>('POST', '/users/addresses', fields));
-    }
-    this.choice = { billingAddressId: address.id, deliveryAddressId: address.id, deliveryMode: 'retailer' };
+    const id = data[0]?.id ?? (await this.call<{ id: string }>('POST', '/users/addresses', address)).data.id;
+    this.choice = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'retailer' };
     const { data: product } = await this.call<{ PrixHT: number; TVATaux: number }>(
       'GET',
       `/products/${article}`,
@@ -95,98 +68,107 @@ export class Buyer {
     this.vatRate = product.TVATaux;
   }
 
-  /** Picked up by the customer, so the amount is goods and VAT alone. */
-  private amountOf = (quantity: number) =>
-    Math.round((this.priceCents * quantity * (1000 + this.vatRate * 10)) / 1000);
+  private fillCart = (quantity: number) =>
+    this.call('POST', '/cart/add', [{ productCode: article, quantity }]);
+
+  /** The call that orders a cart. Picked up by the customer, so the amount is goods and VAT alone. */
+  private orderOf(quantity: number): readonly [path: string, body: object] {
+    if (this.kind === 'deferred') return ['/purchase/createDeferredPayment', this.choice];
+    const amount = Math.round((this.priceCents * quantity * (1000 + this.vatRate * 10)) / 1000);
+    return ['/purchase/createPayment', { amount, currency: 'EUR', ...this.choice }];
+  }
 
   async buyUntilStopped(): Promise<void> {
-    while (!this.stopping && this.quantity < mostPurchases) {
-      this.quantity += 1;
-      const purchase: Purchase = { quantity: this.quantity };
-      this.purchases.set(this.quantity, purchase);
-      await this.call('POST', '/cart/add', [{ productCode: article, quantity: this.quantity }]);
-      await (this.kind === 'deferred' ? this.orderNow(purchase) : this.payByCard(purchase));
+    while (!this.stopping && this.purchases.length < mostPurchases) {
+      const purchase: Purchase = { quantity: this.purchases.length + 1 };
+      this.purchases.push(purchase);
+      await this.buy(purchase);
     }
   }
 
-  /** Sends a cart and orders it by so many calls at once, each in turn to one of the servers. */
-  async callAtOnce(quantity: number, calls: number, servers: readonly string[]) {
-    await this.call('POST', '/cart/add', [{ productCode: article, quantity }]);
-    const isDeferred = this.kind === 'deferred';
-    const path = isDeferred ? '/purchase/createDeferredPayment' : '/purchase/createPayment';
-    const amount = this.amountOf(quantity);
-    const order = isDeferred ? this.choice : { amount, currency: 'EUR', ...this.choice };
-    const answers = await Promise.all(
-      Array.from({ length: calls }, async (_, index) => {
-        const url = `${servers[index % servers.length]}${path}`;
-        const response = await send('POST', url, { token: this.token, body: order });
-        const data: Refusal & { orderId?: string } = await response.json();
-        return { status: response.status, data };
-      }),
+  /** Sends a cart and orders it by so many calls at once, each in turn to one of the servers; the orders' ids. */
+  async orderAtOnce(quantity: number, calls: number, servers: readonly string[]): Promise<string[]> {
+    await this.fillCart(quantity);
+    const [path, body] = this.orderOf(quantity);
+    const { token } = this;
+    const responses = await Promise.all(
+      Array.from({ length: calls }, (_, index) =>
+        callsOf(servers[index % servers.length] ?? '')<{ orderId?: string }>('POST', path, { token, body }),
+      ),
     );
-    const statuses: Record<string, number> = {};
-    for (const { status, data } of answers) {
-      const answer = status === 200 ? '200' : `${status} ${data.code}`;
-      statuses[answer] = (statuses[answer] ?? 0) + 1;
-    }
-    return { path, statuses, ids: [...new Set(answers.flatMap(({ data }) => data.orderId ?? []))] };
+    return [...new Set(responses.flatMap(({ data }) => data.orderId ?? []))];
   }
 
-  private async orderNow(purchase: Purchase): Promise<void> {
-    const path = '/purchase/createDeferredPayment';
-    const { status, data } = await this.call<{ orderId: string }>('POST', path, this.choice);
-    if (status === 200) purchase.orderId = data.orderId;
-    else this.unexpected.push(`deferred order: ${status} ${data.code}`);
-  }
-
-  private async payByCard(purchase: Purchase): Promise<void> {
-    const amount = this.amountOf(purchase.quantity);
-    const order = { amount, currency: 'EUR', ...this.choice };
-    const ask = () =>
-      this.call<{ orderId: string; formToken: string }>('POST', '/purchase/createPayment', order);
-    let form = await ask();
-    // The purchase before was paid, which is learnt only now: its articles leave the cart, and this purchase is sent anew.
-    for (let again = 0; again < 3 && becauseOfAnother.includes(form.data.code ?? ''); again += 1) {
-      await this.call('POST', '/cart/add', [{ productCode: article, quantity: purchase.quantity }]);
-      form = await ask();
-    }
-    if (form.status !== 200) {
-      this.unexpected.push(`card form: ${form.status} ${form.data.code}`);
-      return;
-    }
-    const { orderId, formToken } = form.data;
-    purchase.orderId = orderId;
-    const card = {
-      pan: cards[this.kind === 'neverNotified' ? 'neverNotified' : 'notified'],
-      expiryMonth: '12',
-      expiryYear: String(new Date().getFullYear() + 2),
-      securityCode: '123',
+  private async buy(purchase: Purchase): Promise<void> {
+    const [path, body] = this.orderOf(purchase.quantity);
+    const order = async () => {
+      await this.fillCart(purchase.quantity);
+      return this.call<{ orderId: string; formToken: string }>('POST', path, body);
     };
-    const submission = await post<{ kind: string; answer: ProofOfPayment }>(
-      `${this.servers.sandbox.url}/form/pay`,
-      { formToken, publicKey, card },
-    );
-    if (submission.kind !== 'paid') {
-      this.unexpected.push(`card: ${JSON.stringify(submission).slice(0, 120)}`);
+    let { status, data } = await order();
+    // The purchase before was paid, which is learnt only now: its articles leave the cart, and this purchase is sent anew.
+    for (let again = 0; again < 3 && becauseOfAnother.includes(data.code ?? ''); again += 1)
+      ({ status, data } = await order());
+    if (status === 200) purchase.orderId = data.orderId;
+    else this.unexpected.push(`${path}: ${status} ${data.code}`);
+    if (status === 200 && this.kind !== 'deferred')
+      await this.pay(purchase, data.formToken, cards[this.kind]);
+  }
+
+  private async pay(purchase: Purchase, formToken: string, pan: string): Promise<void> {
+    const expiryYear = String(new Date().getFullYear() + 2);
+    const card = { pan, expiryMonth: '12', expiryYear, securityCode: '123' };
+    const { data } = await callsOf(this.servers.sandbox.url)<{
+      kind: string;
+      answer: Readonly<Record<string, unknown>>;
+    }>('POST', '/form/pay', { body: { formToken, publicKey, card } });
+    if (data.kind !== 'paid') {
+      this.unexpected.push(`card: ${JSON.stringify(data).slice(0, 120)}`);
       return;
     }
     purchase.paid = true;
-    await this.bringProof(submission.answer, orderId);
-  }
-
-  /** Once only: a buyer whose page is closed by then leaves it to the provider and to our own inquiries. */
-  private async bringProof(answer: ProofOfPayment, orderId: string): Promise<void> {
-    const { rawClientAnswer, hash, hashAlgorithm, hashKey } = answer;
-    await send('POST', `${this.servers.api.url}/purchase/validatePayment`, {
+    // Once only: a buyer whose page is closed by then leaves it to the provider and to our own inquiries.
+    const { rawClientAnswer, hash, hashAlgorithm, hashKey } = data.answer;
+    const proof = { rawClientAnswer, hash, hashAlgorithm, hashKey, orderId: purchase.orderId };
+    await callsOf(this.servers.api.url)('POST', '/purchase/validatePayment', {
       token: this.token,
-      body: { rawClientAnswer, hash, hashAlgorithm, hashKey, orderId },
+      body: proof,
     }).catch((error) => this.countCut(error));
   }
 
-  /** Calls that were under way when the API was killed; those that found nobody there do not count. */
-  private countCut(error: unknown): void {
+  /** Those that found no process do not count. */
+  private countCut(error: unknown): undefined {
     const cause = error instanceof Error ? error.cause : undefined;
     const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
     if (!isRefused) this.cut += 1;
   }
 }
+
+export async function signInBuyer(servers: Servers, username: string, kind: Kind): Promise<Buyer> {
+  const { access_token } = await signIn(callsOf(servers.api.url), username);
+  const buyer = new Buyer(username, servers, access_token, kind);
+  await buyer.prepare();
+  return buyer;
+}
+
+/** A customer of their own: each has one cart, so each buyer is one customer. */
+export async function registerBuyer(servers: Servers, kind: Kind): Promise<Buyer> {
+  const { emailAddress } = await newCustomer(callsOf(servers.api.url));
+  return signInBuyer(servers, emailAddress, kind);
+}
+
+/** One orders to pay later, 19 pay by card; of a third of these the provider never notifies the shop. */
+export async function manyBuyers(servers: Servers): Promise<Buyer[]> {
+  const buyers = [await signInBuyer(servers, 'achats', 'deferred')];
+  for (let number = 1; number <= 19; number += 1)
+    buyers.push(await registerBuyer(servers, number % 3 === 0 ? 'neverNotified' : 'notified'));
+  return buyers;
+}
+
+/** Demo customers alone, who need not be registered first. */
+export const fewBuyers = (servers: Servers): Promise<Buyer[]> =>
+  Promise.all([
+    signInBuyer(servers, 'achats', 'deferred'),
+    signInBuyer(servers, 'camille', 'notified'),
+    signInBuyer(servers, 'lea', 'notified'),
+  ]);

@@ -1,49 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { startScript } from '../../../tools/build/development/start-script.mjs';
 import { freePort } from '../../../tools/build/free-port.mjs';
-import { root } from '../../../tools/setup/paths.mjs';
-import { untilDone } from '../waiting/until';
-
-/** One server of the shop, which can be killed and started again on its port. */
-export class Server {
-  child: ChildProcess | null = null;
-
-  /** `script`: below the root. */
-  constructor(
-    private readonly script: string,
-    readonly url: string,
-    readonly env: NodeJS.ProcessEnv,
-  ) {}
-
-  /** Milliseconds until it answers. */
-  async start(): Promise<number> {
-    const child = startScript(join(root, this.script), { cwd: root, env: this.env, output: 'ignore' });
-    this.child = child;
-    return untilDone(`${this.script} answers`, () => {
-      if (child.exitCode !== null) throw new Error(`${this.script} ended (${child.exitCode})`);
-      return this.isUp();
-    });
-  }
-
-  isUp = () =>
-    fetch(`${this.url}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
-  }
-
-  kill = () => this.end('SIGKILL');
-  stop = () => this.end('SIGTERM');
-}
+import { Server } from '../shop/server';
 
 /** API and card provider of a shop. */
 export interface Servers {
@@ -66,6 +22,7 @@ export async function makeServers(
     API_PORT: String(api),
     PAYMENT_SANDBOX_PORT: String(sandbox),
     SANDBOX_IPN_RETRY_SECONDS: '3',
+    TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'fatal',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };

@@ -1,3 +1,3 @@
 import { browserTests } from 'build-config/jest';
 
-export default browserTests({ testMatch: ['<rootDir>/*.proof.ts'], testTimeout: 540_000 });
+export default browserTests({ testMatch: ['<rootDir>/*.proof.ts'], testTimeout: 5_400_000 });

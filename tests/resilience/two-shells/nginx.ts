@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,6 @@ interface Proxied {
   readonly folder: string;
   readonly port: number;
   readonly shells: readonly number[];
-}
-
-/** `failed`: lines of the log; `shares`: how many answers each shell gave. */
-export interface Answers {
-  readonly failed: readonly string[];
-  readonly shares: readonly number[];
 }
 
 /** The guide's example with these ports: one worker, so that the shells take turns request by request. */
@@ -41,15 +35,6 @@ function configuration({ folder, port, shells }: Proxied): string {
     }`;
 }
 
-async function untilAnswering(url: string, server: ChildProcess): Promise<void> {
-  await untilDone('nginx answers', async () => {
-    if (server.exitCode !== null) throw new Error(`nginx: code ${server.exitCode}`);
-    // Without shells it says so itself.
-    const answer = await fetch(url).catch(() => null);
-    return answer?.headers.get('server')?.startsWith('nginx') === true;
-  });
-}
-
 /** nginx before two shells, as the guide to deploying shows it. Resolves once it answers. */
 export async function startNginx(program: string, slot: Proxied) {
   const { folder, port, shells } = slot;
@@ -58,10 +43,15 @@ export async function startNginx(program: string, slot: Proxied) {
   writeFileSync(file, configuration(slot));
   const options = ['-c', file, '-p', folder, '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
   const server = spawn(program, options, { stdio: ['ignore', 'ignore', 'inherit'] });
-  await untilAnswering(`http://localhost:${port}`, server);
+  await untilDone('nginx answers', async () => {
+    if (server.exitCode !== null) throw new Error(`nginx: code ${server.exitCode}`);
+    // Without shells it says so itself.
+    const response = await fetch(`http://localhost:${port}`).catch(() => null);
+    return response?.headers.get('server')?.startsWith('nginx') === true;
+  });
   return {
-    /** What it has answered since it was asked last: the count of each status and of each shell's answers. */
-    answers(): Answers {
+    /** Since the last call: lines of the log that are no success, and how many responses each shell gave (`shares`). */
+    responses() {
       const log = join(folder, 'access.log');
       const lines = readFileSync(log, 'utf8').trim().split('\n').filter(Boolean);
       writeFileSync(log, '');

@@ -1,12 +1,8 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startScript } from '../../../tools/build/development/start-script.mjs';
 import { copyProject } from '../../../tools/setup/copied-project.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
-import { untilDone } from '../waiting/until';
-import { untilLive } from '../waiting/until-live';
 
 /**
  * The project with another version of the shell: the same build, in which every file with a hash has another name.
@@ -41,36 +37,3 @@ export const mainOf = (project: string): string | undefined => {
   );
   return scripts.find((file) => file.startsWith('main.'));
 };
-
-/** A slot behind the balancer: one port, where a shell of either version runs. */
-export class ShellSlot {
-  private child: ChildProcess | undefined;
-
-  constructor(
-    readonly port: number,
-    readonly variables: Record<string, string>,
-  ) {}
-
-  /** Resolves when the shell of a project wants visitors and has all remotes. */
-  async start(project = root) {
-    const child = startScript(join(project, 'shell/dist/server/main.mjs'), {
-      env: { ...process.env, ...this.variables, SHELL_PORT: String(this.port) },
-    });
-    this.child = child;
-    await untilDone('a shell says at /ready that it is', async () => {
-      if (child.exitCode !== null) throw new Error(`a shell ended with code ${child.exitCode}`);
-      const answer = await fetch(`http://127.0.0.1:${this.port}/ready`).catch(() => null);
-      return (await answer?.text()) === 'ready';
-    });
-    await untilLive({ url: `http://127.0.0.1:${this.port}`, stop: () => this.stop() });
-  }
-
-  /** Asks the shell to end. @returns its exit code */
-  async stop(): Promise<number | null> {
-    if (!this.child || this.child.exitCode !== null) return null;
-    const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
-    const [code] = await ended;
-    return code;
-  }
-}

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { messageOf } from '../report/message-of';
+import { messageOf } from '../report/print';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
 
@@ -7,7 +7,8 @@ const list = '/category-product/SACS/SACS-POUBELLE';
 const paths = ['/', list, '/order', `${list}/SP-110-N35`, '/commitment', '/contact'];
 
 /** Opens the cart panel, then a page of the shell whose code comes only now. @throws when one of them does not come */
-async function use(page: Page): Promise<void> {
+async function use(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   const panel = page.getByRole('dialog', { name: /panier/i });
   await page
     .getByRole('banner')
@@ -21,13 +22,6 @@ async function use(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
   await page.getByRole('heading', { level: 1, name: 'À propos' }).waitFor();
 }
-
-/** What stands in the page's way, in one line; null when it does what it is asked for. */
-const faultOf = (page: Page): Promise<string | null> =>
-  use(page).then(
-    () => null,
-    (error) => messageOf(error).replaceAll(/\s+/g, ' ').slice(0, 400),
-  );
 
 export interface SeenVisit {
   readonly missing: readonly string[];
@@ -58,8 +52,10 @@ export async function visit(browser: Browser, shop: string, number: number): Pro
       // What the browser gives up itself, such as a preload of a page that was left.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') missing.push(`failed ${request.url()}`);
     });
-    await page.goto(shop + paths[number % paths.length]);
-    const fault = await faultOf(page);
+    const fault = await use(page, shop + paths[number % paths.length]).then(
+      () => null,
+      (error) => messageOf(error).replaceAll(/\s+/g, ' ').slice(0, 400),
+    );
     return { missing, reloads: documents - 1, main, fault };
   } finally {
     await context.close();

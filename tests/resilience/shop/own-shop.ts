@@ -1,0 +1,26 @@
+import { type ShopOptions, type StartedShop, startShop } from '../../../tools/commands/shop/start-shop';
+import { untilDone } from '../waiting/until';
+
+/** Waits until a shell has a version of each remote: on a slow machine their hosts answer too late at first. */
+export const untilLive = (url: string): Promise<number> =>
+  untilDone(`${url} has a version of each remote`, async () => {
+    const { remotes }: { remotes: Readonly<Record<string, { live: unknown }>> } = await (
+      await fetch(`${url}/health`)
+    ).json();
+    return Object.values(remotes).every(({ live }) => live !== null);
+  });
+
+/** Variables of a shop whose server renders every page, on a slow machine too. */
+export const variables = { RENDER_DEADLINE_MS: '60000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' };
+
+/** A shop of its own, with a version of each remote. */
+export async function startOwnShop(options: ShopOptions = {}): Promise<StartedShop> {
+  const shop = await startShop({ ...options, variables });
+  try {
+    await untilLive(shop.url);
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+  return shop;
+}
