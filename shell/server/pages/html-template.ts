@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import { type BootData, bootDataId } from '../../src/app/boot-data';
-import { type StartList, startListId } from '../../src/inline-script/start-list';
+import { type StartList, startListId } from '../../src/inline-script/start-scripts';
 import { type HtmlTemplate, scriptSafe, shellUrl } from '../rendering/protocol';
 import type { RemoteVersion } from '../rendering/remote-version';
 import { securityHeaders } from './security-headers';

@@ -1,24 +1,22 @@
-import { came, fetched, open, painted, parsed, scripts } from '../testing/early-page';
+import { came, open, painted, parsed, scripts } from '../testing/early-page';
 
 const images = () => [...document.images];
 
 function unloaded(image: HTMLImageElement): void {
   Object.defineProperty(image, 'complete', { value: false, configurable: true });
 }
-function loaded(image: HTMLImageElement): void {
+function ended(image: HTMLImageElement, how: 'load' | 'error'): void {
   Object.defineProperty(image, 'complete', { value: true });
-  came(image);
+  came(image, how);
 }
+const loaded = (image: HTMLImageElement) => ended(image, 'load');
+const failed = (image: HTMLImageElement) => ended(image, 'error');
 /** Pictures that have not come, with URLs of their own. */
 const pictures = (count: number) =>
   Array.from({ length: count }, (_, index) => `<img alt="" src="/${index}.svg">`).join('');
-function preload(type: 'font' | 'image', href: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', href });
-  link.setAttribute('as', type);
-  document.head.append(link);
-  return link;
-}
+const requested = () => [
+  ...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script'),
+];
 
 describe('the scripts', () => {
   it('start in order once the page was painted and its first pictures have come or failed', () => {
@@ -28,9 +26,9 @@ describe('the scripts', () => {
     expect(scripts()).toEqual([]);
 
     painted();
-    images()[0]?.dispatchEvent(new Event('load'));
+    images().slice(0, 1).forEach(loaded);
     expect(scripts()).toEqual([]);
-    images()[1]?.dispatchEvent(new Event('error'));
+    images().slice(1).forEach(failed);
 
     expect(scripts()).toEqual(['/vendor.js', '/main.js']);
     expect([...document.head.querySelectorAll('script')].every((script) => script.async === false)).toBe(
@@ -38,78 +36,53 @@ describe('the scripts', () => {
     );
   });
 
-  it('are fetched in one go, the files of remotes with CORS and a check', () => {
+  it('are requested together, the files of remotes with CORS and a check', () => {
     open();
 
     parsed();
     painted();
 
-    const links = [...document.head.querySelectorAll('link')].map((link) => [
+    const preloads = [...document.head.querySelectorAll('link')].map((link) => [
       link.rel,
       link.as,
       link.href,
       link.crossOrigin,
       link.integrity || null,
     ]);
-    expect(links).toEqual([
+    expect(preloads).toEqual([
       ['preload', 'script', 'http://remote.test/list.js', 'anonymous', 'sha384-x'],
       ['preload', 'script', 'http://localhost/home.js', null, null],
-      ['preload', 'script', 'http://localhost/vendor.js', null, null],
-      ['preload', 'script', 'http://localhost/main.js', null, null],
     ]);
+    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
   });
 
-  it('are asked for with CORS from another host, as the bundler’s loader does, each of them once', () => {
+  it('are requested with CORS from another host, as the bundler’s loader does', () => {
     open({ files: 'https://files.test/shop/' });
 
     parsed();
     painted();
-    came(document.createElement('link'));
 
-    const asked = [...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')];
-    expect(fetched()).toEqual([
-      'http://remote.test/list.js',
-      ...['home.js', 'vendor.js', 'main.js'].map((file) => `https://files.test/shop/${file}`),
-    ]);
-    expect(asked.map(({ crossOrigin }) => crossOrigin)).toEqual(asked.map(() => 'anonymous'));
+    expect(requested()).toHaveLength(4);
+    expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
   });
 
-  it('are fetched when the preloads of the first pictures have come or failed, and run after the first paint', () => {
-    const [first, second] = [preload('image', '/0.svg'), preload('image', '/1.svg')];
+  it('are not requested before the first paint, although document and pictures are there', () => {
     open({ content: pictures(2) });
-    images().forEach(unloaded);
 
-    came(first);
-    expect(fetched()).toEqual([]);
-    came(second, 'error');
-    expect(fetched()).toHaveLength(4);
-
+    images().forEach(loaded);
     parsed();
-    expect(scripts()).toEqual([]);
+    jest.advanceTimersByTime(2900);
+    expect(requested()).toEqual([]);
+
     painted();
     expect(scripts()).toEqual(['/vendor.js', '/main.js']);
-    expect(fetched()).toHaveLength(4);
   });
 
-  it.each(['load', 'error'] as const)(
-    'are fetched at the %s of the font where there are no pictures',
-    (end) => {
-      const font = preload('font', '/figtree.woff2');
-      open({ content: '<footer></footer>' });
-      expect(fetched()).toEqual([]);
-
-      came(font, end);
-
-      expect(fetched()).toHaveLength(4);
-    },
-  );
-
-  it('wait for the first paint where there are no pictures', () => {
+  it('are requested three seconds after the end of the document where no paint is reported', () => {
     open();
 
     parsed();
-    expect(scripts()).toEqual([]);
-    painted();
+    jest.advanceTimersByTime(3000);
 
     expect(scripts()).toHaveLength(2);
   });
@@ -127,10 +100,11 @@ describe('the scripts', () => {
     expect(scripts()).toHaveLength(2);
   });
 
-  it('do not wait for a fifth picture', () => {
-    open({ content: pictures(5) });
+  it('do not wait for a fifth picture, or for one that loads when it is scrolled to', () => {
+    open({ content: pictures(6) });
     images().forEach(unloaded);
-    images().slice(0, 4).forEach(loaded);
+    images().slice(1, 5).forEach(loaded);
+    Object.defineProperty(images()[0], 'loading', { value: 'lazy' });
     parsed();
 
     painted();

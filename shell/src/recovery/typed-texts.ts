@@ -1,4 +1,4 @@
-import { type TextField, typeAgain } from '../inline-script/type-again';
+import { type TextField, typeAgain } from '../inline-script/early-input';
 
 /** What was typed into a field, by its name or label and its position among those of the same. */
 export interface TypedText {

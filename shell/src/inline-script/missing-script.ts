@@ -1,0 +1,26 @@
+import { cameByReload, isShellReplaced, ownScript } from './shell-version';
+
+/** Made without styles of its own, which may be missing too. */
+function offerReload(): void {
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.style.cssText =
+    'position:sticky;bottom:0;z-index:30;margin:0;padding:1em;background:#fff;text-align:center';
+  const button = document.createElement('button');
+  button.textContent = 'Réessayer';
+  button.style.cssText = 'margin-left:1em;padding:.75em 1.5em;border:1px solid';
+  button.addEventListener('click', () => location.reload());
+  line.append('Une partie de la boutique ne répond pas.', button);
+  document.body.append(line);
+}
+
+/** Without one of its scripts the page is never hydrated. The HTML may be older than the deployment: it is loaded again. */
+export function watchOwnScripts(): void {
+  async function replaceMissing({ target }: Event): Promise<void> {
+    if (!(target instanceof HTMLScriptElement && target.matches(ownScript))) return;
+    removeEventListener('error', replaceMissing, true);
+    if (!cameByReload() && (await isShellReplaced())) location.reload();
+    else offerReload();
+  }
+  addEventListener('error', replaceMissing, true);
+}

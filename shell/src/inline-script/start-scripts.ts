@@ -1,0 +1,74 @@
+/** Id of the data block that names what `startScripts` starts. */
+export const startListId = 'start';
+
+/** The code of a rendered page. */
+export interface StartList {
+  /** Files of the page beyond those of the shell's entry; those of remotes have their sha384. */
+  readonly preloads: readonly { readonly href: string; readonly integrity?: string }[];
+  readonly scripts: readonly string[];
+}
+
+/** ms after the first paint for which scripts wait for the first pictures. */
+const longestForPictures = 1500;
+/** ms after the document's end for which they wait for a paint, which some browsers may not report. */
+const longestForPaint = 3000;
+
+/** As the bundler's loader does: files of another host are requested with CORS. */
+function allowCors(element: HTMLLinkElement | HTMLScriptElement, url: string): void {
+  if (!url.startsWith('/')) element.crossOrigin = 'anonymous';
+}
+
+function preload(href: string, integrity?: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.href = href;
+  allowCors(link, href);
+  if (integrity) link.integrity = integrity;
+  document.head.append(link);
+}
+
+function run(source: string): void {
+  const script = document.createElement('script');
+  script.src = source;
+  script.async = false;
+  script.dataset.shell = '';
+  allowCors(script, source);
+  document.head.append(script);
+}
+
+/**
+ * Requests the scripts of a rendered page once it is painted and its first pictures have come: until then line
+ * and processor are theirs. A touch or a key starts them at once.
+ */
+export function startScripts(): void {
+  let started = false;
+
+  function start(): void {
+    const list = document.getElementById(startListId);
+    if (started || !list) return;
+    started = true;
+    const { preloads, scripts } = JSON.parse(list.textContent ?? '') as StartList;
+    for (const { href, integrity } of preloads) preload(href, integrity);
+    scripts.forEach(run);
+  }
+
+  function startAfterPictures(): void {
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy').slice(0, 4);
+    const startIfComplete = () => pictures.every(({ complete }) => complete) && start();
+    for (const type of ['load', 'error']) document.addEventListener(type, startIfComplete, true);
+    startIfComplete();
+    setTimeout(start, longestForPictures);
+  }
+
+  for (const sign of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(sign, start, { once: true, capture: true, passive: true });
+  addEventListener('DOMContentLoaded', () => {
+    // A page that the browser renders has nothing to wait for; a hidden tab is painted when it is shown.
+    if (document.hidden || !document.getElementById('root')?.firstChild) return start();
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) startAfterPictures();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(start, longestForPaint);
+  });
+}
