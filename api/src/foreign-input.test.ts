@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
@@ -6,11 +5,9 @@ import { z } from 'zod';
 import { readCommand } from '../commands/orders/arguments';
 import { CommandError } from '../commands/terminal';
 import { csvLine, textCell } from './accounting/csv';
-import { StartError } from './database/database';
 import { unaccented } from './database/search-text';
 import { Refusal } from './refusals/problems';
 import { createCursors } from './server/signed-cursor';
-import { readSettings } from './settings';
 import { orRefusal } from './testing/or-refusal';
 
 it('a line of the export is read back as it was written, and no cell computes', () => {
@@ -82,19 +79,6 @@ it('the words of a search are compared without accents and capitals, once and fo
 
       expect(unaccented(plain)).toBe(plain);
       expect(plain).toBe(plain.toLowerCase());
-    }),
-    runs,
-  );
-});
-
-it('a port is a port, or refused in one line', () => {
-  fc.assert(
-    fc.property(fc.oneof(anyText, fc.integer().map(String), fc.double().map(String)), (given) => {
-      const settings = orRefusal([StartError], () =>
-        readSettings({ API_PORT: given }, join(__dirname, '../..')),
-      );
-
-      if (settings) expect(settings.port >= 0 && settings.port <= 65_535).toBe(true);
     }),
     runs,
   );

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import fc from 'fast-check';
-import { isSigned, readSigned } from './payment-answer';
+import { readSigned } from './payment-answer';
 
 const key = '38453613e7f44dc58732bad3dca2bca3';
 const sign = (text: string, withKey = key) => createHmac('sha256', withKey).update(text).digest('hex');
@@ -68,16 +67,5 @@ describe('a signed response', () => {
     JSON.stringify({ ...answer, orderDetails: { ...answer.orderDetails, orderTotalAmount: 2.5 } }),
   ])('is refused when it holds %s', (text) => {
     expect(readSigned(text, sign(text), key)).toBeNull();
-  });
-
-  it('is accepted unaltered and with its own key only', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string({ minLength: 1 }), (text, other, otherKey) => {
-        expect(isSigned(text, sign(text), key)).toBe(true);
-        if (text !== other && text.replaceAll('\\/', '/') !== other)
-          expect(isSigned(other, sign(text), key)).toBe(other.replaceAll('\\/', '/') === text);
-        if (otherKey !== key) expect(isSigned(text, sign(text, otherKey), key)).toBe(false);
-      }),
-    );
   });
 });

@@ -37,7 +37,7 @@ function isHmac(text: string, hash: string, key: string): boolean {
  * True when the text was signed with this key. Older senders sign before they escape slashes, hence the
  * second comparison.
  */
-export function isSigned(text: string, hash: string, key: string): boolean {
+function isSigned(text: string, hash: string, key: string): boolean {
   return isHmac(text, hash, key) || isHmac(text.replaceAll('\\/', '/'), hash, key);
 }
 

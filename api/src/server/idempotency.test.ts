@@ -6,6 +6,7 @@ import { createCleanUp } from '../jobs/clean-up';
 import { api } from '../testing/api';
 import { address, contactMessage } from '../testing/forms';
 import { soap, TestBuyer } from '../testing/test-buyer';
+import { triesAt } from '../testing/tries';
 
 let camille: string;
 beforeAll(async () => {
@@ -16,11 +17,7 @@ const count = async () => (await api.addressesOf(camille)).length;
 
 describe('a write that is sent twice with the same key', () => {
   const add = (key: string, { token = camille, body = address } = {}) =>
-    api.call<Address>('POST', '/users/addresses', {
-      token,
-      body,
-      headers: { 'idempotency-key': key },
-    });
+    api.call<Address>('POST', '/users/addresses', { token, body, headers: { 'idempotency-key': key } });
 
   it('is done once and gets the same response', async () => {
     const before = await count();
@@ -81,20 +78,15 @@ describe('a write that is sent twice with the same key', () => {
   });
 
   it('is done when the first was throttled', async () => {
-    const write = (key: string) =>
-      api.call('POST', '/contact', {
-        body: contactMessage,
-        headers: { 'idempotency-key': key },
-        from: '192.0.2.7',
-      });
-    for (let message = 0; message < 100; message += 1) await write(`contact-${message}`);
-    const refused = await write('contact-refused');
+    const from = '192.0.2.7';
+    const headers = { 'idempotency-key': 'contact' };
+    const write = () => api.call('POST', '/contact', { body: contactMessage, headers, from });
+    await triesAt(() => api).spend('messagesPerIp', 100, from);
+
+    const refused = await write();
     await api.later({ minutes: 16 });
 
-    const again = await write('contact-refused');
-
-    expect(refused.status).toBe(429);
-    expect(again.status).toBe(201);
+    expect([refused.status, (await write()).status]).toEqual([429, 201]);
   });
 
   it('gets the same response for two days and is another write after', async () => {
@@ -128,50 +120,20 @@ describe('a write that is sent twice with the same key', () => {
   });
 });
 
-describe('a purchase that is sent twice with the same key', () => {
-  it('is the same order, and gets a response with its present state', async () => {
-    const karim = await TestBuyer.signIn(api, 'karim');
-    await karim.fillCart([soap]);
-    const purchase = {
-      amount: await karim.amountOf([soap], 2500),
-      currency: 'EUR',
-      ...(await karim.choice()),
-    };
-    const open = () =>
-      api.call<PaymentForm>('POST', '/purchase/createPayment', {
-        token: karim.token,
-        body: purchase,
-        headers: { 'idempotency-key': 'purchase' },
-      });
+it('a purchase sent twice with the same key is the same order, and gets its present state', async () => {
+  const karim = await TestBuyer.signIn(api, 'karim');
+  await karim.fillCart([soap]);
+  const amount = await karim.amountOf([soap], 2500);
+  const body = { amount, currency: 'EUR', ...(await karim.choice()) };
+  const headers = { 'idempotency-key': 'purchase' };
+  const open = () =>
+    api.call<PaymentForm>('POST', '/purchase/createPayment', { token: karim.token, body, headers });
 
-    const first = await open();
-    const second = await open();
-    await karim.validate(first.data.orderId);
-    const afterPaying = await open();
+  const first = await open();
+  const second = await open();
+  const { orderId } = first.data;
+  await karim.validate(orderId);
 
-    expect(second).toMatchObject({ status: 200, data: first.data });
-    expect(afterPaying).toMatchObject({
-      status: 409,
-      data: { code: 'order_already_paid', orderId: first.data.orderId },
-    });
-  });
-
-  it('is refused with another body', async () => {
-    const achats = await TestBuyer.signIn(api, 'achats');
-    const order = async (mode: string) =>
-      api.call('POST', '/purchase/createDeferredPayment', {
-        token: achats.token,
-        body: await achats.choice(mode),
-        headers: { 'idempotency-key': 'on-account' },
-      });
-    await achats.fillCart([soap]);
-    const ordered = (await achats.orderIds()).length;
-
-    const first = await order('standard');
-    const other = await order('premium');
-
-    expect(first.status).toBe(200);
-    expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
-    expect(await achats.orderIds()).toHaveLength(ordered + 1);
-  });
+  expect(second).toMatchObject({ status: 200, data: first.data });
+  expect(await open()).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
 });
