@@ -8,24 +8,16 @@ import { projectRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
 import { runProgram, withDatabase } from './run-program';
 
-/** Shows the progress: a bar on a terminal, a line for each tenth in a log. */
-function showProgress(total: number, stream = process.stderr) {
-  if (stream.isTTY) {
-    const format = 'Enregistrement {bar} {percentage} % | {value} / {total} articles';
-    const bar = new SingleBar({ format, stream, hideCursor: true }, Presets.shades_classic);
-    bar.start(total, 0);
-    return { reached: (articles: number) => bar.update(articles), end: () => bar.stop() };
-  }
-  let shown = 0;
-  return {
-    reached: (articles: number) => {
-      const tenths = Math.floor((articles / total) * 10);
-      if (tenths > shown) stream.write(`Enregistrement : ${articles} / ${total} articles\n`);
-      shown = tenths;
+/** A bar on a terminal, a line every two seconds in a log. */
+const progressBar = () =>
+  new SingleBar(
+    {
+      format: 'Enregistrement {bar} {percentage} % | {value} / {total} articles',
+      hideCursor: true,
+      noTTYOutput: true,
     },
-    end: () => {},
-  };
-}
+    Presets.shades_classic,
+  );
 
 const mostNamed = 50;
 
@@ -41,9 +33,10 @@ await runProgram(async () => {
   const settings = readSettings(process.env, projectRoot);
   const catalogue = checkCatalogue(await readCatalogueFile(file), settings.environment.imageHosts);
   await withDatabase(async (db) => {
-    const progress = showProgress(catalogue.articles.length);
-    const stored = storeCatalogue(db, { ...catalogue, silhouettes }, progress.reached);
-    const { retired, withoutVatRate } = await stored.finally(progress.end);
+    const bar = progressBar();
+    bar.start(catalogue.articles.length, 0);
+    const storing = storeCatalogue(db, { ...catalogue, silhouettes }, (count) => bar.update(count));
+    const { retired, withoutVatRate } = await storing.finally(() => bar.stop());
     const { articles, categories, subcategories } = catalogue;
     console.warn(
       `Catalogue importé : ${articles.length} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${retired} articles retirés.`,

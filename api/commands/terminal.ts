@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
@@ -62,17 +61,14 @@ export async function toFile<Result>(
   work: (output: Writable) => Promise<Result>,
   mode?: number,
 ): Promise<Result> {
-  const output = createWriteStream(file, { flags: 'wx', ...(mode !== undefined && { mode }) });
-  try {
-    await once(output, 'open');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+  const opened = await open(file, 'wx', mode).catch(({ code }: NodeJS.ErrnoException) => {
     throw new CommandError(
       code === 'EEXIST'
         ? `--file\u00a0: ${file} existe déjà, choisissez un autre nom.`
         : `--file\u00a0: ${file} ne peut pas être écrit, vérifiez le dossier et les droits.`,
     );
-  }
+  });
+  const output = opened.createWriteStream();
   // A full disk is reported by the write that meets it.
   output.on('error', () => {});
   const result = await work(output);
