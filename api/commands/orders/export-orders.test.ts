@@ -30,16 +30,14 @@ describe('orders export', () => {
   }
 
   const placedAt = async (moment: string) => {
-    const orderId = await desk.orderOnAccount();
-    await desk.api.database.db
-      .update(orders)
-      .set({ createdAt: new Date(moment) })
-      .where(eq(orders.id, orderId));
-    return desk.numberOf(orderId);
+    const { orderId, number } = await desk.orderOnAccount();
+    const placed = { createdAt: new Date(moment) };
+    await desk.api.database.db.update(orders).set(placed).where(eq(orders.id, orderId));
+    return number;
   };
 
   it('has amounts by VAT rate that add up to the total, and formulas of customers as texts', async () => {
-    const orderId = await desk.orderOnAccount();
+    const { orderId } = await desk.orderOnAccount();
     const { db } = desk.api.database;
     await db.update(orderLines).set({ vatRate: 5.5 }).where(eq(orderLines.productCode, soap.productCode));
     await db.update(customers).set({ companyName: '=2+2' }).where(eq(customers.username, 'achats'));
@@ -71,7 +69,7 @@ describe('orders export', () => {
   });
 
   it('has every order once when there are more than a page holds', async () => {
-    const orderId = await desk.orderOnAccount();
+    const { orderId } = await desk.orderOnAccount();
     await desk.api.database.db.execute(sql`
         insert into orders select (copy).* from orders o,
           generate_series(1, 1200) n,

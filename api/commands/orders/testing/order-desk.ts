@@ -23,6 +23,11 @@ export const runOrders = ({ database, environment }: TestApi, line: string, answ
     answer,
   );
 
+interface DeskOrder {
+  readonly orderId: string;
+  readonly number: string;
+}
+
 /** The orders commands, and two customers who order: achats on account, karim by card. */
 export class OrderDesk {
   private constructor(
@@ -40,35 +45,32 @@ export class OrderDesk {
   async clear(): Promise<void> {
     const { db } = this.api.database;
     await db.delete(orders);
-    const ordered = inArray(
-      products.code,
-      [soap, bags].map(({ productCode }) => productCode),
-    );
-    await db.update(products).set({ stock: 10 }).where(ordered);
+    const codes = [soap.productCode, bags.productCode];
+    await db.update(products).set({ stock: 10 }).where(inArray(products.code, codes));
   }
 
   run(line: string, answer?: string): Promise<string> {
     return runOrders(this.api, line, answer);
   }
 
-  async orderOnAccount(): Promise<string> {
+  async orderOnAccount(): Promise<DeskOrder> {
     await this.achats.fillCart([]);
     await this.achats.fillCart([soap, bags]);
-    return (await this.achats.orderOnAccount()).data.orderId;
+    return this.named((await this.achats.orderOnAccount()).data);
   }
 
-  async orderByCard(): Promise<string> {
-    return (await this.karim.openFormFor([soap])).orderId;
+  async orderByCard(): Promise<DeskOrder> {
+    return this.named(await this.karim.openFormFor([soap]));
+  }
+
+  private async named({ orderId }: { readonly orderId: string }): Promise<DeskOrder> {
+    return { orderId, number: (await this.stored(orderId)).number };
   }
 
   async stored(orderId: string): Promise<typeof orders.$inferSelect> {
     const [order] = await this.api.database.db.select().from(orders).where(eq(orders.id, orderId));
     if (!order) throw new Error('no such order');
     return order;
-  }
-
-  async numberOf(orderId: string): Promise<string> {
-    return (await this.stored(orderId)).number;
   }
 
   async stockOf(code: string): Promise<number | null | undefined> {
