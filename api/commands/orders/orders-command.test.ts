@@ -115,17 +115,15 @@ it('orders are found by their id too', async () => {
   );
 });
 
-describe('orders list and show', () => {
-  it('print a line per order, and all about one', async () => {
-    const { orderId, number } = await desk.orderOnAccount();
+it('orders list and show print a line per order, and all about one', async () => {
+  const { orderId, number } = await desk.orderOnAccount();
 
-    const list = await desk.run('list');
-    const show = await desk.run(`show ${number}`);
+  const list = await desk.run('list');
+  const show = await desk.run(`show ${number}`);
 
-    expect(list).toContain(number);
-    expect(list).toContain('À régler sur compte');
-    expect(list).toContain('1 commande.');
-    for (const part of [orderId, 'NS-5L-E', 'Total TTC', 'company-order', 'achats@ville-lavandes.example'])
-      expect(show).toContain(part);
-  });
+  expect(list).toContain(number);
+  expect(list).toContain('À régler sur compte');
+  expect(list).toContain('1 commande.');
+  for (const part of [orderId, 'NS-5L-E', 'Total TTC', 'company-order', 'achats@ville-lavandes.example'])
+    expect(show).toContain(part);
 });

@@ -1,18 +1,34 @@
+import type { Tokens } from 'shared-contracts/api/auth';
+import type { Problem } from 'shared-contracts/api/problem';
 import { demoPassword } from '../../seed/customers';
 import { api, openWith } from '../testing/api';
-import { elsewhere, type From, home, statuses, times, triesAt } from '../testing/tries';
+import type { Call } from '../testing/test-api-options';
+import { elsewhere, home, statuses, times } from '../testing/tries';
 import { createThrottles } from './throttles';
 
 openWith({ trustedProxies: '127.0.0.1' });
 // Each test begins without earlier attempts.
-beforeEach(async () => {
-  await api.database.sql.query({ text: 'delete from throttles' });
-});
+beforeEach(() => api.database.sql.query({ text: 'delete from throttles' }));
 
-const { signIn, reset, spend, markOf } = triesAt(() => api);
+/** Network and device marks of a caller. */
+type From = Pick<Call, 'from' | 'headers'> & { readonly marks?: readonly string[] };
+
+const signIn = (username: string, { marks, ...call }: From = {}, password = demoPassword) =>
+  api.call<Tokens & Problem>('POST', '/auth/login', {
+    ...call,
+    body: { username, password, device_marks: marks },
+  });
+const reset = (email: string, { marks, ...call }: From = {}) =>
+  api.call('POST', '/auth/password/reset', { ...call, body: { email, device_marks: marks } });
+const markOf = async (username: string) => (await signIn(username, { from: home })).data.device_mark ?? '';
+const outcome = (counted: Promise<void>) =>
+  counted.then(
+    () => 'counted',
+    ({ status }: { status: number }) => status,
+  );
 const idOf = async (username: string) => (await api.profile(await api.tokenOf(username))).data.id;
 
-const guess = (username: string, from?: From) => signIn(username, 'faux', from);
+const guess = (username: string, from?: From) => signIn(username, from, 'faux');
 const guessTenTimes = async (username: string, from: From = {}) =>
   expect(statuses(await times(10, () => guess(username, from)))).toEqual([401]);
 
@@ -20,19 +36,19 @@ describe('a caller who guesses passwords', () => {
   it('is blocked after ten, for that account from that network alone, even with the right one', async () => {
     await guessTenTimes('achats', { from: elsewhere });
 
-    const eleventh = await signIn('achats', demoPassword, { from: elsewhere });
+    const eleventh = await signIn('achats', { from: elsewhere });
 
     expect(eleventh.status).toBe(429);
     expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
     expect(eleventh.data.code).toBe('too_many_requests');
-    expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
-    expect((await signIn('achats', demoPassword, { from: home })).status).toBe(200);
+    expect((await signIn('karim', { from: elsewhere })).status).toBe(200);
+    expect((await signIn('achats', { from: home })).status).toBe(200);
   });
 
   it('is blocked despite another spelling of the name or a forwarded address of no trusted proxy', async () => {
     await guessTenTimes('camille', { from: elsewhere });
 
-    const spelt = await signIn('CAMILLE@nettoyage-durand.example', demoPassword, {
+    const spelt = await signIn('CAMILLE@nettoyage-durand.example', {
       from: elsewhere,
       headers: { 'x-forwarded-for': home },
     });
@@ -57,16 +73,16 @@ describe('a caller who guesses passwords', () => {
 
     const second = await guess('lea');
     await api.later({ minutes: 29 });
-    const before = await signIn('lea', demoPassword);
+    const before = await signIn('lea');
     await api.later({ minutes: 2 });
-    const after = await signIn('lea', demoPassword);
+    const after = await signIn('lea');
 
     expect(Number(second.headers['retry-after'])).toBe(1800);
     expect([first, before, after].map(({ status }) => status)).toEqual([429, 429, 200]);
   });
 
   it('has a hundred attempts for one account from all networks together', async () => {
-    await spend('guessesPerAccount', 98, await idOf('lea'));
+    await api.spend('guessesPerAccount', 98, await idOf('lea'));
 
     const tried = await times(2, (index) => guess('lea', { from: `192.0.2.${index}` }));
 
@@ -80,25 +96,25 @@ describe('a device that a customer has signed in with', () => {
   it('can sign in whatever others try from this or other networks', async () => {
     const marks = [await markOf('camille')];
     await times(11, () => guess('camille', { from: home }));
-    await spend('guessesPerAccount', 90, await idOf('camille'));
+    await api.spend('guessesPerAccount', 90, await idOf('camille'));
 
-    expect((await signIn('camille', demoPassword, { from: home })).status).toBe(429);
-    expect((await signIn('camille', demoPassword, { from: '192.0.2.250' })).status).toBe(429);
-    expect((await signIn('camille', demoPassword, { from: home, marks })).status).toBe(200);
+    expect((await signIn('camille', { from: home })).status).toBe(429);
+    expect((await signIn('camille', { from: '192.0.2.250' })).status).toBe(429);
+    expect((await signIn('camille', { from: home, marks })).status).toBe(200);
   });
 
   it('is blocked by its own eleventh wrong password, and no other device is', async () => {
     const [one, other] = [await markOf('camille'), await markOf('camille')];
     await guessTenTimes('camille', { marks: [one] });
 
-    expect((await signIn('camille', demoPassword, { marks: [one] })).status).toBe(429);
-    expect((await signIn('camille', demoPassword, { marks: [other] })).status).toBe(200);
+    expect((await signIn('camille', { marks: [one] })).status).toBe(429);
+    expect((await signIn('camille', { marks: [other] })).status).toBe(200);
   });
 
   it('gets the same mark at its next sign-in', async () => {
     const mark = await markOf('camille');
 
-    const again = await signIn('camille', demoPassword, { marks: ['strange', mark] });
+    const again = await signIn('camille', { marks: ['strange', mark] });
 
     expect(again.data.device_mark).toBe(mark);
   });
@@ -111,7 +127,7 @@ describe('a device that a customer has signed in with', () => {
     const marks = [await mark()];
     await times(11, () => guess('camille', { from: elsewhere }));
 
-    expect((await signIn('camille', demoPassword, { from: elsewhere, marks })).status).toBe(429);
+    expect((await signIn('camille', { from: elsewhere, marks })).status).toBe(429);
   });
 
   it('gets no access by its mark', async () => {
@@ -129,23 +145,21 @@ describe('a device that a customer has signed in with', () => {
     await api.post('/auth/password/reset/confirm', { token, password: demoPassword });
     await times(11, () => guess('lea', { from: elsewhere }));
 
-    expect((await signIn('lea', demoPassword, { from: elsewhere, marks })).status).toBe(429);
-    expect((await signIn('lea', demoPassword, { from: home })).status).toBe(200);
+    expect((await signIn('lea', { from: elsewhere, marks })).status).toBe(429);
+    expect((await signIn('lea', { from: home })).status).toBe(200);
   });
 });
 
-describe('a caller with the right password', () => {
-  it('has six hundred sign-ins from one network', async () => {
-    await spend('loginsPerIp', 1, elsewhere);
-    // As after 593 sign-ins: each keeps one of the 600 points and takes six while it is at work.
-    const moved = { text: "update throttles set points = 593 where key like 'login-address:%'" };
-    await api.database.sql.query(moved);
+it('a caller with the right password has six hundred sign-ins from one network', async () => {
+  await api.spend('loginsPerIp', 1, elsewhere);
+  // As after 593 sign-ins: each keeps one of the 600 points and takes six while it is at work.
+  const moved = { text: "update throttles set points = 593 where key like 'login-address:%'" };
+  await api.database.sql.query(moved);
 
-    expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
-    expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(200);
-    expect((await signIn('karim', demoPassword, { from: elsewhere })).status).toBe(429);
-    expect((await signIn('karim', demoPassword, { from: home })).status).toBe(200);
-  });
+  expect((await signIn('karim', { from: elsewhere })).status).toBe(200);
+  expect((await signIn('karim', { from: elsewhere })).status).toBe(200);
+  expect((await signIn('karim', { from: elsewhere })).status).toBe(429);
+  expect((await signIn('karim', { from: home })).status).toBe(200);
 });
 
 describe('reset requests', () => {
@@ -167,7 +181,7 @@ describe('reset requests', () => {
   it('of others do not use up those of a device that the customer has signed in with', async () => {
     const marks = [await markOf('karim')];
     await times(4, () => reset(email, { from: home }));
-    await spend('messagesPerIp', 96, home);
+    await api.spend('messagesPerIp', 96, home);
 
     const own = await times(3, () => reset(email, { from: home, marks }));
 
@@ -178,7 +192,7 @@ describe('reset requests', () => {
 
   it('are limited to a hundred from the addresses of one /64', async () => {
     const from = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
-    await Promise.all(Array.from({ length: 98 }, (_, index) => spend('messagesPerIp', 1, from(index))));
+    await Promise.all(Array.from({ length: 98 }, (_, index) => api.spend('messagesPerIp', 1, from(index))));
 
     const tried = await times(2, (index) => reset(`nobody-${index}@x.example`, { from: from(100 + index) }));
 
@@ -189,7 +203,7 @@ describe('reset requests', () => {
 
   it('are limited to four hundred from one /48', async () => {
     const line = (index: number) => `2001:db8:1:${index}::1`;
-    await Promise.all(Array.from({ length: 8 }, (_, index) => spend('messagesPerIp', 50, line(index))));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => api.spend('messagesPerIp', 50, line(index))));
 
     expect((await reset('nobody@x.example', { from: '2001:db8:1:9::1' })).status).toBe(429);
     expect((await reset('nobody@x.example', { from: '2001:db8:2:9::1' })).status).toBe(404);
@@ -203,11 +217,7 @@ describe('mistyped searches', () => {
   it('are limited to six hundred in a quarter of an hour, counted without the database', async () => {
     const query = jest.fn();
     const { mistypedPerIp } = createThrottles({ query });
-    const mistype = (address: string) =>
-      mistypedPerIp.count(address).then(
-        () => 'counted',
-        ({ status }: { status: number }) => status,
-      );
+    const mistype = (address: string) => outcome(mistypedPerIp.count(address));
 
     const tries = await times(600, () => mistype('2001:db8:1:2::1'));
     jest.advanceTimersByTime(15 * 60_000 - 1);
@@ -222,23 +232,18 @@ describe('mistyped searches', () => {
   });
 });
 
-describe('two processes', () => {
-  it('share the counters: of thirty parallel guesses ten pass, and one block is counted', async () => {
-    const processes = [createThrottles(api.database.sql), createThrottles(api.database.sql)];
+it('two processes share the counters: of thirty parallel guesses ten pass, and one block is counted', async () => {
+  const [one, other] = [createThrottles(api.database.sql), createThrottles(api.database.sql)];
 
-    const tries = Array.from({ length: 30 }, (_, index) =>
-      processes[index % 2]?.guessesPerSource.count('camille from 192.0.2.1').then(
-        () => 'counted',
-        ({ status }: { status: number }) => status,
-      ),
-    );
-    const seen = await Promise.all(tries);
+  const tries = Array.from({ length: 30 }, (_, index) =>
+    outcome((index % 2 ? one : other).guessesPerSource.count('camille from 192.0.2.1')),
+  );
+  const seen = await Promise.all(tries);
 
-    expect(seen.filter((each) => each === 'counted')).toHaveLength(10);
-    expect(seen.filter((each) => each === 429)).toHaveLength(20);
-    const { rows } = await api.database.sql.query({
-      text: "select points from throttles where key like 'guess-place-stops%'",
-    });
-    expect(rows).toEqual([{ points: 1 }]);
+  expect(seen.filter((each) => each === 'counted')).toHaveLength(10);
+  expect(seen.filter((each) => each === 429)).toHaveLength(20);
+  const { rows } = await api.database.sql.query({
+    text: "select points from throttles where key like 'guess-place-stops%'",
   });
+  expect(rows).toEqual([{ points: 1 }]);
 });

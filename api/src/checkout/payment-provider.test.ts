@@ -84,13 +84,11 @@ describe('the call that opens a card form', () => {
   });
 });
 
-describe('an inquiry about an order', () => {
-  it.each([
-    ['absent', 'PSP_010'],
-    ['unknown', 'INT_905'],
-  ])('is %s after the error %s', async (outcome, errorCode) => {
-    reply = json({ status: 'ERROR', answer: { errorCode } });
+it.each([
+  ['absent', 'PSP_010'],
+  ['unknown', 'INT_905'],
+])('an inquiry about an order is %s after the error %s', async (outcome, errorCode) => {
+  reply = json({ status: 'ERROR', answer: { errorCode } });
 
-    expect(await provider.inquire('an-order')).toEqual({ outcome });
-  });
+  expect(await provider.inquire('an-order')).toEqual({ outcome });
 });

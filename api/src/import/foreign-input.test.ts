@@ -17,12 +17,13 @@ const figure = fc.oneof(
   anyText,
 );
 
-describe('a figure of a catalogue file', () => {
-  it.each([
-    ['price', readPrice, highestPrice, 4],
-    ['rate', readRate, 100, 2],
-    ['stock', readStock, 2_000_000_000, 0],
-  ] as const)('is a %s within its bounds, or refused with a message', (_, read, highest, decimals) => {
+it.each([
+  ['price', readPrice, highestPrice, 4],
+  ['rate', readRate, 100, 2],
+  ['stock', readStock, 2_000_000_000, 0],
+] as const)(
+  'a figure of a catalogue file is a %s within its bounds, or refused with a message',
+  (_, read, highest, decimals) => {
     fc.assert(
       fc.property(figure, (text) => {
         const value = orRefusal([FigureError], () => read(text));
@@ -33,41 +34,39 @@ describe('a figure of a catalogue file', () => {
       }),
       runs,
     );
+  },
+);
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-input-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = join(folder, 'catalogue');
+
+async function rowsOf(content: string | Uint8Array) {
+  writeFileSync(file, content);
+  return readCatalogueFile(file).catch((error) => {
+    if (error instanceof ImportError) return [];
+    throw error;
   });
-});
+}
 
-describe('a catalogue file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-input-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'catalogue');
+const heading = columns.join(';');
+const content = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }),
+  anyText,
+  fc
+    .array(fc.array(anyText, { maxLength: 14 }).map((cells) => cells.join(';')))
+    .map((rows) => [heading, ...rows].join('\n')),
+  fc.json(),
+  fc
+    .array(fc.dictionary(fc.constantFrom<string>(...columns, 'other'), fc.jsonValue()))
+    .map((list) => JSON.stringify(list)),
+);
 
-  async function rowsOf(content: string | Uint8Array) {
-    writeFileSync(file, content);
-    return readCatalogueFile(file).catch((error) => {
-      if (error instanceof ImportError) return [];
-      throw error;
-    });
-  }
-
-  const heading = columns.join(';');
-  const content = fc.oneof(
-    fc.uint8Array({ maxLength: 200 }),
-    anyText,
-    fc
-      .array(fc.array(anyText, { maxLength: 14 }).map((cells) => cells.join(';')))
-      .map((rows) => [heading, ...rows].join('\n')),
-    fc.json(),
-    fc
-      .array(fc.dictionary(fc.constantFrom<string>(...columns, 'other'), fc.jsonValue()))
-      .map((list) => JSON.stringify(list)),
+it('a catalogue file is read as rows with a position each, or refused with a message', async () => {
+  await fc.assert(
+    fc.asyncProperty(content, async (written) => {
+      for (const { position } of await rowsOf(written)) expect(position).toMatch(/^(Ligne|Article) \d+$/);
+    }),
+    runs,
   );
-
-  it('is read as rows with a position each, or refused with a message', async () => {
-    await fc.assert(
-      fc.asyncProperty(content, async (written) => {
-        for (const { position } of await rowsOf(written)) expect(position).toMatch(/^(Ligne|Article) \d+$/);
-      }),
-      runs,
-    );
-  });
 });

@@ -13,45 +13,43 @@ const checked = (fields: Fields) => {
   );
 };
 
-describe('facts and label of an imported article', () => {
-  const imported = async (fields: Fields) => {
-    await storeCatalogue(api.database.db, checked(fields));
-    return (await api.get<Product>('/products/PT-6')).data;
-  };
+const imported = async (fields: Fields) => {
+  await storeCatalogue(api.database.db, checked(fields));
+  return (await api.get<Product>('/products/PT-6')).data;
+};
 
-  it('are in the response with the columns that are filled, until a file leaves them empty', async () => {
-    const product = await imported({
-      lot_quantite: '6',
-      lot_unite: 'rouleau',
-      taille: '9,5 × 11 cm',
-      couleur: 'blanc',
-      ecolabel: 'Ecolabel européen',
-      clp_pictogrammes: 'ghs09, GHS07',
-      clp_avertissement: 'ATTENTION',
-      clp_mentions: 'H319 Provoque une sévère irritation des yeux. | EUH031 Dégage un gaz toxique.',
-      biocide: 'oui',
-      classe_energie: 'f',
-      eco_participation: '0,17 €',
-    });
-    const emptied = await imported({});
-
-    expect(product.facts).toEqual({
-      pack: { count: 6, unit: 'rouleau' },
-      size: '9,5 × 11 cm',
-      color: 'blanc',
-      ecolabel: 'Ecolabel européen',
-    });
-    expect(product.labelling).toEqual({
-      pictograms: ['GHS07', 'GHS09'],
-      signalWord: 'Attention',
-      statements: ['H319 Provoque une sévère irritation des yeux.', 'EUH031 Dégage un gaz toxique.'],
-      biocide: true,
-      energyClass: 'F',
-      ecoParticipation: 0.17,
-    });
-    expect(emptied).not.toHaveProperty('facts');
-    expect(emptied).not.toHaveProperty('labelling');
+it('facts and label of an imported article are in the response with the columns that are filled, until a file leaves them empty', async () => {
+  const product = await imported({
+    lot_quantite: '6',
+    lot_unite: 'rouleau',
+    taille: '9,5 × 11 cm',
+    couleur: 'blanc',
+    ecolabel: 'Ecolabel européen',
+    clp_pictogrammes: 'ghs09, GHS07',
+    clp_avertissement: 'ATTENTION',
+    clp_mentions: 'H319 Provoque une sévère irritation des yeux. | EUH031 Dégage un gaz toxique.',
+    biocide: 'oui',
+    classe_energie: 'f',
+    eco_participation: '0,17 €',
   });
+  const emptied = await imported({});
+
+  expect(product.facts).toEqual({
+    pack: { count: 6, unit: 'rouleau' },
+    size: '9,5 × 11 cm',
+    color: 'blanc',
+    ecolabel: 'Ecolabel européen',
+  });
+  expect(product.labelling).toEqual({
+    pictograms: ['GHS07', 'GHS09'],
+    signalWord: 'Attention',
+    statements: ['H319 Provoque une sévère irritation des yeux.', 'EUH031 Dégage un gaz toxique.'],
+    biocide: true,
+    energyClass: 'F',
+    ecoParticipation: 0.17,
+  });
+  expect(emptied).not.toHaveProperty('facts');
+  expect(emptied).not.toHaveProperty('labelling');
 });
 
 it('a pack without a unit is counted in pieces', () => {

@@ -12,10 +12,7 @@ import { collectCatalogue, createCatalogueFile } from './catalogue-file';
 
 const made: CatalogueData[] = [];
 openWith({
-  makeCatalogue: async (data) => {
-    made.push(data);
-    return Buffer.from(`%PDF-${made.length}`);
-  },
+  printer: { catalogue: async (data) => Buffer.from(`%PDF-${made.push(data)}`) },
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -89,8 +86,8 @@ it.each([
 ])('a catalogue that fails %s', async (_, { ends, logged }) => {
   const log = new CapturedOutput();
   let fail: (error: Error) => void = () => undefined;
-  const makeCatalogue = () => new Promise<Buffer>((_resolve, reject) => (fail = reject));
-  const other = await TestApi.open({ beside: api, logTo: log, makeCatalogue });
+  const catalogue = () => new Promise<Buffer>((_resolve, reject) => (fail = reject));
+  const other = await TestApi.open({ beside: api, logTo: log, printer: { catalogue } });
   await other.get('/documents/catalogue.pdf');
 
   if (ends) await other.close();

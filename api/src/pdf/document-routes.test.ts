@@ -7,9 +7,11 @@ import { makeSheetPdf, type SheetData } from './sheets';
 
 let printed: SheetData[] = [];
 openWith({
-  makeSheet: (data) => {
-    printed.push(data);
-    return makeSheetPdf(data);
+  printer: {
+    sheet: (data) => {
+      printed.push(data);
+      return makeSheetPdf(data);
+    },
   },
 });
 beforeEach(() => {

@@ -18,13 +18,15 @@ let camille: TestBuyer;
 const orders: OrderData[] = [];
 const quotes: QuoteData[] = [];
 openWith({
-  makeOrder: (data) => {
-    orders.push(data);
-    return makeOrderPdf(data);
-  },
-  makeQuote: (data) => {
-    quotes.push(data);
-    return makeQuotePdf(data);
+  printer: {
+    order: (data) => {
+      orders.push(data);
+      return makeOrderPdf(data);
+    },
+    quote: (data) => {
+      quotes.push(data);
+      return makeQuotePdf(data);
+    },
   },
 });
 beforeAll(async () => {

@@ -22,20 +22,18 @@ async function answerTo(sent: string): Promise<{ head: string; problem: unknown 
   return { head, problem: JSON.parse(body) };
 }
 
-describe('a request that is no HTTP', () => {
-  it.each([
-    ['headers without an end', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-    ['a line that is none', 400, 'bonjour\r\n\r\n'],
-    ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
-  ])('is refused in the format of the API: %s', async (_, status, sent) => {
-    const { head, problem } = await answerTo(sent);
+it.each([
+  ['headers without an end', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['a line that is none', 400, 'bonjour\r\n\r\n'],
+  ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+])('a request that is no HTTP is refused in the format of the API: %s', async (_, status, sent) => {
+  const { head, problem } = await answerTo(sent);
 
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(head).toContain('application/json');
-    expect(problem).toEqual({
-      code: expect.stringMatching(/^[a-z_]+$/),
-      message: expect.stringMatching(/^[A-ZÀÉ].*\.$/),
-    });
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain('application/json');
+  expect(problem).toEqual({
+    code: expect.stringMatching(/^[a-z_]+$/),
+    message: expect.stringMatching(/^[A-ZÀÉ].*\.$/),
   });
 });
 

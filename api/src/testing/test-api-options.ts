@@ -3,9 +3,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import type { onRouteHookHandler } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Passwords } from '../account/passwords';
-import type { CatalogueData } from '../pdf/catalogue';
-import type { OrderData, QuoteData } from '../pdf/order-pdf';
-import type { SheetData } from '../pdf/sheets';
+import type { Printer } from '../pdf/printer';
 import type { TestApi } from './test-api';
 
 export interface Answer<Data> {
@@ -17,9 +15,9 @@ export interface Answer<Data> {
 export interface Call {
   readonly token?: string | undefined;
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Socket address of the caller. */
-  readonly from?: string;
+  readonly from?: string | undefined;
 }
 
 /** How much time goes by. */
@@ -35,10 +33,8 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 export interface TestApiOptions {
   readonly settings?: Partial<Environment['settings']>;
   readonly company?: Partial<Environment['company']>;
-  makeCatalogue?(data: CatalogueData): Promise<Buffer>;
-  makeSheet?(data: SheetData): Promise<Buffer>;
-  makeOrder?(data: OrderData): Promise<Buffer>;
-  makeQuote?(data: QuoteData): Promise<Buffer>;
+  /** Makers of documents instead of the API's own. */
+  readonly printer?: Partial<Omit<Printer, 'close'>>;
   /** Where the log goes, with all its details; by default nothing is logged. */
   readonly logTo?: Writable;
   /** Level of that log, `trace` by default. */

@@ -13,10 +13,10 @@ import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
 import { silhouettes } from '../../seed/demo-files';
+import type { Throttles } from '../account/throttles';
 import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
 import { createReconciliation } from '../checkout/reconcile';
-import { createSettlement } from '../checkout/settle';
 import type { Database } from '../database/database';
 import { deliverToFiles } from '../email/deliver';
 import { createMailJob } from '../jobs/send-emails';
@@ -80,10 +80,11 @@ export class TestApi {
       version: '0.0.0',
       dataDirectory,
       printer: {
-        catalogue: options.makeCatalogue ?? (async () => Buffer.from('%PDF-test')),
-        sheet: options.makeSheet ?? makeSheetPdf,
-        order: options.makeOrder ?? makeOrderPdf,
-        quote: options.makeQuote ?? makeQuotePdf,
+        catalogue: async () => Buffer.from('%PDF-test'),
+        sheet: makeSheetPdf,
+        order: makeOrderPdf,
+        quote: makeQuotePdf,
+        ...options.printer,
       },
       silhouettes,
       logLevel: options.logTo ? (options.logLevel ?? 'trace') : 'silent',
@@ -197,6 +198,12 @@ export class TestApi {
     });
   }
 
+  /** So many tries of a kind, as if they had been made by calls. */
+  async spend(kind: keyof Throttles, count: number, key: string): Promise<void> {
+    const throttle = this.app.services.throttles[kind];
+    await Promise.all(Array.from({ length: count }, () => throttle.count(key)));
+  }
+
   /** Deletes carts, orders and counters; for tests that share a database. */
   async forgetPurchases(): Promise<void> {
     // On PGlite a few deleted rows cost a tenth of a truncated table.
@@ -209,18 +216,16 @@ export class TestApi {
   /** One turn of the job that asks the provider; resolves to the orders that were asked about. */
   async reconcile(): Promise<string[]> {
     const { provider, app } = this;
-    const { db } = this.database;
     provider.inquired.length = 0;
-    const settlement = createSettlement(db, provider.settings, app.log);
-    await createReconciliation({ db, provider, settlement }, app.log)();
+    await createReconciliation(app.services, app.log)();
     return [...provider.inquired];
   }
 
   /** Sends the mails that are due to files, as the job does. */
   async sendMails(): Promise<void> {
-    const { database, environment, app } = this;
+    const { environment, app } = this;
     const deliver = deliverToFiles(environment, outboxFolder(this.dataDirectory));
-    await createMailJob({ db: database.db, environment, deliver, log: app.log })();
+    await createMailJob({ ...app.services, deliver, log: app.log })();
   }
 
   /** Hits of the search. */
