@@ -1,3 +1,6 @@
+// Not for the shell: remotes are given only what its graph contains (decision 001).
+import 'react-hot-toast/headless';
+import 'shared-contracts/events';
 import { useAtomValue } from 'jotai';
 import { followLinks, loadVisitor, watchVisitor } from 'page-kit/app';
 import { PageShownContext } from 'page-kit/page';
@@ -5,21 +8,18 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { sessionKnownAtom } from 'shared-contracts/auth';
-// Not for the shell: remotes are given only what its graph contains (decision 001).
-import 'react-hot-toast/headless';
-import 'shared-contracts/events';
 import { type Rendered, readBootData } from './app/boot-data';
 import { type App, createApp } from './app/create-app';
 import { createRouter } from './app/create-router';
 import { createFirstShown, type FirstShown } from './app/first-shown';
-import { pause } from './app/pause';
 import { prepareRendered } from './app/prepare-rendered';
 import { takeOverQueries } from './app/rendered-queries';
 import { ShellProviders } from './app/ShellProviders';
 import { settledRouter } from './app/settled-router';
+import { pause } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
 import { followAwaitedLinks } from './federation/follow-awaited-links';
-import { learnOnIntent } from './federation/preload';
+import { learnOnIntent } from './federation/links';
 import { createRemoteLoader } from './federation/remote-loader';
 import { noteError, watchErrors } from './federation/visit-reports';
 import {

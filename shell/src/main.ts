@@ -1,7 +1,7 @@
 // First of all styles: it names the layers in their order.
 import 'shared-ui/styles.css';
 import './public-path';
-import { pause } from './app/pause';
+import { pause } from './app/yield-to-main';
 
 /**
  * The libraries are evaluated one by one with a pause between them: the same bytes, but no long task that would make the

@@ -1,14 +1,14 @@
 import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
-import { OwnPageError } from './app/OwnPageError';
 import { OwnPageSkeleton } from './app/OwnPageSkeleton';
+import { OwnPageError } from './app/own-page-fallbacks';
 import type { Federation } from './federation/context';
 import { mountId } from './federation/find-owner';
 import { RemoteMount } from './federation/RemoteMount';
 import { UnknownPage } from './federation/UnknownPage';
 import { Layout } from './layout/Layout';
 import { loadLayout } from './layout/load-layout';
-import { loadHome } from './pages/home/load-home';
+import { loadHome } from './pages/loaders';
 import { loadConfirmation } from './pages/reset-password-confirm/load-confirmation';
 import ownPaths from './pages.json';
 import { UnexpectedErrorPage } from './recovery/UnexpectedErrorPage';

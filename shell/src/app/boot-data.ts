@@ -1,7 +1,7 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import type { RenderedRoute } from '../federation/awaited-page';
 import type { Owners } from '../federation/find-owner';
 import type { RemoteEntry } from '../federation/loader';
+import type { RenderedRoute } from '../federation/pending-hydration';
 import type { RenderedQuery } from './rendered-queries';
 
 /** An error response of a loader, in a form that survives JSON. */

@@ -1,7 +1,7 @@
 import { loadVisitor } from 'page-kit/app';
-import { preloadWhenIdle } from '../federation/preload';
+import { preloadWhenIdle } from '../federation/links';
 import type { App } from './create-app';
-import { pause } from './pause';
+import { pause } from './yield-to-main';
 
 /** The two steps in which a page becomes alive. Each may be reported often and counts once. */
 export interface FirstShown {

@@ -1,6 +1,6 @@
-import type { AwaitedPage } from '../federation/awaited-page';
+import type { AwaitedPage } from '../federation/pending-hydration';
 import type { Router } from './create-router';
-import { pause } from './pause';
+import { pause } from './yield-to-main';
 
 type Subscriber = Parameters<Router['subscribe']>[0];
 

@@ -5,9 +5,9 @@ import { PageShownContext } from 'page-kit/page';
 import { useContext, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { settledRouter } from '../app/settled-router';
-import { awaitPage } from './awaited-page';
 import { FederationProvider } from './context';
 import { loaderOf, RemoteUnavailable } from './loader';
+import { awaitPage } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
 
 // The simulated browser has none.

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
-import { awaitPage } from './awaited-page';
 import { remoteOfPath, remoteOfSlot } from './find-owner';
 import { loaderOf } from './loader';
+import { awaitPage } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
 
 const owners = {

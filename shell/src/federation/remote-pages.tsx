@@ -1,8 +1,8 @@
 import { type Deployment, DeploymentContext } from 'page-kit/page';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { AwaitedPage } from './awaited-page';
 import { type Owners, remoteOfPath } from './find-owner';
 import { type RemoteLoader, RemoteUnavailable } from './loader';
+import type { AwaitedPage } from './pending-hydration';
 import { RemotePage } from './RemotePage';
 import { RemotePageError } from './RemotePageError';
 import { giveUpFiles } from './remote-elements';

@@ -5,7 +5,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { Spinner } from 'shared-ui/feedback';
 import styles from './AuthDialog.module.css';
 import { OnDemand } from './OnDemand';
-import { useOnNavigation } from './use-route-focus';
+import { useOnNavigation } from './use-navigation';
 
 /** The two forms and the form library; requested when a visitor is about to open the dialog. */
 export const loadAuthForms = () =>

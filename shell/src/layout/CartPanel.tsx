@@ -6,7 +6,7 @@ import { Skeleton } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { Fragment } from '../federation/Fragment';
 import styles from './CartPanel.module.css';
-import { useOnNavigation } from './use-route-focus';
+import { useOnNavigation } from './use-navigation';
 
 const waitingLines = ['first', 'second', 'third'];
 

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LiveRegion } from 'shared-ui/layout';
-
 import { AuthDialog } from './AuthDialog';
 import { CartPanel } from './CartPanel';
 import { Footer } from './footer/Footer';
@@ -11,7 +10,7 @@ import { ServiceBar } from './ServiceBar';
 import { SkipLinks } from './SkipLinks';
 import { Strips } from './Strips';
 import { Toasts } from './Toasts';
-import { useRouteFocus } from './use-route-focus';
+import { useRouteFocus } from './use-navigation';
 import { useScrollToTop } from './use-scroll-to-top';
 
 /** What stands around every page; the page itself is the outlet. */

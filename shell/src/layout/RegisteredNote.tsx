@@ -4,7 +4,7 @@ import { isApiError, isMissing, useHttp } from 'shared-contracts/http';
 import { Button, IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { reasonToRetry } from '../forms/reason-to-retry';
+import { reasonToRetry } from '../sign-in/refusals';
 import styles from './strip.module.css';
 
 interface RegisteredNoteProps {

@@ -16,10 +16,10 @@ import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
-import { emailPattern } from '../forms/email-pattern';
+import { emailPattern } from './email-pattern';
 import styles from './form.module.css';
 import { registeredAddressAtom } from './registered-address';
-import { keepRegistrationMark } from './registration-mark';
+import { keepRegistrationMark } from './registration';
 
 // Specification, section 8.
 const sent = 'Un mail vous a été envoyé pour vérifier votre compte.';

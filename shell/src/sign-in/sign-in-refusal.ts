@@ -1,6 +1,6 @@
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import type { ApiError } from 'shared-contracts/http';
-import { reasonToRetry } from '../forms/reason-to-retry';
+import { reasonToRetry } from './refusals';
 
 /** Shown for every sign-in that fails (specification, section 8); the reason follows below. */
 export const signInRefusal = 'Erreur lors de la connexion';

@@ -1,5 +1,5 @@
 import { Icon } from 'shared-ui/icon';
-import { useCatalogueDownload } from './use-catalogue-download';
+import { useCatalogueDownload } from './CatalogueLink2';
 
 /** The catalogue in the header: an icon with the year where there is room. */
 export function CatalogueLink({ className }: { className: string | undefined }) {

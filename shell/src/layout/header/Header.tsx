@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon, Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import { useOnNavigation } from '../use-route-focus';
+import { useOnNavigation } from '../use-navigation';
 import { AccountButton, Greeting } from './AccountButton';
 import { CartButton } from './CartButton';
 import { CatalogueLink } from './CatalogueLink';

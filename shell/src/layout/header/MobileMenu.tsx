@@ -6,11 +6,11 @@ import { categoryHue, Icon } from 'shared-ui/icon';
 import { CategoriesFailure } from '../CategoriesFailure';
 import { useCategories } from '../use-categories';
 import { Greeting } from './AccountButton';
+import { useCatalogueDownload } from './CatalogueLink2';
 import { CategoryTile } from './CategoryTile';
 import styles from './MobileMenu.module.css';
 import { mainLinks } from './main-links';
 import { NavLink } from './NavLink';
-import { useCatalogueDownload } from './use-catalogue-download';
 
 /** Below 1051 px: categories, then the sub-categories of one, with the navigation always at the foot. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 import { legalIdentity } from 'shared-contracts/environment/company';
-import { Mediator } from '../../layout/Mediator';
+import { Mediator } from '../../layout/company-facts';
 import { Article } from './Article';
 
 /** Articles 7 to 11: returns by agreement, the statutory right of withdrawal beside them, and disputes. */

@@ -10,7 +10,7 @@ import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note, Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, InputField, TextArea } from 'shared-ui/field';
-import { emailPattern } from '../../forms/email-pattern';
+import { emailPattern } from '../../sign-in/email-pattern';
 import styles from './ContactPage.module.css';
 
 // Specification, section 8.

@@ -6,7 +6,7 @@ import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { reasonToRetry } from '../../forms/reason-to-retry';
+import { reasonToRetry } from '../../sign-in/refusals';
 import { isLinkOver } from '../link-over';
 import styles from './ResetConfirmPage.module.css';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { stripToken } from '../strip-token';
+import { stripToken } from '../mailed-link';
 import { NewPasswordForm } from './NewPasswordForm';
 import styles from './ResetConfirmPage.module.css';
 

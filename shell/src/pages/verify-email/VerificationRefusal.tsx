@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
-import { reasonToRetry } from '../../forms/reason-to-retry';
+import { reasonToRetry } from '../../sign-in/refusals';
 import { isLinkOver } from '../link-over';
 import { refusal } from './use-verification';
 import styles from './VerifyEmailPage.module.css';

@@ -8,8 +8,8 @@ import type { Tokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { takeOrderIntent } from '../../sign-in/order-intent';
-import { dropRegistrationMark, registrationMark } from '../../sign-in/registration-mark';
-import { stripToken } from '../strip-token';
+import { dropRegistrationMark, registrationMark } from '../../sign-in/registration';
+import { stripToken } from '../mailed-link';
 
 export const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
 

@@ -1,6 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 import { formatSiret, registration } from 'shared-contracts/environment/company';
-import { Mediator } from '../../Mediator';
+import { Mediator } from '../../company-facts';
 import type { LegalText } from '../LegalDialog';
 
 /** Who publishes the shop (law 2004-575, article 1-1), all of it from the environment. */

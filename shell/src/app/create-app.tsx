@@ -1,8 +1,8 @@
 import { createShopApp } from 'page-kit/app';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { awaitPage } from '../federation/awaited-page';
 import type { Owners } from '../federation/find-owner';
 import type { RemoteLoader } from '../federation/loader';
+import { awaitPage } from '../federation/pending-hydration';
 import { createRemotePages, type RemotePages } from '../federation/remote-pages';
 import type { Rendered } from './boot-data';
 

@@ -3,9 +3,9 @@ import { createStore } from 'jotai';
 import { followLinks } from 'page-kit/app';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { awaitPage } from './awaited-page';
 import { followAwaitedLinks } from './follow-awaited-links';
 import { loaderOf } from './loader';
+import { awaitPage } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
 
 const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };

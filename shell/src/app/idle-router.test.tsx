@@ -2,9 +2,9 @@ import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
-import { awaitPage } from '../federation/awaited-page';
-import { pause } from './pause';
+import { awaitPage } from '../federation/pending-hydration';
 import { settledRouter } from './settled-router';
+import { pause } from './yield-to-main';
 
 // The simulated browser has none.
 Object.assign(globalThis, { MessageChannel });
