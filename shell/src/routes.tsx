@@ -1,15 +1,12 @@
 import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
-import { OwnPageSkeleton } from './app/OwnPageSkeleton';
-import { OwnPageError } from './app/own-page-fallbacks';
+import { OwnPageError, OwnPageSkeleton } from './app/own-page-fallbacks';
 import type { Federation } from './federation/context';
 import { mountId } from './federation/find-owner';
 import { RemoteMount } from './federation/RemoteMount';
 import { UnknownPage } from './federation/UnknownPage';
-import { Layout } from './layout/Layout';
-import { loadLayout } from './layout/load-layout';
-import { loadHome } from './pages/loaders';
-import { loadConfirmation } from './pages/reset-password-confirm/load-confirmation';
+import { Layout, loadLayout } from './layout/Layout';
+import { loadConfirmation, loadHome } from './pages/loaders';
 import ownPaths from './pages.json';
 import { UnexpectedErrorPage } from './recovery/UnexpectedErrorPage';
 

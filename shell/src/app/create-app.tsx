@@ -1,5 +1,7 @@
-import { createShopApp } from 'page-kit/app';
+import { AppProviders, createShopApp } from 'page-kit/app';
+import type { ReactNode } from 'react';
 import type { PublicEnvironment } from 'shared-contracts/environment';
+import { FederationProvider } from '../federation/context';
 import type { Owners } from '../federation/find-owner';
 import type { RemoteLoader } from '../federation/loader';
 import { awaitPage } from '../federation/pending-hydration';
@@ -24,3 +26,12 @@ export function createApp({ environment, owners, loader, pages, rendered }: AppP
 }
 
 export type App = ReturnType<typeof createApp>;
+
+/** Gives the app's single instances to every part of the page, and the remotes to the shell's own parts. */
+export function ShellProviders({ app, children }: { app: App; children: ReactNode }) {
+  return (
+    <AppProviders app={app}>
+      <FederationProvider value={app}>{children}</FederationProvider>
+    </AppProviders>
+  );
+}

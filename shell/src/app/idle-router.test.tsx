@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { awaitPage } from '../federation/pending-hydration';
-import { settledRouter } from './settled-router';
+import { settledRouter } from './create-router';
 import { pause } from './yield-to-main';
 
 // The simulated browser has none.

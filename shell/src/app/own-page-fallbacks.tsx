@@ -1,8 +1,12 @@
 import { useStore } from 'jotai';
+import { useLateData } from 'page-kit/page';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { RemoteFailure } from '../federation/RemoteFailure';
-import { useOnline } from '../federation/use-online';
+import { LateNote, PageSkeleton } from 'shared-ui/feedback';
+import { Wrap } from 'shared-ui/layout';
+import { RemoteFailure } from '../federation/RemoteMount';
+import { giveUpFiles } from '../federation/remote-elements';
+import { useOnline } from '../federation/use-load';
 import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 
@@ -34,4 +38,20 @@ function MissingPage() {
 /** Stands for a page of the shell's own that failed: a missing file can be asked for again, everything else is a defect. */
 export function OwnPageError() {
   return isMissingFile(useRouteError()) ? <MissingPage /> : <UnexpectedErrorPage />;
+}
+
+/** Shown for a page of the shell until its code and data are there. */
+export function OwnPageSkeleton() {
+  const { after, onRetry } = useLateData();
+
+  function retry() {
+    giveUpFiles('shell');
+    onRetry();
+  }
+  return (
+    <Wrap>
+      <LateNote after={after} onRetry={retry} />
+      <PageSkeleton />
+    </Wrap>
+  );
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { queriesOf, takeOverQueries } from './rendered-queries';
+import { queriesOf, takeOverQueries } from './boot-data';
 
 const key = ['product', 'SP-110'];
 const soap = { Designation: 'Savon' };

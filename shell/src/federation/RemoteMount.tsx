@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DelayNote, PageSkeleton } from 'shared-ui/feedback';
+import { DelayNote, ErrorState, PageSkeleton } from 'shared-ui/feedback';
+import { Wrap } from 'shared-ui/layout';
 import { useFederation } from './context';
-import { RemoteFailure } from './RemoteFailure';
 import { UnknownPage } from './UnknownPage';
 import { useLoad } from './use-load';
 
@@ -27,5 +27,19 @@ export function RemoteMount({ remote }: { remote: string }) {
       {delay && <DelayNote delay={delay} onRetry={retry} />}
       <PageSkeleton />
     </>
+  );
+}
+
+/** A remote that is down costs its own pages: one sentence and a way to try again without reload. */
+export function RemoteFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <Wrap>
+      <ErrorState
+        title="Cette partie de la boutique ne répond pas"
+        text="Le reste du site fonctionne et votre panier est conservé."
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    </Wrap>
   );
 }

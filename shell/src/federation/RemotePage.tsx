@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { DelayNote, useDelay } from 'shared-ui/feedback';
 import { useFederation } from './context';
 import { RemotePart, type RoutePosition } from './RemotePart';
-import { useOnline } from './use-online';
-import { useRetry } from './use-retry';
+import { useOnline, useRetry } from './use-load';
 
 /** True while the code of the page is on its way. */
 function useCodePending({ remote, id }: RoutePosition, tries: number): boolean {

@@ -1,11 +1,13 @@
-import { PageShownContext } from 'page-kit/page';
+import { PageShownContext, slowAfter } from 'page-kit/page';
 import { useContext, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useDelay } from 'shared-ui/feedback';
 import { isMissingFile } from '../recovery/missing-shell-file';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 import { useFederation } from './context';
-import { MissingRemoteFile } from './MissingRemoteFile';
+import { RemoteFailure } from './RemoteMount';
 import { RemotePart, type RoutePosition } from './RemotePart';
+import { useOnline, useRetry } from './use-load';
 import { noteError } from './visit-reports';
 
 /** A file of the remote that did not arrive, as opposed to a defect or a refusal of the API. */
@@ -33,4 +35,23 @@ function RefusedPage({ remote, id }: RoutePosition) {
   useEffect(tellShown, [tellShown]);
   const { ErrorBoundary } = pages.route(remote, id);
   return ErrorBoundary ? <ErrorBoundary /> : <UnexpectedErrorPage />;
+}
+
+/** A page whose file did not arrive; it may be gone because another version was deployed, which is then taken at once. */
+function MissingRemoteFile({ remote, id }: RoutePosition) {
+  const { loader } = useFederation();
+  const { retry, retrying } = useRetry(remote, id);
+  const delay = useDelay(retrying, slowAfter);
+  useOnline(retry, true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each failure
+  useEffect(() => {
+    let current = true;
+    void loader.isOutdated(remote).then((outdated) => outdated && current && retry());
+    return () => {
+      current = false;
+    };
+  }, [loader, remote]);
+
+  return <RemoteFailure onRetry={retry} retrying={retrying && !delay} />;
 }

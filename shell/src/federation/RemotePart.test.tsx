@@ -4,7 +4,7 @@ import { atom, createStore, Provider, useAtomValue } from 'jotai';
 import { PageShownContext } from 'page-kit/page';
 import { useContext, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { settledRouter } from '../app/settled-router';
+import { settledRouter } from '../app/create-router';
 import { FederationProvider } from './context';
 import { loaderOf, RemoteUnavailable } from './loader';
 import { awaitPage } from './pending-hydration';

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { followLinks } from 'page-kit/app';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { followAwaitedLinks } from './follow-awaited-links';
+import { followAwaitedLinks } from './links';
 import { loaderOf } from './loader';
 import { awaitPage } from './pending-hydration';
 import { createRemotePages } from './remote-pages';

@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai';
-import { createRenderedStore } from './rendered-store';
+import { createRenderedStore } from './pending-hydration';
 
 const nameAtom = atom('');
 const greetingAtom = atom((get) => `Bonjour ${get(nameAtom)}`.trim());

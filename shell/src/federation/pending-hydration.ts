@@ -1,5 +1,5 @@
+import { createStore } from 'jotai';
 import type { Store } from 'shared-contracts/store';
-import { createRenderedStore } from './rendered-store';
 
 /** The page of a remote that the server rendered: enough for the router to know it before the remote is there. */
 export interface RenderedRoute {
@@ -61,5 +61,39 @@ export function awaitPage(route: RenderedRoute, url: Url, visitors: Store): Awai
       leaving.abort();
     },
     open,
+  };
+}
+
+interface RenderedStore {
+  readonly store: Store;
+  /** From now on it is the visitor's own store. */
+  open(): void;
+}
+
+/**
+ * The visitor's store as a page from the server must read it while React takes the page over: with the values of nobody, of
+ * which its HTML was made, whatever the shell around it knows of the visitor by then.
+ */
+export function createRenderedStore(visitors: Store): RenderedStore {
+  let current = createStore();
+  const listeners = new Set<() => void>();
+  return {
+    store: {
+      ...visitors,
+      get: (atom) => current.get(atom),
+      sub(atom, listener) {
+        const stop = visitors.sub(atom, listener);
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+          stop();
+        };
+      },
+    },
+    open() {
+      if (current === visitors) return;
+      current = visitors;
+      for (const listener of listeners) listener();
+    },
   };
 }

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from 'page-kit/catalogue';
+import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import styles from './CategoriesFailure.module.css';
@@ -16,4 +19,16 @@ export function CategoriesFailure({ onRetry, retrying }: { onRetry: () => void; 
       </Button>
     </div>
   );
+}
+
+/** The categories for menu, mobile menu and home: one query, read by all of them. */
+export function useCategories() {
+  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery(useHttp()));
+  return {
+    categories: data ?? [],
+    pending: !data && !isError,
+    failed: !data && isError,
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
 }

@@ -1,5 +1,8 @@
+import { categoriesQuery } from 'page-kit/catalogue';
+import { httpContext, queryClientContext } from 'page-kit/page';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type LoaderFunctionArgs, Outlet } from 'react-router-dom';
+import { onServer } from 'shared-contracts/rendering';
 import { LiveRegion } from 'shared-ui/layout';
 import { AuthDialog } from './AuthDialog';
 import { CartPanel } from './CartPanel';
@@ -10,8 +13,7 @@ import { ServiceBar } from './ServiceBar';
 import { SkipLinks } from './SkipLinks';
 import { Strips } from './Strips';
 import { Toasts } from './Toasts';
-import { useRouteFocus } from './use-navigation';
-import { useScrollToTop } from './use-scroll-to-top';
+import { useRouteFocus, useScrollToTop } from './use-navigation';
 
 /** What stands around every page; the page itself is the outlet. */
 export function Layout() {
@@ -36,4 +38,11 @@ export function Layout() {
       <LiveRegion message={announcement} />
     </>
   );
+}
+
+/** The categories for the menu. On the server the HTML waits for them; in the browser they fill in when they come. */
+export async function loadLayout({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
+  const categories = context.get(queryClientContext).prefetchQuery(categoriesQuery(context.get(httpContext)));
+  if (onServer()) await categories;
+  return null;
 }

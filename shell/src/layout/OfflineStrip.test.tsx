@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { OfflineStrip } from './OfflineStrip';
+import { OfflineStrip } from './Strips';
 
 function connection(online: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

@@ -1,4 +1,6 @@
+import { useEnvironment } from 'page-kit/page';
 import type { PublicEnvironment } from 'shared-contracts/environment';
+import { formatCount } from 'shared-contracts/pricing';
 
 /** Who mediates between the shop and a consumer, and where to write. */
 export function Mediator({ name, address, url }: NonNullable<PublicEnvironment['company']['mediator']>) {
@@ -10,4 +12,10 @@ export function Mediator({ name, address, url }: NonNullable<PublicEnvironment['
       </a>
     </>
   );
+}
+
+/** ' de 1 500 m²' after 'entrepôt'; nothing where the company names no area. */
+export function WarehouseArea() {
+  const { warehouseArea } = useEnvironment().company;
+  return warehouseArea ? <span>{` de ${formatCount(warehouseArea)}\u00a0m²`}</span> : null;
 }

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { EnvironmentProvider } from 'page-kit/page';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { useScrollToTop } from './use-scroll-to-top';
+import { useScrollToTop } from './use-navigation';
 
 function Page() {
   useScrollToTop();

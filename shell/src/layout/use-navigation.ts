@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEnvironment } from 'page-kit/page';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Milliseconds a page may take to show its heading before its title is read out instead. */
 const patience = 4000;
@@ -63,4 +64,26 @@ export function useOnNavigation(close: () => void): void {
     shownKey.current = key;
     run();
   }, [key]);
+}
+
+/**
+ * Every change of page begins at its top (specification, section 2), Back included unless the environment's
+ * `restoreScrollOnBack` leaves that to the browser. Links to a fragment of a page and changes of the query alone do not move it.
+ */
+export function useScrollToTop(): void {
+  const { pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const { restoreScrollOnBack } = useEnvironment().settings;
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    window.history.scrollRestoration = restoreScrollOnBack ? 'auto' : 'manual';
+  }, [restoreScrollOnBack]);
+
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (hash !== '' || (restoreScrollOnBack && navigationType === 'POP')) return;
+    window.scrollTo(0, 0);
+  }, [pathname, hash, navigationType, restoreScrollOnBack]);
 }

@@ -8,7 +8,7 @@ import { Button, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { Checkbox, InputField, PasswordField } from 'shared-ui/field';
 import styles from './form.module.css';
-import { refusalReason, signInRefusal } from './sign-in-refusal';
+import { refusalReason, signInRefusal } from './refusals';
 
 interface Login {
   username: string;

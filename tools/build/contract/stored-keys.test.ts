@@ -26,7 +26,7 @@ function keysIn(source: string): string[] {
 it('has every key of browser storage in the privacy text, and no other', () => {
   const keys = new Set(workspaces.flatMap(sourceFilesOf).flatMap((file) => keysIn(text(file))));
 
-  const named = text('shell/src/layout/footer/legal/StoredData.tsx').matchAll(/<code>([^<]+)<\/code>/g);
+  const named = text('shell/src/layout/footer/legal/PrivacyPolicy.tsx').matchAll(/<code>([^<]+)<\/code>/g);
 
   expect([...named].map(([, key]) => key).toSorted()).toEqual([...keys].toSorted());
 });

@@ -8,10 +8,8 @@ import {
 } from 'react-router';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { extrasQuery, isApiError } from 'shared-contracts/http';
-import type { Rendered, RouteRefusal } from '../../../src/app/boot-data';
-import { createApp } from '../../../src/app/create-app';
-import { queriesOf } from '../../../src/app/rendered-queries';
-import { ShellProviders } from '../../../src/app/ShellProviders';
+import { queriesOf, type Rendered, type RouteRefusal } from '../../../src/app/boot-data';
+import { createApp, ShellProviders } from '../../../src/app/create-app';
 import type { Owners } from '../../../src/federation/find-owner';
 import { loaderOf } from '../../../src/federation/loader';
 import type { RenderedRoute } from '../../../src/federation/pending-hydration';

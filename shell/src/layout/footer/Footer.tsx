@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { useCatalogueDownload } from '../header/CatalogueLink2';
+import { useCatalogueDownload } from '../header/CatalogueLink';
 import { useOnNavigation } from '../use-navigation';
 import styles from './Footer.module.css';
 import { LegalDialog, type LegalText, legalTitles } from './LegalDialog';

@@ -1,5 +1,47 @@
+import { saveFile } from 'page-kit/forms';
+import { useEnvironment } from 'page-kit/page';
+import { type MouseEvent, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { joinUrl, productPaths } from 'shared-contracts/api/urls';
+import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
 import { Icon } from 'shared-ui/icon';
-import { useCatalogueDownload } from './CatalogueLink2';
+
+/**
+ * The PDF catalogue: the file that the environment names, else the API's; null where there is none. A click fetches that of
+ * the API first, so that a catalogue still being made becomes a message instead of a page of JSON; with a modifier key, and
+ * without scripts, the link is an ordinary one.
+ */
+export function useCatalogueDownload() {
+  const { api, catalogueYear, catalogueUrl } = useEnvironment();
+  const http = useHttp();
+  const extras = useExtras();
+  const [busy, setBusy] = useState(false);
+  const href = joinUrl(api.url, productPaths.cataloguePdf());
+
+  async function download() {
+    setBusy(true);
+    try {
+      saveFile(await http.get<Blob>(productPaths.cataloguePdf()), `catalogue-${catalogueYear}.pdf`);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      // On a slow line the time limit of a call is shorter than the file is long.
+      if (error.code === 'timeout') window.location.assign(href);
+      else toast.error(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!busy) void download();
+  }
+
+  const year = catalogueYear;
+  if (catalogueUrl) return { year, link: { href: catalogueUrl, download: true } };
+  return extras ? { year, link: { href, onClick, 'aria-busy': busy || undefined } } : null;
+}
 
 /** The catalogue in the header: an icon with the year where there is room. */
 export function CatalogueLink({ className }: { className: string | undefined }) {

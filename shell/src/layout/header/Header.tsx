@@ -1,5 +1,5 @@
 import { useEnvironment } from 'page-kit/page';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon, Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
@@ -9,11 +9,9 @@ import { CartButton } from './CartButton';
 import { CatalogueLink } from './CatalogueLink';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu';
-import { mainLinks } from './main-links';
-import { NavLink } from './NavLink';
+import { mainLinks, NavLink } from './NavLink';
 import { ProductsMenu } from './ProductsMenu';
 import { SearchButton } from './SearchButton';
-import { useCompact } from './use-compact';
 
 /** Sticky head of every page. Menu, search and mobile menu: at most one is open, and a navigation closes it. */
 export function Header() {
@@ -75,4 +73,21 @@ export function Header() {
       {opened === 'menu' && <MobileMenu onClose={close} />}
     </>
   );
+}
+
+/** True once the sentinel above the header has left the window. */
+function useCompact(): { sentinel: RefObject<HTMLDivElement | null>; compact: boolean } {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [compact, setCompact] = useState(false);
+
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setCompact(entries.at(-1)?.isIntersecting === false),
+    );
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return { sentinel, compact };
 }

@@ -1,8 +1,7 @@
 import { categoryDisplayName, subcategoryDisplayName, useCategoryPath } from 'page-kit/catalogue';
 import { memo, Suspense } from 'react';
 import type { Category } from 'shared-contracts/api/products';
-import { categoryHue } from 'shared-ui/icon';
-import { CategoryTile } from './CategoryTile';
+import { CategoryPictogram, categoryHue } from 'shared-ui/icon';
 import styles from './MenuCategories.module.css';
 
 /** Entries of a list: each category with its sub-categories. */
@@ -42,3 +41,12 @@ const CategoryEntry = memo(function CategoryEntry({ category, pathOf }: Category
     </li>
   );
 });
+
+/** The pictogram of a category on a tile of its hue, before its name in the menus. */
+export function CategoryTile({ category }: { readonly category: string }) {
+  return (
+    <span className={styles.tile}>
+      <CategoryPictogram category={category} />
+    </span>
+  );
+}

@@ -3,14 +3,12 @@ import { useRef, useState } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { SidePanel } from 'shared-ui/dialog';
 import { categoryHue, Icon } from 'shared-ui/icon';
-import { CategoriesFailure } from '../CategoriesFailure';
-import { useCategories } from '../use-categories';
+import { CategoriesFailure, useCategories } from '../CategoriesFailure';
 import { Greeting } from './AccountButton';
-import { useCatalogueDownload } from './CatalogueLink2';
-import { CategoryTile } from './CategoryTile';
+import { useCatalogueDownload } from './CatalogueLink';
+import { CategoryTile } from './MenuCategories';
 import styles from './MobileMenu.module.css';
-import { mainLinks } from './main-links';
-import { NavLink } from './NavLink';
+import { mainLinks, NavLink } from './NavLink';
 
 /** Below 1051 px: categories, then the sub-categories of one, with the navigation always at the foot. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {

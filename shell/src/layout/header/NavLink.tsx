@@ -1,6 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Main navigation beside PRODUITS; texts of the specification, section 2. */
+export const mainLinks = [
+  { href: '/about', text: 'A PROPOS' },
+  { href: '/commitment', text: 'ENGAGEMENT' },
+  { href: '/contact', text: 'CONTACT' },
+] as const;
+
 /** `href`: path of the shop from its root on. */
 type NavLinkProps = ComponentProps<'a'> & { readonly href: string };
 

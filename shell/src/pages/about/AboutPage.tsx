@@ -3,8 +3,8 @@ import { formatCount } from 'shared-contracts/pricing';
 import { ButtonLink } from 'shared-ui/button';
 import { PanelBox } from 'shared-ui/layout';
 import { wideShelf } from 'shared-ui/pictures';
+import { WarehouseArea } from '../../layout/company-facts';
 import { Prose } from '../../layout/Prose';
-import { WarehouseArea } from '../../layout/WarehouseArea';
 import styles from './AboutPage.module.css';
 
 export function AboutPage() {

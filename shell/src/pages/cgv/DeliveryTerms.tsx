@@ -6,7 +6,7 @@ import {
   formatWholeEuros,
   freeDeliveryThresholds,
 } from 'shared-contracts/pricing';
-import { WarehouseArea } from '../../layout/WarehouseArea';
+import { WarehouseArea } from '../../layout/company-facts';
 import { Article } from './Article';
 
 const numbers = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq'];

@@ -1,11 +1,11 @@
 import { PageMeta, useEnvironment } from 'page-kit/page';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { longest } from 'shared-contracts/api/limits';
 import { Icon } from 'shared-ui/icon';
 import { PageTitle, PanelBox, Split, Wrap } from 'shared-ui/layout';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
-import { cleanReference } from './order-reference';
 
 export function ContactPage() {
   const [parameters] = useSearchParams();
@@ -83,4 +83,12 @@ function Coordinates() {
       </dl>
     </PanelBox>
   );
+}
+
+/** The reference of a URL is foreign text: one line, no control characters, no longer than the API takes. */
+function cleanReference(text: string | null): string {
+  return (text ?? '')
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, longest.orderReference);
 }

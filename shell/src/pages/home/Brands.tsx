@@ -1,10 +1,9 @@
 import { useEnvironment } from 'page-kit/page';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { breakpoints, classNames } from 'shared-ui/styles';
 import styles from './Brands.module.css';
-import { useMedia } from './use-media';
 import { useScrollingStrip } from './use-scrolling-strip';
 
 /** How marks are set, in turn: none looks like its neighbours. Each is a class of the stylesheet. */
@@ -79,5 +78,22 @@ function Marks({ copy = false }: { copy?: boolean }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Whether a media query holds; `onServer` in the HTML and in the first render. */
+function useMedia(query: string, onServer = false): boolean {
+  const follow = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => window.matchMedia(query).matches,
+    () => onServer,
   );
 }

@@ -6,8 +6,7 @@ import { categoryHue } from 'shared-ui/icon';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { categoryPictures, shelf, wideShelf } from 'shared-ui/pictures';
 import { breakpoints } from 'shared-ui/styles';
-import { CategoriesFailure } from '../../layout/CategoriesFailure';
-import { useCategories } from '../../layout/use-categories';
+import { CategoriesFailure, useCategories } from '../../layout/CategoriesFailure';
 import styles from './Categories.module.css';
 
 /** Hero and categories in one grid. */

@@ -1,9 +1,9 @@
 import { PageMeta, StructuredData, useEnvironment } from 'page-kit/page';
+import type { PublicEnvironment } from 'shared-contracts/environment';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
 import { Categories } from './Categories';
 import { Commitment } from './Commitment';
-import { describeShop } from './describe-shop';
 import { Help } from './Help';
 import { HouseBrand } from './HouseBrand';
 import { Promises } from './Promises';
@@ -27,3 +27,26 @@ export function HomePage() {
     </Wrap>
   );
 }
+
+/** The company and its shop in the words of schema.org, for search engines. */
+const describeShop = ({ shop, company }: PublicEnvironment) => ({
+  '@graph': [
+    { '@type': 'WebSite', name: company.shopName, url: shop.url, inLanguage: 'fr' },
+    {
+      '@type': 'Organization',
+      name: company.shopName,
+      legalName: company.legalName,
+      url: shop.url,
+      foundingDate: String(company.founded),
+      telephone: company.phone,
+      email: company.email,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: company.street,
+        postalCode: company.postalCode,
+        addressLocality: company.city,
+        addressCountry: company.country,
+      },
+    },
+  ],
+});

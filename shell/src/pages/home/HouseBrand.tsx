@@ -17,7 +17,7 @@ import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
 import { ArrowLink } from 'shared-ui/button';
 import { UntilLate } from 'shared-ui/feedback';
-import { WarehouseArea } from '../../layout/WarehouseArea';
+import { WarehouseArea } from '../../layout/company-facts';
 import styles from './HouseBrand.module.css';
 
 /** The house brand with articles to buy; without any of them the block would promise nothing and is left out. */

@@ -3,8 +3,7 @@ import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
 import { refused, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
-import { LoginPage } from './LoginPage';
-import { returnTo } from './return-to';
+import { LoginPage, returnTo } from './LoginPage';
 
 const routes = [
   { path: '/login', element: <LoginPage /> },

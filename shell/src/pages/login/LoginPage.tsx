@@ -6,7 +6,6 @@ import { Button } from 'shared-ui/button';
 import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
 import { LoginForm } from '../../sign-in/LoginForm';
 import styles from './LoginPage.module.css';
-import { returnTo } from './return-to';
 
 /** Signs in and leads back to where the visitor wanted to go; who is signed in already goes there at once. */
 export function LoginPage() {
@@ -38,4 +37,10 @@ export function LoginPage() {
       </div>
     </Wrap>
   );
+}
+
+/** Where the login leads back to. Kept in navigation state and only ever a path of the shop, so nobody is led elsewhere. */
+export function returnTo(state: unknown): string {
+  const wanted = state && typeof state === 'object' && 'returnTo' in state ? state.returnTo : null;
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 }

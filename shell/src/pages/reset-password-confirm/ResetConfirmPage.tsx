@@ -1,11 +1,17 @@
+import { newPassword, notify, passwordMismatch, repeatedPassword } from 'page-kit/forms';
 import { PageMeta } from 'page-kit/page';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from 'shared-ui/button';
+import { shortest } from 'shared-contracts/api/limits';
+import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
+import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
+import { PasswordField } from 'shared-ui/field';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import { stripToken } from '../mailed-link';
-import { NewPasswordForm } from './NewPasswordForm';
+import { reasonToRetry } from '../../sign-in/refusals';
+import { isLinkOver, stripToken } from '../mailed-link';
 import styles from './ResetConfirmPage.module.css';
 
 /** A new password, by the token of the mail; without a token it leads home. */
@@ -33,5 +39,82 @@ export function ResetConfirmPage() {
         )}
       </div>
     </Wrap>
+  );
+}
+
+// Specification, sections 5 and 8.
+const success =
+  'Modification de mot de passe réussie. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.';
+const refusal = 'Une erreur est survenue.';
+
+// The toast goes; what to do now stays.
+const expired = { type: 'expired', message: 'Ce lien a déjà servi ou n’est plus valable.' };
+
+const rootError = (error: ApiError) =>
+  isLinkOver(error) ? expired : { type: 'unanswered', message: reasonToRetry(error) };
+
+interface NewPassword {
+  password: string;
+  repeated: string;
+}
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onChanged: () => void;
+}
+
+/** The new password, typed twice. */
+function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
+  const http = useHttp();
+  const form = useForm<NewPassword>({ defaultValues: { password: '', repeated: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function send({ password, repeated }: NewPassword) {
+    if (password !== repeated) {
+      form.setError('repeated', { message: passwordMismatch });
+      notify(passwordMismatch);
+      form.setFocus('repeated');
+      return;
+    }
+    try {
+      await http.post('auth/password/reset/confirm', { token, password });
+      toast.success(success);
+      onChanged();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(refusal);
+      form.setError('root', rootError(error));
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+      <PasswordField
+        label="Nouveau mot de passe"
+        required
+        hint={`${shortest.resetPassword}\u00a0caractères au minimum, ${shortest.password} ou plus de préférence.`}
+        error={errors.password?.message}
+        {...form.register('password', newPassword(shortest.resetPassword))}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label="Confirmez le mot de passe"
+        required
+        error={errors.repeated?.message}
+        {...form.register('repeated', repeatedPassword)}
+        autoComplete="new-password"
+      />
+      {errors.root && (
+        <Note tone="bad" role="alert">
+          <p>{errors.root.message}</p>
+          {errors.root.type === expired.type && (
+            <TextLink href="/reset-password">Demander un nouveau lien</TextLink>
+          )}
+        </Note>
+      )}
+      <Button type="submit" busy={isSubmitting}>
+        Confirmer
+      </Button>
+    </form>
   );
 }

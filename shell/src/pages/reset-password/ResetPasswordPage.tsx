@@ -1,10 +1,15 @@
 import { PageMeta } from 'page-kit/page';
 import { useState } from 'react';
-import { ButtonLink } from 'shared-ui/button';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { longest } from 'shared-contracts/api/limits';
+import { deviceMarks } from 'shared-contracts/auth';
+import { isApiError, useHttp } from 'shared-contracts/http';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
+import { InputField } from 'shared-ui/field';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import styles from './ResetPasswordPage.module.css';
-import { ResetRequestForm } from './ResetRequestForm';
 
 /** Asks for the mail that leads to a new password. */
 export function ResetPasswordPage() {
@@ -44,5 +49,54 @@ function Sent({ address }: { address: string }) {
         Retour à l’accueil
       </ButtonLink>
     </>
+  );
+}
+
+// Specification, sections 5 and 8.
+const noAddress = 'Vous devez préciser votre adresse mail.';
+const unknownAddress = 'Aucun compte ne correspond à cette adresse mail.';
+
+/** Asks for the reset mail. Each refusal is a toast, and stays beside the field in other words. */
+function ResetRequestForm({ onSent }: { onSent: (address: string) => void }) {
+  const http = useHttp();
+  const form = useForm<{ email: string }>({ defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  function refuse(toastText: string, message: string) {
+    toast.error(toastText);
+    form.setError('email', { message }, { shouldFocus: true });
+  }
+
+  async function send(values: { email: string }) {
+    const email = values.email.trim().toLowerCase();
+    if (email === '') return refuse(noAddress, 'Écrivez l’adresse e-mail de votre compte.');
+    try {
+      await http.post('auth/password/reset', { email, ...(await deviceMarks(http)) });
+      onSent(email);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status === 404)
+        refuse(unknownAddress, 'Vérifiez cette adresse\u00a0: elle n’est liée à aucun compte.');
+      // Too many tries: the API says how long to wait.
+      else if (error.status === 429) refuse(error.message, error.message);
+      else refuse(error.message, 'La demande n’a pas pu être envoyée. Réessayez dans un instant.');
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send)}>
+      <InputField
+        label="Adresse e-mail"
+        required
+        error={errors.email?.message}
+        {...form.register('email', { onChange: () => form.clearErrors('email') })}
+        type="email"
+        autoComplete="email"
+        maxLength={longest.emailAddress}
+      />
+      <Button type="submit" busy={isSubmitting}>
+        Confirmer
+      </Button>
+    </form>
   );
 }
