@@ -10,12 +10,12 @@ import { RouterProvider } from 'react-router-dom';
 import { sessionKnownAtom } from 'shared-contracts/auth';
 import { type Rendered, readBootData, takeOverQueries } from './app/boot-data';
 import { type App, createApp, ShellProviders } from './app/create-app';
-import { createRouter, settledRouter } from './app/create-router';
+import { createRouter, idleRouter } from './app/create-router';
 import { createFirstShown, type FirstShown } from './app/first-shown';
 import { prepareRendered } from './app/prepare-rendered';
-import { pause } from './app/yield-to-main';
+import { yieldToMain } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
-import { followAwaitedLinks, learnOnIntent } from './federation/links';
+import { followPendingLinks, learnOnIntent } from './federation/links';
 import { createRemoteLoader } from './federation/remote-loader';
 import { noteError, watchErrors } from './federation/visit-reports';
 import {
@@ -39,32 +39,32 @@ function SessionMark({ shown, children }: PartProps) {
   useEffect(() => {
     if (!sessionKnown) return;
     // The page has learnt of the visitor just now, and is drawn first.
-    void shown.page.then(pause).then(() => delete document.documentElement.dataset.session);
+    void shown.page.then(yieldToMain).then(() => delete document.documentElement.dataset.session);
   }, [sessionKnown, shown]);
   return children;
 }
 
 /** Reports what is on the screen as soon as the shell is; the pages report themselves. */
-function ShownAtOnce({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
-  useEffect(tell, [tell]);
+function ShownAtOnce({ mark, children }: { readonly mark: () => void; readonly children: ReactNode }) {
+  useEffect(mark, [mark]);
   return children;
 }
 
 /** What is alive once React has drawn the shell; null where the page itself will report. */
-function tellAtOnce(shown: FirstShown, rendered: Rendered | null): (() => void) | null {
+function markAtOnce(shown: FirstShown, rendered: Rendered | null): (() => void) | null {
   // It hydrates apart, when its code is there.
-  if (rendered?.route) return shown.tellShell;
+  if (rendered?.route) return shown.markShell;
   // A refusal is no page of its own kind, but it is all there is to show.
-  return !rendered || rendered.errors ? shown.tellPage : null;
+  return !rendered || rendered.errors ? shown.markPage : null;
 }
 
 function page(app: App, rendered: Rendered | null) {
   const shown = createFirstShown(app);
   void shown.page.then(putKeptBack);
-  const tell = tellAtOnce(shown, rendered);
-  const router = settledRouter(createRouter(app, rendered), app.pages.awaited);
+  const mark = markAtOnce(shown, rendered);
+  const router = idleRouter(createRouter(app, rendered), app.pages.pending);
   followLinks(router);
-  followAwaitedLinks(router, app);
+  followPendingLinks(router, app);
   // One child in each, as on the server: siblings would change every id that `useId` makes, and labels would lose their fields.
   const pages = (
     <SessionMark shown={shown}>
@@ -73,8 +73,8 @@ function page(app: App, rendered: Rendered | null) {
   );
   return (
     <ShellProviders app={app}>
-      <PageShownContext value={shown.tellPage}>
-        {tell ? <ShownAtOnce tell={tell}>{pages}</ShownAtOnce> : pages}
+      <PageShownContext value={shown.markPage}>
+        {mark ? <ShownAtOnce mark={mark}>{pages}</ShownAtOnce> : pages}
       </PageShownContext>
     </ShellProviders>
   );
@@ -86,7 +86,7 @@ const untilCodeIsThere = (app: App, rendered: Rendered) =>
     prepare: () => orReload(app, rendered, prepareRendered(app, rendered)),
     prepareAgain: () => prepareAgain(app, rendered),
     asleep: rendered.route ? '#contenu' : '#root',
-    left: app.pages.awaited?.left,
+    left: app.pages.pending?.left,
   });
 
 async function prepareAgain(app: App, rendered: Rendered): Promise<void> {
@@ -112,15 +112,15 @@ function onCaughtError(error: unknown): void {
 async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promise<void> {
   takeOverQueries(app.queryClient, rendered.queries);
   const prepared = untilCodeIsThere(app, rendered);
-  const { awaited } = app.pages;
-  if (awaited) void prepared.then(awaited.take);
+  const { pending } = app.pages;
+  if (pending) void prepared.then(pending.take);
   else await prepared;
   // The script that came last has just been evaluated: each step from here on is a task of its own.
-  await pause();
+  await yieldToMain();
   performance.mark('hydrate-start');
   nameWindow(app.environment.company.shopName);
   const shop = page(app, rendered);
-  await pause();
+  await yieldToMain();
   startTransition(() => {
     hydrateRoot(root, shop, { onRecoverableError: console.error, onCaughtError });
   });

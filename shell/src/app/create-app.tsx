@@ -4,7 +4,7 @@ import type { PublicEnvironment } from 'shared-contracts/environment';
 import { FederationProvider } from '../federation/context';
 import type { Owners } from '../federation/find-owner';
 import type { RemoteLoader } from '../federation/loader';
-import { awaitPage } from '../federation/pending-hydration';
+import { createPendingHydration } from '../federation/pending-hydration';
 import { createRemotePages, type RemotePages } from '../federation/remote-pages';
 import type { Rendered } from './boot-data';
 
@@ -21,8 +21,10 @@ interface AppParts {
 /** What the shop gives to every page, and what the shell knows of the remotes. */
 export function createApp({ environment, owners, loader, pages, rendered }: AppParts) {
   const shop = createShopApp(environment);
-  const awaited = rendered?.route ? awaitPage(rendered.route, window.location, shop.store) : null;
-  return { ...shop, owners, loader, pages: pages ?? createRemotePages(loader, owners, awaited) };
+  const pending = rendered?.route
+    ? createPendingHydration(rendered.route, window.location, shop.store)
+    : null;
+  return { ...shop, owners, loader, pages: pages ?? createRemotePages(loader, owners, pending) };
 }
 
 export type App = ReturnType<typeof createApp>;

@@ -1,11 +1,11 @@
 import { loaderContext } from 'page-kit/app';
 import { createBrowserRouter, type HydrationState, type RouteObject } from 'react-router-dom';
 import { mountId, remoteOfPath } from '../federation/find-owner';
-import type { AwaitedPage } from '../federation/pending-hydration';
+import type { PendingHydration } from '../federation/pending-hydration';
 import { createRoutes } from '../routes';
 import type { Rendered, RouteRefusal } from './boot-data';
 import type { App } from './create-app';
-import { pause } from './yield-to-main';
+import { yieldToMain } from './yield-to-main';
 
 /** `isRouteErrorResponse` knows an error response by its fields, of which the HTML carries all but `internal`. */
 const errorResponse = (refusal: RouteRefusal) => ({ ...refusal, internal: false });
@@ -45,21 +45,21 @@ type Subscriber = Parameters<Router['subscribe']>[0];
  * It reports in a task of its own: what React renders within a click it finishes there, even the effects of the page that is
  * left, before anything is painted. Back and Forward are not put off: the browser restores the position there (decision 005).
  *
- * It does not report a fragment of the awaited page: every part would render again for it, and the server's content lost.
+ * It does not report a fragment of the pending page: every part would render again for it, and the server's content lost.
  */
-export function settledRouter<Each extends Pick<Router, 'subscribe'>>(
+export function idleRouter<Each extends Pick<Router, 'subscribe'>>(
   router: Each,
-  awaited: AwaitedPage | null = null,
+  pending: PendingHydration | null = null,
 ): Each {
   const subscribe = (tell: Subscriber) =>
     router.subscribe((state, change) => {
       if (state.navigation.state !== 'idle') return;
-      if (awaited?.isWaiting) {
-        if (awaited.isAt(state.location)) return;
-        awaited.leave();
+      if (pending?.isWaiting) {
+        if (pending.isAt(state.location)) return;
+        pending.leave();
       }
       if (state.historyAction === 'POP') tell(state, change);
-      else void pause().then(() => tell(state, change));
+      else void yieldToMain().then(() => tell(state, change));
     });
   return Object.create(router, { subscribe: { value: subscribe } });
 }

@@ -1,27 +1,27 @@
 import { loadVisitor } from 'page-kit/app';
 import { preloadWhenIdle } from '../federation/links';
 import type { App } from './create-app';
-import { pause } from './yield-to-main';
+import { yieldToMain } from './yield-to-main';
 
 /** The two steps in which a page becomes alive. Each may be reported often and counts once. */
 export interface FirstShown {
   /** Header, menus and footer answer. */
-  readonly tellShell: () => void;
+  readonly markShell: () => void;
   /** The page answers as well. */
-  readonly tellPage: () => void;
+  readonly markPage: () => void;
   /** Fulfilled once the page was reported. */
   readonly page: Promise<void>;
 }
 
 /** Reported by effects, in which React cannot take over a part of the page that is clicked: each step is a task of its own. */
-function step(work: () => void): { tell: () => void; done: Promise<void> } {
-  let tell: () => void = () => undefined;
+function step(work: () => void): { mark: () => void; done: Promise<void> } {
+  let mark: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
-    tell = resolve;
+    mark = resolve;
   })
-    .then(pause)
+    .then(yieldToMain)
     .then(work);
-  return { tell, done };
+  return { mark, done };
 }
 
 /**
@@ -35,16 +35,16 @@ export function createFirstShown(app: App): FirstShown {
     window.dispatchEvent(new Event('shop:shell-hydrated'));
   });
   const page = step(() => {
-    app.pages.awaited?.open();
+    app.pages.pending?.open();
     performance.mark('hydrated');
     window.dispatchEvent(new Event('shop:hydrated'));
     preloadWhenIdle(app);
   });
-  function tellPage() {
-    shell.tell();
-    page.tell();
+  function markPage() {
+    shell.mark();
+    page.mark();
   }
   // A visitor who left the page before it was alive is on one that is.
-  app.pages.awaited?.left.addEventListener('abort', tellPage);
-  return { tellShell: shell.tell, tellPage, page: page.done };
+  app.pages.pending?.left.addEventListener('abort', markPage);
+  return { markShell: shell.mark, markPage, page: page.done };
 }

@@ -2,9 +2,9 @@ import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
-import { awaitPage } from '../federation/pending-hydration';
-import { settledRouter } from './create-router';
-import { pause } from './yield-to-main';
+import { createPendingHydration } from '../federation/pending-hydration';
+import { idleRouter } from './create-router';
+import { yieldToMain } from './yield-to-main';
 
 // The simulated browser has none.
 Object.assign(globalThis, { MessageChannel });
@@ -35,7 +35,7 @@ it('draws a page once when it opens, and not also after its link was followed', 
       ],
     },
   ]);
-  render(<RouterProvider router={settledRouter(router)} useTransitions={false} />);
+  render(<RouterProvider router={idleRouter(router)} useTransitions={false} />);
   drawn.mockClear();
 
   await act(async () => void router.navigate('/balais'));
@@ -51,13 +51,13 @@ it('draws a page once when it opens, and not also after its link was followed', 
 describe('React is notified of a page', () => {
   const notified = jest.fn();
   const router = createMemoryRouter([{ path: '/' }, { path: '/balais' }]);
-  settledRouter(router).subscribe(notified);
+  idleRouter(router).subscribe(notified);
 
   it('once the click on its link is over', async () => {
     await router.navigate('/balais');
     expect(notified).not.toHaveBeenCalled();
 
-    await pause();
+    await yieldToMain();
     expect(notified).toHaveBeenCalledTimes(1);
   });
 
@@ -70,44 +70,44 @@ describe('React is notified of a page', () => {
   });
 });
 
-describe('while the page from the server is awaited', () => {
+describe('while the page from the server is pending', () => {
   const open = () => {
     const notified = jest.fn();
     const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };
-    const awaited = awaitPage(route, { pathname: '/sacs', search: '' }, createStore());
+    const pending = createPendingHydration(route, { pathname: '/sacs', search: '' }, createStore());
     const router = createMemoryRouter([{ path: '/sacs' }, { path: '/balais' }], {
       initialEntries: ['/sacs'],
     });
-    settledRouter(router, awaited).subscribe(notified);
-    return { notified, awaited, router };
+    idleRouter(router, pending).subscribe(notified);
+    return { notified, pending, router };
   };
 
   it('a fragment of its URL moves nothing, until it is taken over', async () => {
-    const { notified, awaited, router } = open();
+    const { notified, pending, router } = open();
 
     await router.navigate('/sacs#produits');
-    await pause();
+    await yieldToMain();
     expect(notified).not.toHaveBeenCalled();
-    expect(awaited.isWaiting).toBe(true);
+    expect(pending.isWaiting).toBe(true);
 
-    awaited.take();
+    pending.take();
     await router.navigate('/sacs#filtres');
-    await pause();
+    await yieldToMain();
     expect(notified).toHaveBeenCalledTimes(1);
   });
 
   it.each(['/balais', '/sacs?page=2'])('a visitor who goes to %s leaves it for good', async (path) => {
-    const { notified, awaited, router } = open();
+    const { notified, pending, router } = open();
     const taken = jest.fn();
-    void awaited.ready.then(taken);
+    void pending.ready.then(taken);
 
     await router.navigate(path);
-    await pause();
-    awaited.take();
-    await pause();
+    await yieldToMain();
+    pending.take();
+    await yieldToMain();
 
     expect(notified).toHaveBeenCalledTimes(1);
-    expect(awaited.left.aborted).toBe(true);
+    expect(pending.left.aborted).toBe(true);
     expect(taken).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 /** Lets the browser paint and answer before the next piece of work, without the 4 ms of a timer. */
-export const pause = () =>
+export const yieldToMain = () =>
   new Promise<void>((resolve) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = () => {

@@ -31,8 +31,8 @@ export function RemotePageError(position: RoutePosition) {
 /** Such as an unknown product: no page of its own kind, but it is all there is to show. */
 function RefusedPage({ remote, id }: RoutePosition) {
   const { pages } = useFederation();
-  const tellShown = useContext(PageShownContext);
-  useEffect(tellShown, [tellShown]);
+  const markShown = useContext(PageShownContext);
+  useEffect(markShown, [markShown]);
   const { ErrorBoundary } = pages.route(remote, id);
   return ErrorBoundary ? <ErrorBoundary /> : <UnexpectedErrorPage />;
 }

@@ -4,10 +4,10 @@ import { atom, createStore, Provider, useAtomValue } from 'jotai';
 import { PageShownContext } from 'page-kit/page';
 import { useContext, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { settledRouter } from '../app/create-router';
+import { idleRouter } from '../app/create-router';
 import { FederationProvider } from './context';
 import { loaderOf, RemoteUnavailable } from './loader';
-import { awaitPage } from './pending-hydration';
+import { createPendingHydration } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
 
 // The simulated browser has none.
@@ -20,8 +20,8 @@ const nameAtom = atom('');
 
 function List() {
   const name = useAtomValue(nameAtom);
-  const tellShown = useContext(PageShownContext);
-  useEffect(tellShown, [tellShown]);
+  const markShown = useContext(PageShownContext);
+  useEffect(markShown, [markShown]);
   return <h1>Sacs {name}</h1>;
 }
 
@@ -31,9 +31,9 @@ async function openList(
 ) {
   const visitors = createStore();
   visitors.set(nameAtom, 'de Camille');
-  const awaited = awaitPage(route, { pathname: '/sacs', search: '' }, visitors);
+  const pending = createPendingHydration(route, { pathname: '/sacs', search: '' }, visitors);
   const loader = loaderOf(load);
-  const pages = createRemotePages(loader, owners, awaited);
+  const pages = createRemotePages(loader, owners, pending);
   const layout = (
     <>
       <header>Boutique</header>
@@ -47,23 +47,23 @@ async function openList(
   const shop = (
     <Provider store={visitors}>
       <FederationProvider value={{ loader, pages, owners }}>
-        <PageShownContext value={awaited.open}>
-          <RouterProvider router={settledRouter(router, awaited)} useTransitions={false} />
+        <PageShownContext value={pending.open}>
+          <RouterProvider router={idleRouter(router, pending)} useTransitions={false} />
         </PageShownContext>
       </FederationProvider>
     </Provider>
   );
   await act(async () => void render(shop));
-  return { awaited, pages, router };
+  return { pending, pages, router };
 }
 
-it('leaves the shell alive while its code is awaited, then knows the visitor', async () => {
-  const { awaited, pages } = await openList();
+it('leaves the shell alive while its code is pending, then knows the visitor', async () => {
+  const { pending, pages } = await openList();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 
   await pages.learn(remote);
-  await act(async () => awaited.take());
+  await act(async () => pending.take());
 
   expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
 });

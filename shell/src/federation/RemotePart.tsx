@@ -15,11 +15,11 @@ export interface RoutePosition {
  * answers: nothing above may be drawn anew meanwhile, or React gives the content up (decision 028).
  */
 export function RemotePart({ remote, id, children }: RoutePosition & { readonly children: ReactNode }) {
-  const { awaited } = useFederation().pages;
+  const { pending } = useFederation().pages;
   // Another position of the same route is another part: what was not taken over goes with the one that is left.
   useLocation();
   return (
-    <Suspense key={awaited?.left.aborted ? 'here' : 'server'}>
+    <Suspense key={pending?.left.aborted ? 'here' : 'server'}>
       <WhenKnown remote={remote} id={id}>
         {children}
       </WhenKnown>
@@ -29,11 +29,11 @@ export function RemotePart({ remote, id, children }: RoutePosition & { readonly 
 
 function WhenKnown({ remote, id, children }: RoutePosition & { readonly children: ReactNode }) {
   const { pages } = useFederation();
-  const { awaited } = pages;
+  const { pending } = pages;
   const visitors = useStore();
   useLocation();
-  const isFromServer = awaited?.route.id === id && !awaited.left.aborted;
-  if (isFromServer) use(awaited.ready);
+  const isFromServer = pending?.route.id === id && !pending.left.aborted;
+  if (isFromServer) use(pending.ready);
   if (!pages.isKnown(remote)) return <RemoteMount remote={remote} />;
-  return <Provider store={isFromServer ? awaited.store : visitors}>{children}</Provider>;
+  return <Provider store={isFromServer ? pending.store : visitors}>{children}</Provider>;
 }

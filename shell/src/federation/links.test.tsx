@@ -3,9 +3,9 @@ import { createStore } from 'jotai';
 import { followLinks } from 'page-kit/app';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { followAwaitedLinks } from './links';
+import { followPendingLinks } from './links';
 import { loaderOf } from './loader';
-import { awaitPage } from './pending-hydration';
+import { createPendingHydration } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
 
 const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };
@@ -43,12 +43,12 @@ afterEach(() => {
 
 /** Opens a list of which only the shell answers; the account's code is there. */
 async function openList() {
-  const awaited = awaitPage(route, { pathname: '/sacs', search: '' }, createStore());
+  const pending = createPendingHydration(route, { pathname: '/sacs', search: '' }, createStore());
   const loader = loaderOf(async () => [{ id: 'account:profile', path: 'profile' }]);
-  const pages = createRemotePages(loader, owners, awaited);
+  const pages = createRemotePages(loader, owners, pending);
   await pages.learn('mfe-account');
   const router = { navigate: jest.fn(async () => undefined) };
-  open.push(followLinks(router), followAwaitedLinks(router, { pages, owners }));
+  open.push(followLinks(router), followPendingLinks(router, { pages, owners }));
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);
@@ -62,7 +62,7 @@ async function openList() {
         </header>
         <main id="contenu">
           <Suspense>
-            <Content ready={awaited.ready} onFollow={onFollow} />
+            <Content ready={pending.ready} onFollow={onFollow} />
           </Suspense>
         </main>
       </>,
@@ -73,10 +73,10 @@ async function openList() {
     container.remove();
   });
   const isLeftToBrowser = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-  return { awaited, router, onFollow, isLeftToBrowser };
+  return { pending, router, onFollow, isLeftToBrowser };
 }
 
-describe('in a page of the server whose code is awaited', () => {
+describe('in a page of the server whose code is pending', () => {
   it.each([
     ['of the shell', 'À propos', '/about'],
     ['of another remote, whose code is there', 'Mon profil', '/profile'],
@@ -105,8 +105,8 @@ describe('in a page of the server whose code is awaited', () => {
 });
 
 it('once the code has come, a link is the page’s own again, and is followed once', async () => {
-  const { awaited, router, onFollow, isLeftToBrowser } = await openList();
-  await act(async () => awaited.take());
+  const { pending, router, onFollow, isLeftToBrowser } = await openList();
+  await act(async () => pending.take());
 
   expect(isLeftToBrowser('À propos')).toBe(false);
   expect(onFollow).toHaveBeenCalledTimes(1);

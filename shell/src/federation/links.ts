@@ -28,17 +28,17 @@ export function learnOnIntent({ pages, owners }: Pick<Federation, 'pages' | 'own
 }
 
 /**
- * Follows the links in the server's content of a page whose code is awaited, until the returned function is called. React
+ * Follows the links in the server's content of a page whose code is pending, until the returned function is called. React
  * stops each click there, so this one is heard before React. A link to a page whose remote is not there either is left to the
  * browser: the server renders that page, while the shell could show nothing but its skeleton.
  */
-export function followAwaitedLinks(
+export function followPendingLinks(
   router: Navigation,
   { pages, owners }: Pick<Federation, 'pages' | 'owners'>,
 ): () => void {
   function listen(event: MouseEvent): void {
     const link = linkOf(event);
-    if (!pages.awaited?.isWaiting || !link?.closest('#contenu')) return;
+    if (!pages.pending?.isWaiting || !link?.closest('#contenu')) return;
     const remote = remoteOfPath(link.pathname, owners);
     if (!remote || pages.isKnown(remote)) followLink(event, router);
   }

@@ -14,7 +14,7 @@ type Url = Pick<Location, 'pathname' | 'search'>;
  * A remote's page in the server's HTML, while the shell around it answers already. Its content stays as it is until its code
  * is there and React takes it over (`take`); a visitor who goes elsewhere first leaves it (`leave`).
  */
-export interface AwaitedPage {
+export interface PendingHydration {
   readonly route: RenderedRoute;
   /** Fulfilled when the code is there. Never rejected: React would show the failure instead of the content. */
   readonly ready: Promise<void>;
@@ -32,7 +32,7 @@ export interface AwaitedPage {
 }
 
 /** The page that the server rendered at the URL; `visitors`: the store of the shop. */
-export function awaitPage(route: RenderedRoute, url: Url, visitors: Store): AwaitedPage {
+export function createPendingHydration(route: RenderedRoute, url: Url, visitors: Store): PendingHydration {
   const { pathname, search } = url;
   const { store, open } = createRenderedStore(visitors);
   const leaving = new AbortController();

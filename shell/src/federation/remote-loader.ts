@@ -15,7 +15,7 @@ import { visitReports } from './visit-reports';
 /** ms */
 const retryPause = 250;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** An entry that was evaluated: the library of a remote is a property of the window. */
 const isUp = (remote: string) => Object.hasOwn(window, remote);
@@ -192,7 +192,7 @@ export function createRemoteLoader(
         failures += 1;
         if (attemptOf(remote) === attempt) attempts.set(remote, attempt + 1);
         if (failures === 3 || error === outdated) throw new RemoteUnavailable(remote, error);
-        await pause(retryPause);
+        await delay(retryPause);
       }
     }
   }

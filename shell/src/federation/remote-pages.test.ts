@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { remoteOfPath, remoteOfSlot } from './find-owner';
 import { loaderOf } from './loader';
-import { awaitPage } from './pending-hydration';
+import { createPendingHydration } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
 
 const owners = {
@@ -48,7 +48,7 @@ describe('the page that the server rendered', () => {
     createRemotePages(
       loaderOf(async () => exposed),
       owners,
-      awaitPage(route, { pathname: '/profile', search: '' }, createStore()),
+      createPendingHydration(route, { pathname: '/profile', search: '' }, createStore()),
     );
 
   it('has its route before its remote is known, and no other remote has one', () => {

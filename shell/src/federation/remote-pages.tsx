@@ -2,7 +2,7 @@ import { type Deployment, DeploymentContext } from 'page-kit/page';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Owners, remoteOfPath } from './find-owner';
 import { type RemoteLoader, RemoteUnavailable } from './loader';
-import type { AwaitedPage } from './pending-hydration';
+import type { PendingHydration } from './pending-hydration';
 import { RemotePage } from './RemotePage';
 import { RemotePageError } from './RemotePageError';
 import { giveUpFiles } from './remote-elements';
@@ -12,7 +12,7 @@ export type RemoteRoute = RouteObject & { id: string };
 
 export interface RemotePages {
   /** The page that the server rendered, where it is a remote's; the router has it before the remote is known. */
-  readonly awaited: AwaitedPage | null;
+  readonly pending: PendingHydration | null;
   /** Loads the remote's routes. @throws {RemoteUnavailable} */
   learn(remote: string): Promise<void>;
   isKnown(remote: string): boolean;
@@ -41,7 +41,7 @@ interface Known {
 export function createRemotePages(
   loader: RemoteLoader,
   owners: Owners,
-  awaited: AwaitedPage | null = null,
+  pending: PendingHydration | null = null,
 ): RemotePages {
   const known = new Map<string, Known>();
   /** Looks for another version, by the remote that misses a file; the next navigation to a page of it hears the answer. */
@@ -109,15 +109,15 @@ export function createRemotePages(
     };
   }
 
-  const beforeKnown = awaited && [standIn(awaited.route.remote, awaited.route)];
+  const beforeKnown = pending && [standIn(pending.route.remote, pending.route)];
 
   return {
-    awaited,
+    pending,
     learn,
     isKnown: (remote) => known.has(remote),
     hasPage: (remote, pathname) => matchRoutes(known.get(remote)?.standIns ?? [], pathname) !== null,
     route,
     routes: (remote) =>
-      known.get(remote)?.standIns ?? (awaited?.route.remote === remote ? beforeKnown : null) ?? [],
+      known.get(remote)?.standIns ?? (pending?.route.remote === remote ? beforeKnown : null) ?? [],
   };
 }

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { classNames } from 'shared-ui/styles';
-import { keptAddress, registeredAddressAtom } from '../sign-in/registered-address';
+import { registeredAddressAtom, storedAddress } from '../sign-in/registered-address';
 import { OnDemand } from './OnDemand';
 import styles from './strip.module.css';
 
@@ -20,7 +20,7 @@ export function RegisteredStrip() {
   const [address, setAddress] = useAtom(registeredAddressAtom);
   const signedIn = useAtomValue(isAuthenticatedAtom);
 
-  useEffect(() => setAddress(signedIn ? null : keptAddress()), [signedIn, setAddress]);
+  useEffect(() => setAddress(signedIn ? null : storedAddress()), [signedIn, setAddress]);
 
   return (
     <div className={classNames(styles.strip, styles.registered)} role="status">

@@ -43,7 +43,7 @@ interface RegistrationFormProps {
 /** A new account. It does not sign in: the e-mail address is verified first. */
 export function RegistrationForm({ active, onRegistered }: RegistrationFormProps) {
   const http = useHttp();
-  const tellRegistered = useSetAtom(registeredAddressAtom);
+  const setRegisteredAddress = useSetAtom(registeredAddressAtom);
   const form = useEditedForm<Registration>(nothing);
   const { companyName } = personFields;
   const { errors, isSubmitting } = form.formState;
@@ -61,7 +61,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
       const mark = keepRegistrationMark();
       await http.post('auth/register', { ...registration, ...((await http.takesExtras()) && { mark }) });
       toast.success(sent);
-      tellRegistered(registration.emailAddress);
+      setRegisteredAddress(registration.emailAddress);
       form.reset();
       onRegistered();
     } catch (error) {

@@ -20,5 +20,5 @@ export const registeredAddressAtom = atom(
 );
 
 /** What was kept before a reload; null for what is no address. */
-export const keptAddress = () =>
+export const storedAddress = () =>
   readStorage('session', key, (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : null));
