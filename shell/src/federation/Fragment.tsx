@@ -18,8 +18,14 @@ interface FragmentProps {
 
 const plain = (content: ReactNode) => content;
 
-/** Contains a defect of the fragment: a sentence is shown instead, the page continues. */
-class FragmentBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+interface FailureBoundaryProps {
+  readonly failure: ReactNode;
+  readonly onFailure: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Contains a defect: `failure` replaces the part, the page continues. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -27,11 +33,11 @@ class FragmentBoundary extends Component<{ fallback: ReactNode; children: ReactN
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(error);
+    this.props.onFailure(error);
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    return this.state.failed ? this.props.failure : this.props.children;
   }
 }
 
@@ -62,9 +68,9 @@ export function Fragment({ slot, props = {}, loading, frame = plain }: FragmentP
   const failure = frame(<ErrorState text="Cette partie de la boutique ne répond pas." onRetry={retry} />);
   if (!loaded) return failure;
   return (
-    <FragmentBoundary key={retries} fallback={failure}>
+    <FailureBoundary key={retries} failure={failure} onFailure={console.error}>
       <loaded.value {...props} />
-    </FragmentBoundary>
+    </FailureBoundary>
   );
 }
 

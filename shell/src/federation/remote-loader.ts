@@ -124,10 +124,15 @@ export function createRemoteLoader(
     }
   }
 
+  /** Loads that are still running stay: their callers wait for them. */
+  function forgetLoaded(remote: string): void {
+    for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
+  }
+
   /** Makes room for another version: nothing of the first is found by it, and nothing of the first that comes late is taken. */
   function remove(remote: string, folder: string): void {
     giveUpFiles(remote);
-    for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
+    forgetLoaded(remote);
     const dropStyles = releaseStyles(remote, folder);
     const dropEarlier = leftovers.get(remote);
     leftovers.set(remote, () => {
@@ -218,7 +223,7 @@ export function createRemoteLoader(
       keepTypedTexts();
       attempts.set(remote, attemptOf(remote) + 1);
       replaceable.add(remote);
-      for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
+      forgetLoaded(remote);
       news.dispatchEvent(new Event(remote));
       giveUpFiles(remote);
     },

@@ -1,8 +1,9 @@
 import { useStore } from 'jotai';
 import { slowAfter } from 'page-kit/page';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import { Note, UntilLate } from 'shared-ui/feedback';
+import { FailureBoundary } from '../federation/Fragment';
 import { giveUpFiles } from '../federation/remote-elements';
 import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
 import styles from './OnDemand.module.css';
@@ -15,28 +16,6 @@ interface OnDemandProps<Props extends object> {
   readonly loading: ReactNode;
   /** Class of the element that shows the wait. */
   readonly room?: string | undefined;
-}
-
-interface LoadBoundaryProps {
-  readonly failure: ReactNode;
-  readonly onFailure: (error: unknown) => void;
-  readonly children: ReactNode;
-}
-
-class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
-  }
-
-  override render() {
-    return this.state.failed ? this.props.failure : this.props.children;
-  }
 }
 
 const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -79,9 +58,9 @@ export function OnDemand<Props extends object>({ load, props, loading, room }: O
   // The boundary of the wait is around the attempts: another one leaves the sentence and its button.
   return (
     <Suspense fallback={waiting}>
-      <LoadBoundary key={attempt.count} failure={failure} onFailure={onFailure}>
+      <FailureBoundary key={attempt.count} failure={failure} onFailure={onFailure}>
         <attempt.Part {...props} />
-      </LoadBoundary>
+      </FailureBoundary>
     </Suspense>
   );
 }

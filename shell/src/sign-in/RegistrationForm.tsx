@@ -1,22 +1,15 @@
 import { useSetAtom } from 'jotai';
-import {
-  fieldAtFault,
-  filled,
-  newPassword,
-  personFields,
-  useEditedForm,
-  useErrorSummary,
-} from 'page-kit/forms';
+import { fieldAtFault, newPassword, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
-import { longest, shortest } from 'shared-contracts/api/limits';
+import { shortest } from 'shared-contracts/api/limits';
 import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
-import { emailPattern } from './email-pattern';
+import { emailField } from './email-field';
 import styles from './form.module.css';
 import { registeredAddressAtom } from './registered-address';
 import { keepRegistrationMark } from './registration';
@@ -116,15 +109,9 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
           {(control) => (
             <Input
               {...control}
-              {...form.field('emailAddress', {
-                ...filled('Écrivez votre adresse e-mail.'),
-                pattern: emailPattern,
-                setValueAs: (text: string) => text.trim(),
-              })}
+              {...form.field('emailAddress', emailField.rules)}
+              {...emailField.input}
               {...(isTaken && { 'aria-invalid': true, 'aria-describedby': takenId })}
-              type="email"
-              autoComplete="email"
-              maxLength={longest.emailAddress}
             />
           )}
         </Field>

@@ -1,10 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Logo } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
+import { useAccountEntry } from '../header/AccountButton';
 import { useCatalogueDownload } from '../header/CatalogueLink';
 import { useOnNavigation } from '../use-navigation';
 import styles from './Footer.module.css';
@@ -14,6 +12,7 @@ import { LegalDialog, type LegalText, legalTitles } from './LegalDialog';
 export function Footer() {
   const { company } = useEnvironment();
   const catalogue = useCatalogueDownload();
+  const { openAccount } = useAccountEntry();
   const [legal, setLegal] = useState<LegalText | null>(null);
   useOnNavigation(() => setLegal(null));
 
@@ -55,7 +54,11 @@ export function Footer() {
                   <a {...catalogue.link}>Catalogue {catalogue.year} (PDF)</a>
                 </li>
               )}
-              <AccountEntry />
+              <li>
+                <button type="button" onClick={openAccount}>
+                  Connexion
+                </button>
+              </li>
             </ul>
           </nav>
           <nav aria-label="Entreprise">
@@ -95,22 +98,5 @@ export function Footer() {
       </Wrap>
       <LegalDialog shown={legal} onShow={setLegal} onClose={() => setLegal(null)} />
     </footer>
-  );
-}
-
-/** 'Connexion' leads to the account of a customer who is signed in, else opens the login dialog (specification, section 2). */
-function AccountEntry() {
-  const signedIn = useAtomValue(isAuthenticatedAtom);
-  const openDialog = useSetAtom(openAuthDialogAtom);
-  const navigate = useNavigate();
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={() => (signedIn ? void navigate('/profile?informations') : openDialog())}
-      >
-        Connexion
-      </button>
-    </li>
   );
 }

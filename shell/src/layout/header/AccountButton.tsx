@@ -4,14 +4,18 @@ import { isAuthenticatedAtom, openAuthDialogAtom, useUser } from 'shared-contrac
 import { Icon } from 'shared-ui/icon';
 import { loadAuthForms } from '../AuthDialog';
 
-/** Opens the login dialog, or leads to the account once a customer is signed in. */
-export function AccountButton({ className }: { className: string | undefined }) {
+/** `openAccount` leads a signed-in user to the account, else opens the login dialog (specification, section 2). */
+export function useAccountEntry() {
   const signedIn = useAtomValue(isAuthenticatedAtom);
   const openDialog = useSetAtom(openAuthDialogAtom);
   const navigate = useNavigate();
+  const openAccount = () => (signedIn ? void navigate('/profile?informations') : openDialog());
+  return { signedIn, openAccount };
+}
 
+export function AccountButton({ className }: { className: string | undefined }) {
+  const { signedIn, openAccount } = useAccountEntry();
   const name = signedIn ? 'Mon compte' : 'Se connecter';
-  const act = () => (signedIn ? void navigate('/profile?informations') : openDialog());
   const getReady = () => void (signedIn || loadAuthForms().catch(() => undefined));
   return (
     <button
@@ -21,7 +25,7 @@ export function AccountButton({ className }: { className: string | undefined }) 
       title={name}
       onPointerEnter={getReady}
       onFocus={getReady}
-      onClick={act}
+      onClick={openAccount}
     >
       <Icon name="user" />
     </button>

@@ -10,7 +10,7 @@ import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note, Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, InputField, TextArea } from 'shared-ui/field';
-import { emailPattern } from '../../sign-in/email-pattern';
+import { emailField } from '../../sign-in/email-field';
 import styles from './ContactPage.module.css';
 
 // Specification, section 8.
@@ -96,14 +96,8 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
           starInLabel
           id={summary.id('email')}
           error={errors.email?.message}
-          {...form.field('email', {
-            ...filled('Écrivez votre adresse e-mail.'),
-            pattern: emailPattern,
-            setValueAs: (text: string) => text.trim(),
-          })}
-          type="email"
-          autoComplete="email"
-          maxLength={longest.emailAddress}
+          {...form.field('email', emailField.rules)}
+          {...emailField.input}
         />
         <InputField
           label="N° de téléphone"
