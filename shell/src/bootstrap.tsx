@@ -83,23 +83,22 @@ function page(app: App, rendered: Rendered | null) {
 /** Waits for the code of the server's page. While it cannot be had, the content stays and a line offers another try. */
 const untilCodeIsThere = (app: App, rendered: Rendered) =>
   untilPrepared({
-    prepare: () => orReload(app, rendered, prepareRendered(app, rendered)),
-    prepareAgain: () => prepareAgain(app, rendered),
+    prepare: () => prepareOrReload(app, rendered, false),
+    prepareAgain: () => prepareOrReload(app, rendered, true),
     asleep: rendered.route ? '#contenu' : '#root',
     left: app.pages.pending?.left,
   });
 
-async function prepareAgain(app: App, rendered: Rendered): Promise<void> {
-  if (rendered.route) app.loader.refresh(rendered.route.remote);
-  await orReload(app, rendered, prepareRendered(app, rendered), { asked: true });
-}
-
 /** The code of a page of the shell's own may have gone with an earlier version of the shell. */
-function orReload<T>(app: App, { route }: Rendered, preparing: Promise<T>, { asked } = { asked: false }) {
-  preparing.catch((error: unknown) => {
-    if (route === null && isMissingFile(error)) void reloadForMissingFile({ store: app.store, asked });
-  });
-  return preparing;
+async function prepareOrReload(app: App, rendered: Rendered, requested: boolean): Promise<void> {
+  const { route } = rendered;
+  if (requested && route) app.loader.refresh(route.remote);
+  try {
+    await prepareRendered(app, rendered);
+  } catch (error) {
+    if (!route && isMissingFile(error)) void reloadForMissingFile({ store: app.store, asked: requested });
+    throw error;
+  }
 }
 
 /** An error that a fallback replaces on the screen. */

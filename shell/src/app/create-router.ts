@@ -51,15 +51,15 @@ export function idleRouter<Each extends Pick<Router, 'subscribe'>>(
   router: Each,
   pending: PendingHydration | null = null,
 ): Each {
-  const subscribe = (tell: Subscriber) =>
+  const subscribe = (report: Subscriber) =>
     router.subscribe((state, change) => {
       if (state.navigation.state !== 'idle') return;
       if (pending?.isWaiting) {
         if (pending.isAt(state.location)) return;
         pending.leave();
       }
-      if (state.historyAction === 'POP') tell(state, change);
-      else void yieldToMain().then(() => tell(state, change));
+      if (state.historyAction === 'POP') report(state, change);
+      else void yieldToMain().then(() => report(state, change));
     });
   return Object.create(router, { subscribe: { value: subscribe } });
 }

@@ -124,15 +124,10 @@ export function createRemoteLoader(
     }
   }
 
-  /** Loads that are still running stay: their callers wait for them. */
-  function forgetLoaded(remote: string): void {
-    for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
-  }
-
   /** Makes room for another version: nothing of the first is found by it, and nothing of the first that comes late is taken. */
   function remove(remote: string, folder: string): void {
     giveUpFiles(remote);
-    forgetLoaded(remote);
+    for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
     const dropStyles = releaseStyles(remote, folder);
     const dropEarlier = leftovers.get(remote);
     leftovers.set(remote, () => {
@@ -223,7 +218,7 @@ export function createRemoteLoader(
       keepTypedTexts();
       attempts.set(remote, attemptOf(remote) + 1);
       replaceable.add(remote);
-      forgetLoaded(remote);
+      for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
       news.dispatchEvent(new Event(remote));
       giveUpFiles(remote);
     },

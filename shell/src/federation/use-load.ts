@@ -11,7 +11,7 @@ interface Outcome<T> {
   readonly loaded: { readonly value: T } | null;
 }
 
-export interface Load<T> {
+interface Load<T> {
   /** What was loaded; null while it is on its way or when it failed. */
   readonly loaded: { readonly value: T } | null;
   /** The last try that ended has failed; true as well while another one goes on. */
@@ -64,28 +64,17 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>): Load<
   }, [loader, remote]);
   useOnline(retry, failed || delay !== null);
 
-  return {
-    loaded: pending ? null : outcome.loaded,
-    failed,
-    pending,
-    delay,
-    retries,
-    retry,
-  };
-}
-
-export interface Retry {
-  readonly retry: () => void;
-  readonly retrying: boolean;
-  /** How many tries have ended. */
-  readonly tries: number;
+  return { loaded: pending ? null : outcome.loaded, failed, pending, delay, retries, retry };
 }
 
 /**
  * 'Réessayer' on a page of a remote: asks again for the pointer and for the files that failed or hang, then for the page's
- * data. Another try may begin while one goes on; the newest counts.
+ * data. Another try may begin during one; the newest counts. `tries`: how many have ended.
  */
-export function useRetry(remote: string, id: string): Retry {
+export function useRetry(
+  remote: string,
+  id: string,
+): { retry: () => void; retrying: boolean; tries: number } {
   const { loader, pages } = useFederation();
   const navigate = useNavigate();
   const location = useLocation();
