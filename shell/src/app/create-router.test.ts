@@ -23,10 +23,3 @@ it('knows a refusal that the server rendered as the answer of a loader', () => {
   expect(isRouteErrorResponse(errors?.['shell:home'])).toBe(true);
   expect(errors?.['shell:home']).toMatchObject(refusal);
 });
-
-it('takes a page without refusals over as it is', () => {
-  const { errors, initialized } = takeOver(null).state;
-
-  expect(errors).toBeNull();
-  expect(initialized).toBe(true);
-});

@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { FederationProvider } from './context';
 import { Fragment } from './Fragment';
 import { loaderOf } from './loader';
@@ -8,7 +7,6 @@ import { createRemotePages } from './remote-pages';
 const owners = { 'mfe-catalogue': { prefixes: [], slots: ['Search' as const] } };
 const OldSearch = () => <p>Ancienne recherche</p>;
 const NewSearch = () => <p>Nouvelle recherche</p>;
-const down = /ne répond pas/;
 
 /** Opens the search; each load is answered by the next of `answers`, the last one for ever. */
 function openSearch(answers: readonly (typeof OldSearch | null)[]) {
@@ -43,25 +41,6 @@ function openSearch(answers: readonly (typeof OldSearch | null)[]) {
 }
 
 beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
-
-it('is there after one click when its file has failed once', async () => {
-  const { loader } = openSearch([null, OldSearch]);
-  expect(await screen.findByText(down)).toBeVisible();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-
-  expect(await screen.findByText('Ancienne recherche')).toBeVisible();
-  expect(loader.refresh).toHaveBeenCalledWith('mfe-catalogue');
-});
-
-it('comes by itself when the connection returns', async () => {
-  openSearch([null, OldSearch]);
-  expect(await screen.findByText(down)).toBeVisible();
-
-  act(() => void window.dispatchEvent(new Event('online')));
-
-  expect(await screen.findByText('Ancienne recherche')).toBeVisible();
-});
 
 it('is that of the new version when one has replaced the first', async () => {
   const { replace } = openSearch([OldSearch, NewSearch]);

@@ -161,17 +161,6 @@ it('can be asked again where the other try hangs, after eight seconds', async ()
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-it('opens its page by itself when the connection returns', async () => {
-  const { settle } = await openAt('/order');
-  await settle('reject', missing);
-  expect(await screen.findByText(down)).toBeVisible();
-
-  act(() => void window.dispatchEvent(new Event('online')));
-  await settle('resolve', routes);
-
-  expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
-});
-
 it.each([
   ['no list', { default: [] }],
   ['an empty list', []],

@@ -75,19 +75,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('comes back by one click after its file has failed', async () => {
-  const { person, load, fails, comes } = await openAccount();
-  await fails();
-  expect(await screen.findByText(down)).toBeVisible();
-
-  await person.click(await retryButton());
-  await comes();
-
-  expect(await title()).toBeVisible();
-  expect(screen.queryByText(down)).not.toBeInTheDocument();
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
 it('stays a failure with its button while the file fails, and comes when it does not', async () => {
   const { person, fails, comes } = await openAccount();
   await fails();
@@ -129,18 +116,6 @@ it('keeps its button where it is while a file hangs, and takes another click the
   await comes();
   expect(await title()).toBeVisible();
   expect(screen.queryByText(slow)).not.toBeInTheDocument();
-});
-
-it('says at once that the device is offline while its file is on its way', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { comes } = await openAccount();
-  act(() => jest.advanceTimersByTime(0));
-  expect(screen.getByText(/^Vous êtes hors ligne\./)).toBeVisible();
-
-  await comes();
-
-  expect(await title()).toBeVisible();
-  expect(screen.queryByText(/^Vous êtes hors ligne\./)).not.toBeInTheDocument();
 });
 
 it('does not bring back a visitor who has left it meanwhile', async () => {

@@ -16,18 +16,6 @@ import {
 } from '../testing/remote-of-each-test';
 import { RemoteUnavailable } from './loader';
 
-it('replaces what it has of a remote when a retry starts afresh', async () => {
-  const loader = withManifest();
-  await outcome(load(loader));
-  const deployed = [{ id: 'list' }, { id: 'product' }];
-  deploy({ routes: { default: deployed } });
-
-  expect(await outcome(load(loader))).toBe(routes);
-  loader.refresh(remote);
-
-  expect(await outcome(load(loader))).toBe(deployed);
-});
-
 describe('When another version is deployed', () => {
   const deployed = [{ id: 'list' }, { id: 'product' }];
   const stylesheet = (file: string, chunk?: string) => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fill } from 'page-kit/testing';
-import { isAuthenticatedAtom, openAuthDialogAtom, signInAtom } from 'shared-contracts/auth';
+import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { refused, tokens } from 'shared-contracts/testing';
 import { login, openAuthDialog, register, registration } from '../testing/auth-dialog';
 
@@ -60,17 +60,6 @@ describe('the login', () => {
     expect(login().getByLabelText(/Identifiant/)).toHaveValue('camille');
   });
 
-  it('shows and hides the password', async () => {
-    const { person } = await openAuthDialog();
-    const password = login().getByLabelText(/^Mot de passe/);
-
-    await person.click(login().getByRole('button', { name: 'Afficher le mot de passe' }));
-    expect(password).toHaveAttribute('type', 'text');
-
-    await person.click(login().getByRole('button', { name: 'Masquer le mot de passe' }));
-    expect(password).toHaveAttribute('type', 'password');
-  });
-
   it('keeps the typed name but no password when the dialog was closed', async () => {
     const { person, store, dialog } = await openAuthDialog();
     await fill(person, login().getByLabelText(/Identifiant/), 'camille');
@@ -95,27 +84,6 @@ describe('the registration', () => {
       await screen.findByText('Un mail vous a été envoyé pour vérifier votre compte.'),
     ).toBeInTheDocument();
     expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
-  });
-
-  it('keeps saying on the page where the mail went, until the sign-in', async () => {
-    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
-    const sentText = () => screen.queryByText(/par le lien de l’e-mail envoyé à lea@copro\.example/);
-    expect(sentText()).not.toBeInTheDocument();
-
-    await register(shop);
-    await waitFor(() => expect(sentText()).toBeVisible());
-    await act(async () => shop.store.set(signInAtom, tokens()));
-
-    expect(sentText()).not.toBeInTheDocument();
-  });
-
-  it('stops saying so on demand', async () => {
-    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
-    await register(shop);
-
-    await shop.person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
-
-    expect(screen.queryByText(/par le lien de l’e-mail/)).not.toBeInTheDocument();
   });
 
   it('leaves the mark of the registration in this browser, for the verification', async () => {
@@ -168,16 +136,5 @@ describe('the registration', () => {
     expect(await registration().findByText('Cinq champs sont à corriger')).toBeInTheDocument();
     await person.click(registration().getByRole('link', { name: 'Écrivez votre nom.' }));
     expect(registration().getByLabelText(/^Nom/)).toHaveFocus();
-  });
-
-  it('calls no field wrong that was only passed through', async () => {
-    const { person } = await openAuthDialog();
-    registration()
-      .getByLabelText(/^Prénom/)
-      .focus();
-
-    await person.tab();
-
-    expect(registration().getByLabelText(/^Prénom/)).not.toHaveAttribute('aria-invalid');
   });
 });

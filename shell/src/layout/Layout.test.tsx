@@ -76,12 +76,6 @@ describe('the skip links', () => {
 });
 
 describe('the slot of the cart panel', () => {
-  it('loads nothing before the cart is opened', () => {
-    const { load } = renderInShop({ routes });
-
-    expect(load).not.toHaveBeenCalled();
-  });
-
   it('shows the panel with a way to try again while the cart does not answer', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { person, load } = renderInShop({ routes });

@@ -1,6 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { signInAtom } from 'shared-contracts/auth';
-import { environment, otherCompany, tokens } from 'shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { environment, otherCompany } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
 import { Layout } from '../Layout';
 
@@ -25,23 +24,6 @@ it.each([
   renderInShop({ routes });
 
   expect(footer().getByRole('link', { name })).toHaveAttribute('href', url);
-});
-
-it('opens the login dialog for a visitor', async () => {
-  const { person } = renderInShop({ routes });
-
-  await person.click(footer().getByRole('button', { name: 'Connexion' }));
-
-  expect(screen.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeInTheDocument();
-});
-
-it('leads a customer to the profile', async () => {
-  const { person, store, router } = renderInShop({ routes });
-  act(() => store.set(signInAtom, tokens()));
-
-  await person.click(footer().getByRole('button', { name: 'Connexion' }));
-
-  expect(router.state.location).toMatchObject({ pathname: '/profile', search: '?informations' });
 });
 
 it('shows the legal notice, which says that the company is invented', async () => {
@@ -103,16 +85,6 @@ describe('the legal texts of another company than the demo’s', () => {
   });
 });
 
-it('leads from the legal notice to the accessibility statement', async () => {
-  const { person } = renderInShop({ routes });
-  await person.click(footer().getByRole('button', { name: 'Mentions légales' }));
-
-  await person.click(await screen.findByRole('button', { name: 'Lire la déclaration d’accessibilité' }));
-
-  const dialog = within(screen.getByRole('dialog', { name: 'Déclaration d’accessibilité' }));
-  expect(dialog.getByText(/WCAG 2.2/)).toBeInTheDocument();
-});
-
 it('says what is stored about a visitor, and gives the focus back when that is closed', async () => {
   const { person } = renderInShop({ routes });
   const button = footer().getByRole('button', { name: 'Politique de confidentialité' });
@@ -123,4 +95,14 @@ it('says what is stored about a visitor, and gives the focus back when that is c
 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
+});
+
+it('leads from the legal notice to the accessibility statement', async () => {
+  const { person } = renderInShop({ routes });
+  await person.click(footer().getByRole('button', { name: 'Mentions légales' }));
+
+  await person.click(await screen.findByRole('button', { name: 'Lire la déclaration d’accessibilité' }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Déclaration d’accessibilité' }));
+  expect(dialog.getByText(/WCAG 2.2/)).toBeInTheDocument();
 });

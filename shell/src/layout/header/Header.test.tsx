@@ -61,29 +61,15 @@ describe('the search that does not come', () => {
 
 describe('the cart button', () => {
   it.each([
-    [0, 'Panier, vide'],
-    [1, 'Panier, 1 article'],
-    [1200, 'Panier, 1200 articles'],
-  ])('names a cart of %i', (quantity, name) => {
+    [0, 'Panier, vide', ''],
+    [1, 'Panier, 1 article', '1'],
+    [999_999, 'Panier, 999999 articles', '999999'],
+  ])('names a cart of %i and shows its count', (quantity, name, figure) => {
     const { store } = visit();
 
     act(() => store.set(addToCartAtom, { productCode: 'SP-110-N35', quantity }));
 
-    expect(screen.getByRole('button', { name })).toBeInTheDocument();
-  });
-
-  it.each([1, 99, 100, 1000, 999_999])('shows the count itself, %i', (quantity) => {
-    const { store } = visit();
-
-    act(() => store.set(addToCartAtom, { productCode: 'SP-110-N35', quantity }));
-
-    expect(screen.getByRole('button', { name: /^Panier, / })).toHaveTextContent(String(quantity));
-  });
-
-  it('shows no figure for an empty cart', () => {
-    visit();
-
-    expect(screen.getByRole('button', { name: 'Panier, vide' })).toHaveTextContent('');
+    expect(screen.getByRole('button', { name })).toHaveTextContent(figure);
   });
 });
 

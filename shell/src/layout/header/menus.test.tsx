@@ -6,18 +6,6 @@ import { visit } from './testing/visit';
 const menuButton = () => screen.getByRole('button', { name: 'PRODUITS' });
 
 describe('the products menu', () => {
-  it('leads to lists in the order chosen before', async () => {
-    localStorage.setItem('sph-list-sort', 'price');
-    const { person } = visit();
-    await screen.findByText('Housses conteneur');
-
-    await person.click(menuButton());
-
-    expect(screen.getByRole('link', { name: 'Housses conteneur' }).getAttribute('href')).toMatch(
-      /^\/category-product\/.+\?tri=price$/,
-    );
-  });
-
   it('has every link in the HTML and shows them when PRODUITS is pressed', async () => {
     const { person } = visit();
     const subcategory = await screen.findByText('Housses conteneur');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
-import { refused, tokens } from 'shared-contracts/testing';
+import { tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
 import { LoginPage, returnTo } from './LoginPage';
 
@@ -44,15 +44,6 @@ it('sends a customer home who is signed in already', async () => {
   act(() => store.set(signInAtom, tokens()));
 
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
-});
-
-it('shows the refusal and keeps the button back until both fields are filled', async () => {
-  const shop = visit({ 'POST auth/login': refused(401) });
-  expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-disabled', 'true');
-
-  await signIn(shop);
-
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la connexion');
 });
 
 it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 42, null])('never leads to %p', (wanted) => {
