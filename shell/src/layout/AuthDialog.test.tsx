@@ -74,7 +74,7 @@ describe('the login', () => {
 });
 
 describe('the registration', () => {
-  it('announces the mail and closes the dialog without signing in', async () => {
+  it('announces the email, closes the dialog without signing in and leaves its mark in this browser', async () => {
     const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
 
     await register(shop);
@@ -84,14 +84,6 @@ describe('the registration', () => {
       await screen.findByText('Un mail vous a été envoyé pour vérifier votre compte.'),
     ).toBeInTheDocument();
     expect(shop.store.get(isAuthenticatedAtom)).toBe(false);
-  });
-
-  it('leaves the mark of the registration in this browser, for the verification', async () => {
-    const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
-
-    await register(shop);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
     const body = shop.http.sent('POST auth/register')[0]?.body as { mark: string };
     expect(body.mark).toMatch(/^[0-9a-f]{32}$/);
     expect(localStorage.getItem('sph-registration')).toBe(body.mark);

@@ -21,24 +21,19 @@ async function signIn({ person }: ReturnType<typeof visit>) {
   await person.click(screen.getByRole('button', { name: 'Se connecter' }));
 }
 
-it('leads home after the login, without a way back to it', async () => {
-  const shop = visit({ 'POST auth/login': tokens() });
+it.each([
+  ['home', undefined, 'Accueil'],
+  ['back to where the login was requested', { returnTo: '/purchase' }, 'Commande'],
+])('leads %s after the login, without a way back to it', async (_where, state, name) => {
+  const shop = visit({ 'POST auth/login': tokens() }, state);
 
   await signIn(shop);
 
-  expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
   expect(shop.router.state.historyAction).toBe('REPLACE');
 });
 
-it('leads back to where the login was asked for', async () => {
-  const shop = visit({ 'POST auth/login': tokens() }, { returnTo: '/purchase' });
-
-  await signIn(shop);
-
-  expect(await screen.findByRole('heading', { name: 'Commande' })).toBeInTheDocument();
-});
-
-it('sends a customer home who is signed in already', async () => {
+it('sends a user who is signed in already home', async () => {
   const { store } = visit();
 
   act(() => store.set(signInAtom, tokens()));

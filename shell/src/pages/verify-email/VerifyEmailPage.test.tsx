@@ -84,17 +84,12 @@ describe('in the browser of the registration', () => {
       expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
     });
 
-    it('the page leads home after more than a day', async () => {
-      keepIntent(Date.now() - 25 * 60 * 60 * 1000);
-
-      visit({ [here]: tokens() });
-
-      expect(await home()).toBeInTheDocument();
-    });
-
-    it('the page leads home after a sign-out', async () => {
-      keepIntent(Date.now());
-      openShop({ routes }).store.set(signOutAtom, 'chosen');
+    it.each([
+      ['more than a day', Date.now() - 25 * 60 * 60 * 1000, () => undefined],
+      ['a sign-out', Date.now(), () => openShop({ routes }).store.set(signOutAtom, 'chosen')],
+    ])('the page leads home after %s', async (_what, since, before) => {
+      keepIntent(since);
+      before();
 
       visit({ [here]: tokens() });
 
