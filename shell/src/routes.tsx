@@ -11,23 +11,36 @@ import ownPaths from './pages.json';
 import { UnexpectedErrorPage } from './recovery/UnexpectedErrorPage';
 
 const ownPages = [
-  { id: 'shell:home', load: () => import(/* webpackChunkName: "home" */ './pages/home'), loader: loadHome },
-  { id: 'shell:login', load: () => import(/* webpackChunkName: "login" */ './pages/login') },
-  { id: 'shell:about', load: () => import(/* webpackChunkName: "about" */ './pages/about') },
-  { id: 'shell:commitment', load: () => import(/* webpackChunkName: "commitment" */ './pages/commitment') },
-  { id: 'shell:cgv', load: () => import(/* webpackChunkName: "cgv" */ './pages/cgv') },
-  { id: 'shell:contact', load: () => import(/* webpackChunkName: "contact" */ './pages/contact') },
+  {
+    id: 'shell:home',
+    load: () => import(/* webpackChunkName: "home" */ './pages/home/HomePage'),
+    loader: loadHome,
+  },
+  { id: 'shell:login', load: () => import(/* webpackChunkName: "login" */ './pages/login/LoginPage') },
+  { id: 'shell:about', load: () => import(/* webpackChunkName: "about" */ './pages/about/AboutPage') },
+  {
+    id: 'shell:commitment',
+    load: () => import(/* webpackChunkName: "commitment" */ './pages/commitment/CommitmentPage'),
+  },
+  { id: 'shell:cgv', load: () => import(/* webpackChunkName: "cgv" */ './pages/cgv/CgvPage') },
+  {
+    id: 'shell:contact',
+    load: () => import(/* webpackChunkName: "contact" */ './pages/contact/ContactPage'),
+  },
   {
     id: 'shell:verify-email',
-    load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email'),
+    load: () => import(/* webpackChunkName: "verify-email" */ './pages/verify-email/VerifyEmailPage'),
   },
   {
     id: 'shell:reset-password',
-    load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password'),
+    load: () => import(/* webpackChunkName: "reset-password" */ './pages/reset-password/ResetPasswordPage'),
   },
   {
     id: 'shell:reset-password-confirm',
-    load: () => import(/* webpackChunkName: "reset-password-confirm" */ './pages/reset-password-confirm'),
+    load: () =>
+      import(
+        /* webpackChunkName: "reset-password-confirm" */ './pages/reset-password-confirm/ResetConfirmPage'
+      ),
     loader: loadConfirmation,
   },
 ] as const;

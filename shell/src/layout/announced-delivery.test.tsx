@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { openShop } from 'page-kit/testing';
 import { environment } from 'shared-contracts/testing';
-import { CgvPage } from '../pages/cgv/CgvPage';
-import { CommitmentPage } from '../pages/commitment/CommitmentPage';
+import { Component as CgvPage } from '../pages/cgv/CgvPage';
+import { Component as CommitmentPage } from '../pages/commitment/CommitmentPage';
 import { ServiceBar } from './ServiceBar';
 
 /** What promises free delivery, or names a limit of it. */

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { environment, otherCompany } from 'shared-contracts/testing';
 import { renderInShop } from '../testing/render-in-shop';
-import { Component as About } from './about';
-import { Component as Cgv } from './cgv';
-import { Component as Commitment } from './commitment';
+import { Component as About } from './about/AboutPage';
+import { Component as Cgv } from './cgv/CgvPage';
+import { Component as Commitment } from './commitment/CommitmentPage';
 
 const read = (Page: () => React.ReactNode) => renderInShop({ routes: [{ path: '/', element: <Page /> }] });
 

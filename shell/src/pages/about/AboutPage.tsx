@@ -7,7 +7,7 @@ import { WarehouseArea } from '../../layout/company-facts';
 import { Prose } from '../../layout/Prose';
 import styles from './AboutPage.module.css';
 
-export function AboutPage() {
+export function Component() {
   const { company } = useEnvironment();
   const { founded, warehouseArea } = company;
   const area = warehouseArea && `${formatCount(warehouseArea)}\u00a0m²`;

@@ -7,7 +7,7 @@ import { DeliveryTerms } from './DeliveryTerms';
 import { ReturnTerms } from './ReturnTerms';
 import { SaleTerms } from './SaleTerms';
 
-export function CgvPage() {
+export function Component() {
   const { company } = useEnvironment();
   const { legalName, terms, demonstration } = company;
   const seller = demonstration ? `${legalName}, ${demonstration.mention}` : legalName;

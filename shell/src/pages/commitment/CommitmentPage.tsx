@@ -8,7 +8,7 @@ const ileDeFrance = formatWholeEuros(freeDeliveryThresholds.ileDeFrance);
 const france = formatWholeEuros(freeDeliveryThresholds.france);
 
 /** The claims are the specification's (section 1); what is added contradicts none of them. */
-export function CommitmentPage() {
+export function Component() {
   const { settings } = useEnvironment();
   return (
     <Prose

@@ -4,7 +4,7 @@ import { signInAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
-import { ContactPage } from './ContactPage';
+import { Component as ContactPage } from './ContactPage';
 
 const element = (
   <>

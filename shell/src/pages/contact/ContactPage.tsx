@@ -7,7 +7,7 @@ import { PageTitle, PanelBox, Split, Wrap } from 'shared-ui/layout';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
 
-export function ContactPage() {
+export function Component() {
   const [parameters] = useSearchParams();
   const { company } = useEnvironment();
   return (

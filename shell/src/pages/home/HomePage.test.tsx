@@ -4,7 +4,7 @@ import { cartLinesAtom } from 'shared-contracts/cart';
 import { type Answers, environment, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
-import { HomePage } from './HomePage';
+import { Component as HomePage } from './HomePage';
 
 const product = (Code: string, Designation: string, PrixHT: number) => ({
   Code,

@@ -8,7 +8,7 @@ import { Help } from './Help';
 import { HouseBrand } from './HouseBrand';
 import { Promises } from './Promises';
 
-export function HomePage() {
+export function Component() {
   const environment = useEnvironment();
   return (
     <Wrap>

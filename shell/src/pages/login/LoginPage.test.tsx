@@ -3,7 +3,7 @@ import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
 import { tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
-import { LoginPage, returnTo } from './LoginPage';
+import { Component as LoginPage, returnTo } from './LoginPage';
 
 const routes = [
   { path: '/login', element: <LoginPage /> },

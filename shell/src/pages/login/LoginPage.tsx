@@ -8,7 +8,7 @@ import { LoginForm } from '../../sign-in/LoginForm';
 import styles from './LoginPage.module.css';
 
 /** Signs in and leads back to where the visitor wanted to go; who is signed in already goes there at once. */
-export function LoginPage() {
+export function Component() {
   const { state } = useLocation();
   const signedIn = useAtomValue(isAuthenticatedAtom);
   const openDialog = useSetAtom(openAuthDialogAtom);

@@ -4,7 +4,7 @@ import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
 import { loadConfirmation } from '../loaders';
-import { ResetConfirmPage } from './ResetConfirmPage';
+import { Component as ResetConfirmPage } from './ResetConfirmPage';
 
 const routes = [
   {

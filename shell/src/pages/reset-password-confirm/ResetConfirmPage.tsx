@@ -15,7 +15,7 @@ import { isLinkOver, stripToken } from '../mailed-link';
 import styles from './ResetConfirmPage.module.css';
 
 /** A new password, by the token of the mail; without a token it leads home. */
-export function ResetConfirmPage() {
+export function Component() {
   const [parameters] = useSearchParams();
   const [token] = useState(() => parameters.get('token') ?? '');
   const [changed, setChanged] = useState(false);

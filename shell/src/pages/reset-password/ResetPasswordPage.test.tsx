@@ -3,7 +3,7 @@ import { fill } from 'page-kit/testing';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
-import { ResetPasswordPage } from './ResetPasswordPage';
+import { Component as ResetPasswordPage } from './ResetPasswordPage';
 
 const element = (
   <>

@@ -12,7 +12,7 @@ import { PageTitle, Wrap } from 'shared-ui/layout';
 import styles from './ResetPasswordPage.module.css';
 
 /** Asks for the mail that leads to a new password. */
-export function ResetPasswordPage() {
+export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Wrap>

@@ -5,7 +5,7 @@ import { isAuthenticatedAtom, signOutAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
-import { VerifyEmailPage } from './VerifyEmailPage';
+import { Component as VerifyEmailPage } from './VerifyEmailPage';
 
 const routes = [
   {

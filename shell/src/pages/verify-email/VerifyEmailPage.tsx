@@ -12,7 +12,7 @@ import { isAboutPassword, refusal, useVerification, type Verification } from './
 import styles from './VerifyEmailPage.module.css';
 
 /** Verifies the e-mail address by the token of the mail, signs the customer in and leads on. */
-export function VerifyEmailPage() {
+export function Component() {
   const verification = useVerification();
   return (
     <Wrap>

@@ -1,1 +1,0 @@
-export { CgvPage as Component } from './CgvPage';

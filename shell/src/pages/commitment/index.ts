@@ -1,1 +1,0 @@
-export { CommitmentPage as Component } from './CommitmentPage';

@@ -1,1 +1,0 @@
-export { ResetConfirmPage as Component } from './ResetConfirmPage';

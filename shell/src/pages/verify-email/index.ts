@@ -1,1 +1,0 @@
-export { VerifyEmailPage as Component } from './VerifyEmailPage';
