@@ -6,13 +6,12 @@ import { followLinks, loadVisitor, watchVisitor } from 'page-kit/app';
 import { PageShownContext } from 'page-kit/page';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { matchRoutes, RouterProvider } from 'react-router-dom';
 import { sessionKnownAtom } from 'shared-contracts/auth';
 import { type Rendered, readBootData, takeOverQueries } from './app/boot-data';
 import { type App, createApp, ShellProviders } from './app/create-app';
 import { createRouter, idleRouter } from './app/create-router';
 import { createFirstShown, type FirstShown } from './app/first-shown';
-import { prepareRendered } from './app/prepare-rendered';
 import { yieldToMain } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
 import { followPendingLinks, learnOnIntent } from './federation/links';
@@ -27,6 +26,7 @@ import {
 } from './recovery/missing-shell-file';
 import { untilPrepared } from './recovery/offer-retry';
 import { followTyping } from './recovery/typed-texts';
+import { createRoutes } from './routes';
 
 interface PartProps {
   readonly shown: FirstShown;
@@ -78,6 +78,19 @@ function page(app: App, rendered: Rendered | null) {
       </PageShownContext>
     </ShellProviders>
   );
+}
+
+/**
+ * Makes the browser ready for hydration: the routes of the page's remote are known and the code of the page is there, so
+ * that nothing suspends. Rejects when a file of it cannot be loaded.
+ */
+async function prepareRendered(app: App, { pathname, route }: Rendered): Promise<void> {
+  // An unknown URL carries the home page; its own is home then (decision 000, point 37).
+  if (pathname !== window.location.pathname && pathname === '/')
+    window.history.replaceState(window.history.state, '', '/');
+  if (route) await app.pages.learn(route.remote);
+  const matches = matchRoutes(createRoutes(app), pathname) ?? [];
+  await Promise.all(matches.map((match) => match.route.handle?.preload?.()));
 }
 
 /** Waits for the code of the server's page. While it cannot be had, the content stays and a line offers another try. */

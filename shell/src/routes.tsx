@@ -1,8 +1,8 @@
 import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
 import { OwnPageError, OwnPageSkeleton } from './app/own-page-fallbacks';
-import type { Federation } from './federation/context';
 import { mountId } from './federation/find-owner';
+import type { Federation } from './federation/loader';
 import { RemoteMount } from './federation/RemoteMount';
 import { UnknownPage } from './federation/UnknownPage';
 import { Layout, loadLayout } from './layout/Layout';

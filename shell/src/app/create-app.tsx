@@ -1,9 +1,8 @@
 import { AppProviders, createShopApp } from 'page-kit/app';
 import type { ReactNode } from 'react';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { FederationProvider } from '../federation/context';
 import type { Owners } from '../federation/find-owner';
-import type { RemoteLoader } from '../federation/loader';
+import { FederationProvider, type RemoteLoader } from '../federation/loader';
 import { createPendingHydration } from '../federation/pending-hydration';
 import { createRemotePages, type RemotePages } from '../federation/remote-pages';
 import type { Rendered } from './boot-data';

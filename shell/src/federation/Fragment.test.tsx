@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { FederationProvider } from './context';
 import { Fragment } from './Fragment';
-import { loaderOf } from './loader';
+import { FederationProvider, loaderOf } from './loader';
 import { createRemotePages } from './remote-pages';
 
 const owners = { 'mfe-catalogue': { prefixes: [], slots: ['Search' as const] } };

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode, useCallback } from 'react';
 import type { Slot } from 'shared-contracts/environment';
 import { DelayNote, ErrorState } from 'shared-ui/feedback';
-import { useFederation } from './context';
 import { remoteOfSlot } from './find-owner';
+import { useFederation } from './loader';
 import { useLoad } from './use-load';
 
 type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { FederationProvider } from './context';
-import { loaderOf } from './loader';
+import { FederationProvider, loaderOf } from './loader';
 import { RemoteMount } from './RemoteMount';
 import { createRemotePages } from './remote-pages';
 

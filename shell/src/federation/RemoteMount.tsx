@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DelayNote, ErrorState, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
-import { useFederation } from './context';
+import { useFederation } from './loader';
 import { UnknownPage } from './UnknownPage';
 import { useLoad } from './use-load';
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { EnvironmentProvider, page } from 'page-kit/page';
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { environment } from 'shared-contracts/testing';
-import { FederationProvider } from './context';
-import { loaderOf } from './loader';
+import { FederationProvider, loaderOf } from './loader';
 import { createRemotePages } from './remote-pages';
 
 const remote = 'mfe-account';

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { page, useDeployment } from 'page-kit/page';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { FederationProvider } from './context';
-import { loaderOf } from './loader';
+import { FederationProvider, loaderOf } from './loader';
 import { createRemotePages, type RemoteRoute } from './remote-pages';
 
 const remote = 'mfe-catalogue';

@@ -1,7 +1,7 @@
 import { followLink, linkOf, type Navigation } from 'page-kit/app';
 import { whenIdle } from 'page-kit/page';
-import type { Federation } from './context';
 import { remoteOfPath } from './find-owner';
+import type { Federation } from './loader';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

@@ -1,3 +1,6 @@
+import { createContext, useContext } from 'react';
+import type { Owners } from './find-owner';
+import type { RemotePages } from './remote-pages';
 import type { Start } from './remote-start';
 
 /** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when no version was good. */
@@ -45,3 +48,20 @@ export const loaderOf = (load: RemoteLoader['load'] = async () => undefined): Re
   subscribe: () => () => undefined,
   replacements: () => 0,
 });
+
+export interface Federation {
+  readonly loader: RemoteLoader;
+  readonly pages: RemotePages;
+  readonly owners: Owners;
+}
+
+const FederationContext = createContext<Federation | null>(null);
+
+export const FederationProvider = FederationContext.Provider;
+
+/** The loader and the pages of the remotes, and who owns what; one of each per app. */
+export function useFederation(): Federation {
+  const federation = useContext(FederationContext);
+  if (!federation) throw new Error('useFederation outside FederationProvider');
+  return federation;
+}

@@ -2,7 +2,7 @@ import { slowAfter } from 'page-kit/page';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Delay, useDelay } from 'shared-ui/feedback';
-import { useFederation } from './context';
+import { useFederation } from './loader';
 
 interface Outcome<T> {
   /** The try that it belongs to. */

@@ -1,7 +1,12 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { useIsOnline } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { RegisteredStrip } from './RegisteredStrip';
+import { classNames } from 'shared-ui/styles';
+import { registeredAddressAtom, storedAddress } from '../sign-in/registered-address';
+import { OnDemand } from './OnDemand';
 import styles from './strip.module.css';
 
 /** What stays in sight below the header, one strip below the other. */
@@ -30,6 +35,31 @@ export function OfflineStrip() {
             reviendront avec la connexion.
           </p>
         </Wrap>
+      )}
+    </div>
+  );
+}
+
+/** With the form: a visitor who has just registered has it already. */
+const loadNote = () =>
+  import(/* webpackChunkName: "auth-dialog" */ './RegisteredNote').then(
+    ({ RegisteredNote }) => RegisteredNote,
+  );
+
+/**
+ * Sends a visitor who has just registered to the mailbox. It stays when the page is loaded again, and goes with the sign-in,
+ * which the mailed link makes, or on demand.
+ */
+export function RegisteredStrip() {
+  const [address, setAddress] = useAtom(registeredAddressAtom);
+  const signedIn = useAtomValue(isAuthenticatedAtom);
+
+  useEffect(() => setAddress(signedIn ? null : storedAddress()), [signedIn, setAddress]);
+
+  return (
+    <div className={classNames(styles.strip, styles.registered)} role="status">
+      {address && !signedIn && (
+        <OnDemand load={loadNote} props={{ address, onClose: () => setAddress(null) }} loading={null} />
       )}
     </div>
   );

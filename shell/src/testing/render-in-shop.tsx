@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { openShop, type Visit } from 'page-kit/testing';
 import type { ComponentType } from 'react';
 import { bags, camille, chemistry } from 'shared-contracts/testing';
-import { FederationProvider } from '../federation/context';
 import type { Owners } from '../federation/find-owner';
-import { loaderOf } from '../federation/loader';
+import { FederationProvider, loaderOf } from '../federation/loader';
 import type { RemotePages } from '../federation/remote-pages';
 
 /** jsdom lays nothing out: everything counts as seen. */

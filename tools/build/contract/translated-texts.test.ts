@@ -33,8 +33,8 @@ const passed = [
   'shell/src/federation/RemotePage.tsx <>',
   'shell/src/layout/footer/legal/LegalNotice.tsx <p>',
   'shell/src/layout/footer/legal/PrivacyPolicy.tsx <p>',
-  'shell/src/pages/cgv/ReturnTerms.tsx <p>',
-  'shell/src/pages/cgv/ReturnTerms.tsx <p>',
+  'shell/src/pages/cgv/terms.tsx <p>',
+  'shell/src/pages/cgv/terms.tsx <p>',
 ];
 
 const noText = ['JSXElement', 'JSXFragment', 'JSXEmptyExpression', 'NullLiteral'];

@@ -3,9 +3,7 @@ import { formatDayOfYear } from 'shared-contracts/pricing';
 import { Prose } from '../../layout/Prose';
 import { articles } from './Article';
 import styles from './CgvPage.module.css';
-import { DeliveryTerms } from './DeliveryTerms';
-import { ReturnTerms } from './ReturnTerms';
-import { SaleTerms } from './SaleTerms';
+import { DeliveryTerms, ReturnTerms, SaleTerms } from './terms';
 
 export function Component() {
   const { company } = useEnvironment();

@@ -1,9 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { signInAtom, signOutAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { registeredAddressAtom } from '../sign-in/registered-address';
 import { renderInShop } from '../testing/render-in-shop';
-import { RegisteredStrip } from './RegisteredStrip';
+import { OfflineStrip, RegisteredStrip } from './Strips';
 
 const routes = [{ path: '/', element: <RegisteredStrip /> }];
 const strip = () => screen.getByRole('status');
@@ -79,5 +79,25 @@ describe('the strip after a registration', () => {
 
     expect(strip()).toBeEmptyDOMElement();
     expect(document.documentElement.dataset.registered).toBeUndefined();
+  });
+});
+
+function connection(online: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+describe('a visitor whose connection goes away', () => {
+  it('reads that the cart still works and what waits, until it is back', () => {
+    render(<OfflineStrip />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    connection(false);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Vous êtes hors ligne. Votre panier reste modifiable ; les pages et le paiement reviendront avec la connexion.',
+    );
+
+    connection(true);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

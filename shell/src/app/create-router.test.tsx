@@ -1,9 +1,19 @@
 import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+} from 'react-router-dom';
+import { environment } from 'shared-contracts/testing';
+import { loaderOf } from '../federation/loader';
 import { createPendingHydration } from '../federation/pending-hydration';
-import { idleRouter } from './create-router';
+import type { Rendered, RouteRefusal } from './boot-data';
+import { createApp } from './create-app';
+import { createRouter, idleRouter } from './create-router';
 import { yieldToMain } from './yield-to-main';
 
 // The simulated browser has none.
@@ -110,4 +120,23 @@ describe('while the page from the server is pending', () => {
     expect(pending.left.aborted).toBe(true);
     expect(taken).not.toHaveBeenCalled();
   });
+});
+
+/** The router of a home page that came from the server with these errors. */
+function takeOver(errors: Readonly<Record<string, RouteRefusal>> | null) {
+  const app = createApp({ environment, owners: {}, loader: loaderOf() });
+  const loaderData = { shell: null, 'shell:home': null };
+  const rendered: Rendered = { pathname: '/', route: null, queries: [], loaderData, errors };
+  const router = createRouter(app, rendered);
+  router.dispose();
+  return router;
+}
+
+it('knows a refusal that the server rendered as the answer of a loader', () => {
+  const refusal = { status: 404, statusText: 'Not Found', data: null };
+
+  const { errors } = takeOver({ 'shell:home': refusal }).state;
+
+  expect(isRouteErrorResponse(errors?.['shell:home'])).toBe(true);
+  expect(errors?.['shell:home']).toMatchObject(refusal);
 });

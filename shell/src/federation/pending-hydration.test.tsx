@@ -5,9 +5,8 @@ import { PageShownContext } from 'page-kit/page';
 import { useContext, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { idleRouter } from '../app/create-router';
-import { FederationProvider } from './context';
-import { loaderOf, RemoteUnavailable } from './loader';
-import { createPendingHydration } from './pending-hydration';
+import { FederationProvider, loaderOf, RemoteUnavailable } from './loader';
+import { createPendingHydration, createRenderedStore } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
 
 // The simulated browser has none.
@@ -83,4 +82,54 @@ it('tells who goes on to another URL that the remote is down', async () => {
   await act(() => router.navigate('/sacs/110'));
 
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
+
+const greetingAtom = atom((get) => `Bonjour ${get(nameAtom)}`.trim());
+
+function visit() {
+  const visitors = createStore();
+  const { store, open } = createRenderedStore(visitors);
+  visitors.set(nameAtom, 'Camille');
+  return { visitors, store, open };
+}
+
+it('knows nobody until it is opened, and the visitor from then on', () => {
+  const { store, open } = visit();
+  expect([store.get(nameAtom), store.get(greetingAtom)]).toEqual(['', 'Bonjour']);
+
+  open();
+
+  expect([store.get(nameAtom), store.get(greetingAtom)]).toEqual(['Camille', 'Bonjour Camille']);
+});
+
+it('tells those who listen when it is opened, once, and of every later change', () => {
+  const { visitors, store, open } = visit();
+  const heard: string[] = [];
+  const stop = store.sub(nameAtom, () => heard.push(store.get(nameAtom)));
+
+  open();
+  open();
+  visitors.set(nameAtom, 'Léa');
+  stop();
+  visitors.set(nameAtom, 'Karim');
+
+  expect(heard).toEqual(['Camille', 'Léa']);
+});
+
+it('does not tell who has stopped listening', () => {
+  const { store, open } = visit();
+  const listener = jest.fn();
+  store.sub(nameAtom, listener)();
+
+  open();
+
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('lets the page change what belongs to the visitor', () => {
+  const { visitors, store } = visit();
+
+  store.set(nameAtom, 'Léa');
+
+  expect(visitors.get(nameAtom)).toBe('Léa');
 });
