@@ -29,6 +29,7 @@ export interface UnitPriceProps {
   priceHT: number | null;
   discount: Discount;
   size?: PriceProps['size'];
+  className?: string | undefined;
 }
 
 /** The customer's own price of an article; null without a price, or while the discount is on its way. */
@@ -36,10 +37,14 @@ export const ownPrice = (priceHT: number | null, { discountRate, pending }: Disc
   priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
 
 /** Price of one unit for this customer; reserves its space until the discount is known. */
-export function UnitPrice({ priceHT, discount, size }: UnitPriceProps) {
+export function UnitPrice({ priceHT, discount, size, className }: UnitPriceProps) {
   if (priceHT === null) return null;
   const price = ownPrice(priceHT, discount);
-  return price === null ? <PriceSkeleton /> : <Price value={formatExact(price)} size={size} />;
+  return price === null ? (
+    <PriceSkeleton className={className} />
+  ) : (
+    <Price value={formatExact(price)} size={size} className={className} />
+  );
 }
 
 export interface AvailabilityProps {

@@ -38,9 +38,7 @@ export const ListCard = memo(function ListCard({
       price={
         <>
           <Availability product={product} className={styles.availability} />
-          <span className={styles.price}>
-            <UnitPrice priceHT={product.PrixHT} discount={discount} />
-          </span>
+          <UnitPrice priceHT={product.PrixHT} discount={discount} className={styles.price} />
           {inTable && product.PrixHT !== null && (
             <span className={styles.quantity}>
               <QuantityStepper

@@ -29,6 +29,6 @@ export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false,
 }
 
 /** Keeps the room of a price that is still loading. */
-export function PriceSkeleton() {
-  return <Skeleton width="1/2" height="m" />;
+export function PriceSkeleton({ className }: Pick<PriceProps, 'className'>) {
+  return <Skeleton width="1/2" height="m" className={className} />;
 }

@@ -1,6 +1,6 @@
 import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Labelling } from 'shared-contracts/catalogue';
-import { Button } from 'shared-ui/button';
+import { buttonClass } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
 import { categoryHue } from 'shared-ui/icon';
 import { classNames } from 'shared-ui/styles';
@@ -137,16 +137,17 @@ export function ProductCard({
           {price}
           {unavailable && <Pill tone="bad">Indisponible</Pill>}
         </p>
-        <Button
+        {/* Its text never changes, so it needs neither the elements nor the hooks of `Button`, fifty times a list. */}
+        <button
           ref={add}
-          full
-          className={styles.add}
-          disabled={unavailable}
+          type="button"
+          className={buttonClass({ full: true }, styles.add)}
+          aria-disabled={unavailable || undefined}
           aria-label={`Ajouter au panier : ${name}`}
-          onClick={onAdd}
+          onClick={unavailable ? undefined : onAdd}
         >
           Ajouter au panier
-        </Button>
+        </button>
       </div>
     </Element>
   );

@@ -1,3 +1,3 @@
-export { Button, ButtonLink, type ButtonProps } from './Button';
+export { Button, ButtonLink, type ButtonProps, buttonClass } from './Button';
 export { IconButton } from './IconButton';
 export { ArrowLink, TextLink } from './TextLink';
