@@ -35,6 +35,8 @@ export async function measure({ seconds, quiet }: Options, cleanup: Cleanup) {
       url: shop.url,
       connections,
       duration,
+      // As browsers do; without it the server would unpack every page.
+      headers: { 'accept-encoding': 'br' },
       // Each begins elsewhere: requests for the same page at the same time are rendered once.
       setupClient(client) {
         client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
