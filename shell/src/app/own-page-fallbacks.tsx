@@ -1,29 +1,23 @@
 import { useStore } from 'jotai';
 import { useLateData } from 'page-kit/page';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
 import { LateNote, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { RemoteFailure } from '../federation/RemoteMount';
 import { giveUpFiles } from '../federation/remote-elements';
-import { useOnline } from '../federation/use-load';
+import { useOnline, useReopen } from '../federation/use-load';
 import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 
 /** A page of the shell's own whose file did not arrive; it may have gone with an earlier version of the shell. */
 function MissingPage() {
   const store = useStore();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const again = useReopen();
   const [retrying, setRetrying] = useState(false);
 
   useEffect(() => void reloadForMissingFile({ store, asked: false }), [store]);
 
-  // To where one is: the router clears a failed page for a navigation.
-  const again = useCallback(
-    () => navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
-    [navigate, location],
-  );
   useOnline(again, true);
   async function retry() {
     setRetrying(true);

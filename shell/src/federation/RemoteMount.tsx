@@ -1,24 +1,24 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { DelayNote, ErrorState, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { useFederation } from './loader';
 import { UnknownPage } from './UnknownPage';
-import { useLoad } from './use-load';
+import { useLoad, useReopen } from './use-load';
 
 /** Stands at a remote's URLs until its routes are known, then opens the URL again with them. */
 export function RemoteMount({ remote }: { remote: string }) {
   const { pages } = useFederation();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const { pathname } = useLocation();
+  const reopen = useReopen();
   const learn = useCallback(() => pages.learn(remote), [pages, remote]);
   const { loaded, failed, pending, delay, retry } = useLoad(remote, learn);
   const known = loaded !== null;
-  const hasPage = known && pages.hasPage(remote, location.pathname);
+  const hasPage = known && pages.hasPage(remote, pathname);
 
   useEffect(() => {
-    if (hasPage) navigate(location, { replace: true, state: location.state, preventScrollReset: true });
-  }, [hasPage, navigate, location]);
+    if (hasPage) void reopen();
+  }, [hasPage, reopen]);
 
   if (known && !hasPage) return <UnknownPage />;
   if (failed) return <RemoteFailure onRetry={retry} retrying={pending && !delay} />;

@@ -76,8 +76,7 @@ export function useRetry(
   id: string,
 ): { retry: () => void; retrying: boolean; tries: number } {
   const { loader, pages } = useFederation();
-  const navigate = useNavigate();
-  const location = useLocation();
+  const reopen = useReopen();
   const [retrying, setRetrying] = useState(false);
   const [tries, setTries] = useState(0);
   const newest = useRef(0);
@@ -100,8 +99,7 @@ export function useRetry(
       await pages.learn(remote);
       await pages.route(remote, id).handle?.preload?.();
       if (!isNewest()) return;
-      // To where one is: the router clears a failed page for a navigation, but not for new data that come at once.
-      await navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+      await reopen();
     } catch {
       // The failure stays on the screen with its button.
     } finally {
@@ -110,9 +108,19 @@ export function useRetry(
         setRetrying(false);
       }
     }
-  }, [loader, pages, remote, id, navigate, location]);
+  }, [loader, pages, remote, id, reopen]);
 
   return { retry, retrying, tries };
+}
+
+/** Opens the current URL again: the router clears a failed page for a navigation, but not for new data that come at once. */
+export function useReopen(): () => Promise<void> {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    async () => navigate(location, { replace: true, state: location.state, preventScrollReset: true }),
+    [navigate, location],
+  );
 }
 
 /** Calls `again` when the connection returns, for as long as `wanted`. */

@@ -16,15 +16,15 @@ export function AuthDialog() {
   const open = useAtomValue(authDialogOpenAtom);
   const close = useSetAtom(closeAuthDialogAtom);
   const signedIn = useAtomValue(isAuthenticatedAtom);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   useOnNavigation(close);
 
   useEffect(() => {
     if (open && signedIn) close();
   }, [open, signedIn, close]);
 
-  if (open && !asked) setAsked(true);
-  if (!asked) return null;
+  if (open && !requested) setRequested(true);
+  if (!requested) return null;
   return (
     <Dialog
       open={open}

@@ -36,11 +36,11 @@ function PanelSkeleton() {
 export function CartPanel() {
   const open = useAtomValue(cartPanelOpenAtom);
   const close = useSetAtom(closeCartPanelAtom);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   useOnNavigation(close);
 
-  if (open && !asked) setAsked(true);
-  if (!asked) return null;
+  if (open && !requested) setRequested(true);
+  if (!requested) return null;
   const inPanel = (content: ReactNode) => (
     <SidePanel open={open} onClose={close} title="VOTRE PANIER">
       {content}

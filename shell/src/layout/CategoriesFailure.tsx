@@ -7,28 +7,34 @@ import styles from './CategoriesFailure.module.css';
 
 const refusal = 'Erreur lors de la récupération des catégories'; // specification, section 8
 
-/** Stands where the categories should be. */
-export function CategoriesFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+const useCategoriesQuery = () => useQuery(categoriesQuery(useHttp()));
+
+/** Shown instead of the categories when they could not be fetched, else nothing. */
+export function CategoriesFailure({ className }: { className?: string | undefined }) {
+  const { data, isError, isFetching, refetch } = useCategoriesQuery();
+  if (data || !isError) return null;
   return (
-    <div className={styles.failure}>
-      <Note tone="bad" role="alert">
-        {refusal}
-      </Note>
-      <Button variant="secondary" size="small" icon="refresh" busy={retrying} onClick={onRetry}>
-        Réessayer
-      </Button>
+    <div className={className}>
+      <div className={styles.failure}>
+        <Note tone="bad" role="alert">
+          {refusal}
+        </Note>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="refresh"
+          busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          Réessayer
+        </Button>
+      </div>
     </div>
   );
 }
 
 /** The categories for menu, mobile menu and home: one query, read by all of them. */
 export function useCategories() {
-  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery(useHttp()));
-  return {
-    categories: data ?? [],
-    pending: !data && !isError,
-    failed: !data && isError,
-    retrying: isFetching,
-    retry: () => void refetch(),
-  };
+  const { data, isError } = useCategoriesQuery();
+  return { categories: data ?? [], pending: !data && !isError };
 }

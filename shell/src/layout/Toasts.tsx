@@ -12,10 +12,10 @@ const loadToastRegion = () =>
  */
 export function Toasts() {
   const { toasts } = useToasterStore();
-  const [asked, setAsked] = useState(false);
-  useEffect(() => whenIdle(() => setAsked(true)), []);
+  const [requested, setRequested] = useState(false);
+  useEffect(() => whenIdle(() => setRequested(true)), []);
 
-  if (toasts.length > 0 && !asked) setAsked(true);
-  if (!asked) return null;
+  if (toasts.length > 0 && !requested) setRequested(true);
+  if (!requested) return null;
   return <OnDemand load={loadToastRegion} props={{}} loading={null} />;
 }

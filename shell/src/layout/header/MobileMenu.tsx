@@ -44,15 +44,11 @@ interface CategoriesProps {
 }
 
 function Categories({ focused, onChoose }: CategoriesProps) {
-  const { categories, failed, retrying, retry } = useCategories();
+  const { categories } = useCategories();
   const returning = useRef(focused).current;
   return (
     <>
-      {failed && (
-        <div className={styles.failure}>
-          <CategoriesFailure onRetry={retry} retrying={retrying} />
-        </div>
-      )}
+      <CategoriesFailure className={styles.failure} />
       <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.code} data-fam={categoryHue(category.name)}>

@@ -18,7 +18,7 @@ interface ProductsMenuProps {
 
 /** PRODUITS with all categories and sub-categories. Every link is in the HTML, open or not. */
 export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: ProductsMenuProps) {
-  const { categories, failed, retrying, retry } = useCategories();
+  const { categories } = useCategories();
   const { button, toggle, area } = useDisclosure<HTMLLIElement>({ open, onOpen, onClose, byHover: !still });
   const panelId = useId();
 
@@ -37,7 +37,7 @@ export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: Prod
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
         <Wrap className={styles.content}>
-          {failed && open && <CategoriesFailure onRetry={retry} retrying={retrying} />}
+          {open && <CategoriesFailure />}
           <ul className={styles.categories}>
             <MenuCategories categories={categories} />
           </ul>

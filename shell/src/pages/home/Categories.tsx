@@ -12,7 +12,7 @@ import styles from './Categories.module.css';
 /** Hero and categories in one grid. */
 export function Categories() {
   const { founded } = useEnvironment().company;
-  const { categories, pending, failed, retrying, retry } = useCategories();
+  const { categories, pending } = useCategories();
   const pathOf = useCategoryPath();
   return (
     <div className={styles.grid}>
@@ -39,11 +39,7 @@ export function Categories() {
         </div>
       </section>
       {pending && <CategoriesSkeleton />}
-      {failed && (
-        <div className={styles.failure}>
-          <CategoriesFailure onRetry={retry} retrying={retrying} />
-        </div>
-      )}
+      <CategoriesFailure className={styles.failure} />
       <ul className={styles.categories}>
         {categories.map(({ code, name }) => (
           <li key={code} data-fam={categoryHue(name)}>

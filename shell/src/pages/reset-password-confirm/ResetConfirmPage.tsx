@@ -1,5 +1,4 @@
 import { newPassword, notify, passwordMismatch, repeatedPassword } from 'page-kit/forms';
-import { PageMeta } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
@@ -9,10 +8,9 @@ import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { PageTitle, Wrap } from 'shared-ui/layout';
 import { reasonToRetry } from '../../sign-in/refusals';
-import { isLinkOver, stripToken } from '../mailed-link';
-import styles from './ResetConfirmPage.module.css';
+import { isLinkOver, MailedLinkPage, stripToken } from '../mailed-link';
+import styles from '../mailed-link.module.css';
 
 /** A new password, by the token of the mail; without a token it leads home. */
 export function Component() {
@@ -22,23 +20,18 @@ export function Component() {
   useEffect(stripToken, []);
 
   return (
-    <Wrap>
-      <PageMeta title="Nouveau mot de passe" />
-      <meta name="referrer" content="no-referrer" />
-      <PageTitle title="Nouveau mot de passe" />
-      <div className={styles.column}>
-        {changed ? (
-          <>
-            <Note tone="ok">Votre nouveau mot de passe est enregistré.</Note>
-            <ButtonLink href="/login" data-replace>
-              Se connecter
-            </ButtonLink>
-          </>
-        ) : (
-          <NewPasswordForm token={token} onChanged={() => setChanged(true)} />
-        )}
-      </div>
-    </Wrap>
+    <MailedLinkPage title="Nouveau mot de passe">
+      {changed ? (
+        <>
+          <Note tone="ok">Votre nouveau mot de passe est enregistré.</Note>
+          <ButtonLink href="/login" data-replace>
+            Se connecter
+          </ButtonLink>
+        </>
+      ) : (
+        <NewPasswordForm token={token} onChanged={() => setChanged(true)} />
+      )}
+    </MailedLinkPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import { PageMeta } from 'page-kit/page';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
@@ -8,30 +7,26 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { InputField } from 'shared-ui/field';
-import { PageTitle, Wrap } from 'shared-ui/layout';
-import styles from './ResetPasswordPage.module.css';
+import { MailedLinkPage } from '../mailed-link';
+import styles from '../mailed-link.module.css';
 
 /** Asks for the mail that leads to a new password. */
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <Wrap>
-      <PageMeta title="Mot de passe oublié" />
-      <PageTitle title={'Mot de passe oublié\u202f?'} />
-      <div className={styles.column}>
-        {sentTo === null ? (
-          <>
-            <p className={styles.lead}>
-              Indiquez l’adresse e-mail de votre compte&nbsp;: vous y recevrez un lien pour choisir un nouveau
-              mot de passe.
-            </p>
-            <ResetRequestForm onSent={setSentTo} />
-          </>
-        ) : (
-          <Sent address={sentTo} />
-        )}
-      </div>
-    </Wrap>
+    <MailedLinkPage title="Mot de passe oublié" heading={'Mot de passe oublié\u202f?'}>
+      {sentTo === null ? (
+        <>
+          <p className={styles.lead}>
+            Indiquez l’adresse e-mail de votre compte&nbsp;: vous y recevrez un lien pour choisir un nouveau
+            mot de passe.
+          </p>
+          <ResetRequestForm onSent={setSentTo} />
+        </>
+      ) : (
+        <Sent address={sentTo} />
+      )}
+    </MailedLinkPage>
   );
 }
 

@@ -1,28 +1,21 @@
-import { PageMeta } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from 'shared-contracts/http';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note, Spinner } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { PageTitle, Wrap } from 'shared-ui/layout';
 import { reasonToRetry } from '../../sign-in/refusals';
-import { isLinkOver } from '../mailed-link';
+import { isLinkOver, MailedLinkPage } from '../mailed-link';
+import styles from '../mailed-link.module.css';
 import { isAboutPassword, refusal, useVerification, type Verification } from './use-verification';
-import styles from './VerifyEmailPage.module.css';
 
 /** Verifies the e-mail address by the token of the mail, signs the customer in and leads on. */
 export function Component() {
   const verification = useVerification();
   return (
-    <Wrap>
-      <PageMeta title="Vérification de l’adresse e-mail" />
-      <meta name="referrer" content="no-referrer" />
-      <PageTitle title="Vérification de l’adresse e-mail" />
-      <div className={styles.column}>
-        <Step {...verification} />
-      </div>
-    </Wrap>
+    <MailedLinkPage title="Vérification de l’adresse e-mail">
+      <Step {...verification} />
+    </MailedLinkPage>
   );
 }
 
