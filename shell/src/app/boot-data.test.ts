@@ -19,7 +19,7 @@ afterEach(() => {
   performance.getEntriesByType = getEntriesByType;
 });
 
-it('carries what was fetched, and the same whenever it was', async () => {
+it('the HTML carries successful queries alone, without the time of their fetch', async () => {
   const [first, later] = [new QueryClient(), new QueryClient()];
   first.setQueryData(key, soap, { updatedAt: 1000 });
   later.setQueryData(key, soap, { updatedAt: 9000 });
@@ -33,7 +33,7 @@ it('carries what was fetched, and the same whenever it was', async () => {
   expect(carried(later)).toEqual(carried(first));
 });
 
-it('spares the browser a call for what the page brought', () => {
+it('the data of the HTML count as fetched now', () => {
   const queryClient = new QueryClient();
 
   jest.useFakeTimers({ now: 5_000_000, doNotFake: ['performance'] });
@@ -45,7 +45,7 @@ it('spares the browser a call for what the page brought', () => {
   expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(5_000_000);
 });
 
-it('shows the data of an old page that the browser kept, and holds them for old', () => {
+it('the data of a copy that Back restored are shown and count as stale', () => {
   const queryClient = new QueryClient();
   navigation('back_forward', 0);
 

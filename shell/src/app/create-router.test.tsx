@@ -33,7 +33,7 @@ const Layout = () => (
   </>
 );
 
-it('draws a page once when it opens, and not also after its link was followed', async () => {
+it('renders a page once when it opens, and not also when its link is followed', async () => {
   let answer: (data: null) => void = () => undefined;
   const loader = () => new Promise<null>((resolve) => (answer = resolve));
   const router = createMemoryRouter([
@@ -58,7 +58,7 @@ it('draws a page once when it opens, and not also after its link was followed', 
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-describe('React is notified of a page', () => {
+describe('the router reports a page', () => {
   const notified = jest.fn();
   const router = createMemoryRouter([{ path: '/' }, { path: '/balais' }]);
   idleRouter(router).subscribe(notified);
@@ -92,7 +92,7 @@ describe('while the page from the server is pending', () => {
     return { notified, pending, router };
   };
 
-  it('a fragment of its URL moves nothing, until it is taken over', async () => {
+  it('a link to a fragment of it reports nothing until it is hydrated', async () => {
     const { notified, pending, router } = open();
 
     await router.navigate('/sacs#produits');
@@ -106,20 +106,23 @@ describe('while the page from the server is pending', () => {
     expect(notified).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['/balais', '/sacs?page=2'])('a visitor who goes to %s leaves it for good', async (path) => {
-    const { notified, pending, router } = open();
-    const taken = jest.fn();
-    void pending.ready.then(taken);
+  it.each(['/balais', '/sacs?page=2'])(
+    'a navigation to %s gives it up, even if its code arrives later',
+    async (path) => {
+      const { notified, pending, router } = open();
+      const taken = jest.fn();
+      void pending.ready.then(taken);
 
-    await router.navigate(path);
-    await yieldToMain();
-    pending.take();
-    await yieldToMain();
+      await router.navigate(path);
+      await yieldToMain();
+      pending.take();
+      await yieldToMain();
 
-    expect(notified).toHaveBeenCalledTimes(1);
-    expect(pending.left.aborted).toBe(true);
-    expect(taken).not.toHaveBeenCalled();
-  });
+      expect(notified).toHaveBeenCalledTimes(1);
+      expect(pending.left.aborted).toBe(true);
+      expect(taken).not.toHaveBeenCalled();
+    },
+  );
 });
 
 /** The router of a home page that came from the server with these errors. */
@@ -132,7 +135,7 @@ function takeOver(errors: Readonly<Record<string, RouteRefusal>> | null) {
   return router;
 }
 
-it('knows a refusal that the server rendered as the answer of a loader', () => {
+it('takes a refusal in the HTML over as an error response of its route', () => {
   const refusal = { status: 404, statusText: 'Not Found', data: null };
 
   const { errors } = takeOver({ 'shell:home': refusal }).state;

@@ -7,7 +7,7 @@ const owners = { 'mfe-catalogue': { prefixes: [], slots: ['Search' as const] } }
 const OldSearch = () => <p>Ancienne recherche</p>;
 const NewSearch = () => <p>Nouvelle recherche</p>;
 
-/** Opens the search; each load is answered by the next of `answers`, the last one for ever. */
+/** Opens the search; each load is answered by the next of `answers`, the last one repeats. */
 function openSearch(answers: readonly (typeof OldSearch | null)[]) {
   const left = [...answers];
   const load = jest.fn(async () => {
@@ -41,7 +41,7 @@ function openSearch(answers: readonly (typeof OldSearch | null)[]) {
 
 beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
 
-it('is that of the new version when one has replaced the first', async () => {
+it('a fragment is replaced when another version has replaced the first', async () => {
   const { replace } = openSearch([OldSearch, NewSearch]);
   expect(await screen.findByText('Ancienne recherche')).toBeVisible();
 

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('opens the page once the remote is known', async () => {
+it('opens the page once the routes of the remote are loaded', async () => {
   const { settle, router } = await openAt('/order?from=panel');
 
   await settle('resolve', routes);
@@ -69,7 +69,7 @@ it('opens the page once the remote is known', async () => {
   expect(router.state.location.search).toBe('?from=panel');
 });
 
-it('leads home from a URL that the remote does not have either, without a step back to it', async () => {
+it('redirects home from a URL without a page, and replaces it in the history', async () => {
   const { settle, router } = await openAt('/order/nowhere');
 
   await settle('resolve', routes);
@@ -92,7 +92,7 @@ it('loads the document of a URL that only a newer version of the remote may have
   expect(router.state.location.pathname).toBe('/order/nouveau');
 });
 
-it('says at once that the device is offline, and opens the page when it is back', async () => {
+it('says at once that the device is offline, and opens the page when the connection returns', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { settle, refresh } = await openAt('/order');
   act(() => jest.advanceTimersByTime(0));
@@ -106,7 +106,7 @@ it('says at once that the device is offline, and opens the page when it is back'
   expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
 });
 
-it('says after eight seconds that it takes longer, with a button for another try that stays', async () => {
+it('says after eight seconds that it takes longer, with a retry button that stays mounted', async () => {
   const { settle, person, refresh } = await openAt('/order');
   act(() => jest.advanceTimersByTime(7900));
   expect(screen.queryByText(slow)).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ it('says after eight seconds that it takes longer, with a button for another try
   expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
 });
 
-it('tells a remote that is down and opens its page after another try, without a reload', async () => {
+it('shows that a remote is down, and opens its page after a retry without reload', async () => {
   const { settle, person, load } = await openAt('/order');
   await settle('reject', missing);
   expect(await screen.findByText(down)).toBeVisible();
@@ -138,7 +138,7 @@ it('tells a remote that is down and opens its page after another try, without a 
   expect(load).toHaveBeenCalled();
 });
 
-it('can be asked again where the other try hangs, after eight seconds', async () => {
+it('accepts another retry after eight seconds when the first retry hangs', async () => {
   const { settle, person, refresh } = await openAt('/order');
   await settle('reject', missing);
   await person.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -155,7 +155,7 @@ it.each([
   ['no list', { default: [] }],
   ['an empty list', []],
   ['routes without ids', [{ path: 'order' }]],
-])('counts a remote that exposes %s as down', async (_what, exposed) => {
+])('shows a remote that exposes %s as down', async (_what, exposed) => {
   const { settle } = await openAt('/order');
 
   await settle('resolve', exposed);

@@ -74,7 +74,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('stays a failure with its button while the file fails, and comes when it does not', async () => {
+it('shows the failure while its file fails at each retry, and the page once the file loads', async () => {
   const { person, fails, comes } = await openAccount();
   await fails();
 
@@ -89,7 +89,7 @@ it('stays a failure with its button while the file fails, and comes when it does
   expect(await title()).toBeVisible();
 });
 
-it('comes back by itself when the connection returns', async () => {
+it('opens without a retry when the connection returns', async () => {
   const { fails, comes } = await openAccount();
   await fails();
   expect(await screen.findByText(down)).toBeVisible();
@@ -100,7 +100,7 @@ it('comes back by itself when the connection returns', async () => {
   expect(await title()).toBeVisible();
 });
 
-it('keeps its button where it is while a file hangs, and takes another click there', async () => {
+it('keeps its button mounted while a file hangs, and accepts another click on it', async () => {
   const { person, loader, comes } = await openAccount();
   act(() => jest.advanceTimersByTime(8100));
   expect(screen.getByText(slow)).toBeVisible();
@@ -117,7 +117,7 @@ it('keeps its button where it is while a file hangs, and takes another click the
   expect(screen.queryByText(slow)).not.toBeInTheDocument();
 });
 
-it('does not bring back a visitor who has left it meanwhile', async () => {
+it('does not lead back a visitor who left the page during a retry', async () => {
   const { person, fails, comes } = await openAccount();
   await fails();
   await person.click(await retryButton());
@@ -128,7 +128,7 @@ it('does not bring back a visitor who has left it meanwhile', async () => {
   expect(await screen.findByRole('heading', { name: 'À propos' })).toBeVisible();
 });
 
-it('opens in the version that was deployed when its file is gone with the one before', async () => {
+it('opens in the newly deployed version when its file is gone with the previous one', async () => {
   const next = [{ id: 'profile', path: 'profile', Component: NextAccount }];
   const { fails, loader } = await openAccount(next);
 
@@ -138,7 +138,7 @@ it('opens in the version that was deployed when its file is gone with the one be
   expect(loader.isOutdated).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a defect to its own boundary, and requests nothing', async () => {
+it('shows the unexpected-error page for a defect, and retries nothing', async () => {
   const { fails, loader } = await openAccount();
 
   await fails(new TypeError('undefined is not a function'));

@@ -56,7 +56,7 @@ async function openProduct({ deployed }: { readonly deployed: boolean }) {
 }
 
 describe('A visitor whose page misses a file', () => {
-  it('keeps the page as it is, and meets the deployed version with the next page', async () => {
+  it('keeps the page as it is, and opens the next page in the deployed version', async () => {
     const { follow, miss } = await openProduct({ deployed: true });
 
     await miss();
@@ -76,7 +76,7 @@ describe('A visitor whose page misses a file', () => {
     expect(loader.refresh).not.toHaveBeenCalled();
   });
 
-  it('has the remote replaced once', async () => {
+  it('replaces the remote once', async () => {
     const { loader, follow, miss } = await openProduct({ deployed: true });
 
     await miss();

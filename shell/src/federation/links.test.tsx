@@ -87,7 +87,7 @@ describe('in a page of the server whose code is pending', () => {
     expect(router.navigate.mock.calls).toEqual([[path, expect.anything()]]);
   });
 
-  it('a link to a page whose code is not there either loads what the server renders', async () => {
+  it('a link to a page whose code is not loaded either is left to the browser', async () => {
     // jsdom reports that it opens no documents.
     jest.spyOn(console, 'error').mockReturnValue();
     const { router, isLeftToBrowser } = await openList();
@@ -96,7 +96,7 @@ describe('in a page of the server whose code is pending', () => {
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('a link of the shell opens its page as ever', async () => {
+  it('a link of the shell opens its page without a new document', async () => {
     const { router, isLeftToBrowser } = await openList();
 
     expect(isLeftToBrowser('Boutique')).toBe(false);
@@ -104,7 +104,7 @@ describe('in a page of the server whose code is pending', () => {
   });
 });
 
-it('once the code has come, a link is the page’s own again, and is followed once', async () => {
+it('once the code is loaded, a click on a link runs its own handler and navigates once', async () => {
   const { pending, router, onFollow, isLeftToBrowser } = await openList();
   await act(async () => pending.take());
 

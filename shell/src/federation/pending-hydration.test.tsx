@@ -56,7 +56,7 @@ async function openList(
   return { pending, pages, router };
 }
 
-it('leaves the shell alive while its code is pending, then knows the visitor', async () => {
+it('a page whose code is pending leaves the shell interactive, then shows the data of the visitor', async () => {
   const { pending, pages } = await openList();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ it('leaves the shell alive while its code is pending, then knows the visitor', a
   expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
 });
 
-it('opens another URL of the same page for who does not wait', async () => {
+it('a navigation to another URL of the same route does not wait for the pending page', async () => {
   const { router } = await openList();
 
   await act(() => router.navigate('/sacs/110'));
@@ -75,7 +75,7 @@ it('opens another URL of the same page for who does not wait', async () => {
   expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
 });
 
-it('tells who goes on to another URL that the remote is down', async () => {
+it('a navigation to another URL of the same route shows that the remote is down', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const { router } = await openList(() => Promise.reject(new RemoteUnavailable(remote, new Error('down'))));
 
@@ -93,7 +93,7 @@ function visit() {
   return { visitors, store, open };
 }
 
-it('knows nobody until it is opened, and the visitor from then on', () => {
+it('the store has no data of the visitor until it is opened', () => {
   const { store, open } = visit();
   expect([store.get(nameAtom), store.get(greetingAtom)]).toEqual(['', 'Bonjour']);
 
@@ -102,7 +102,7 @@ it('knows nobody until it is opened, and the visitor from then on', () => {
   expect([store.get(nameAtom), store.get(greetingAtom)]).toEqual(['Camille', 'Bonjour Camille']);
 });
 
-it('tells those who listen when it is opened, once, and of every later change', () => {
+it('the store notifies listeners when it is opened, once, and of every later change', () => {
   const { visitors, store, open } = visit();
   const heard: string[] = [];
   const stop = store.sub(nameAtom, () => heard.push(store.get(nameAtom)));
@@ -116,7 +116,7 @@ it('tells those who listen when it is opened, once, and of every later change', 
   expect(heard).toEqual(['Camille', 'Léa']);
 });
 
-it('does not tell who has stopped listening', () => {
+it('the store does not notify a listener that was removed', () => {
   const { store, open } = visit();
   const listener = jest.fn();
   store.sub(nameAtom, listener)();
@@ -126,7 +126,7 @@ it('does not tell who has stopped listening', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('lets the page change what belongs to the visitor', () => {
+it('the store writes the data of the visitor', () => {
   const { visitors, store } = visit();
 
   store.set(nameAtom, 'Léa');

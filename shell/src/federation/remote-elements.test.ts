@@ -21,7 +21,7 @@ beforeEach(() => {
   pending('script', 'recently-viewed.0a1b2c3d.js', 'mfe-account');
 });
 
-it('ends the wait for all files of a remote', () => {
+it('fails all pending files of a remote', () => {
   giveUpFiles('mfe-catalogue');
 
   expect(given()).toEqual([
@@ -31,7 +31,7 @@ it('ends the wait for all files of a remote', () => {
   ]);
 });
 
-it('ends the wait for the files of one chunk alone', () => {
+it('fails the pending files of one chunk alone', () => {
   giveUpFiles('mfe-catalogue', 'recently-viewed');
 
   expect(given()).toEqual(['recently-viewed.0a1b2c3d.js?attempt=1', 'recently-viewed.0a1b2c3d.css']);

@@ -22,7 +22,7 @@ import {
 } from '../testing/remote-of-each-test';
 import { RemoteUnavailable } from './loader';
 
-it('takes the files that the HTML names, checked by their hash, without asking the remote first', async () => {
+it('loads the files that the HTML names, with their hash, without a request for remote.json', async () => {
   expect(await outcome(load(withManifest()))).toBe(routes);
 
   expect(scriptUrls()).toEqual([first]);
@@ -30,7 +30,7 @@ it('takes the files that the HTML names, checked by their hash, without asking t
   expect(asked).toEqual([]);
 });
 
-it('asks once for all who need the same', async () => {
+it('loads an entry once for concurrent calls', async () => {
   const loader = withManifest();
 
   await outcome(Promise.all([load(loader), load(loader), load(loader)]));
@@ -38,14 +38,14 @@ it('asks once for all who need the same', async () => {
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('reads remote.json first where the HTML did not have it, past what the browser kept of it', async () => {
+it('reads remote.json first where the HTML has no manifest, past the HTTP cache', async () => {
   expect(await outcome(load(withoutManifest()))).toBe(routes);
 
   expect(asked).toMatchObject([{ url: pointer, init: { cache: 'no-cache' } }]);
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('tries again with everything afresh, and takes what was deployed meanwhile', async () => {
+it('retries with a fresh query, and loads what was deployed meanwhile', async () => {
   const deployed = [{ id: 'list' }, { id: 'product' }];
   deploy({ routes: { default: deployed } });
 
@@ -56,7 +56,7 @@ it('tries again with everything afresh, and takes what was deployed meanwhile', 
   expect(scripts[1]).toMatchObject({ integrity });
 });
 
-it('asks for the pointer alone when a visitor retries what is loaded', async () => {
+it('a retry of what is loaded fetches the pointer alone', async () => {
   const loader = withManifest();
   await outcome(load(loader));
 
@@ -67,7 +67,7 @@ it('asks for the pointer alone when a visitor retries what is loaded', async () 
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('goes on with what is loaded while the pointer cannot be read', async () => {
+it('a retry keeps what is loaded while the pointer cannot be read', async () => {
   const loader = withManifest();
   await outcome(load(loader));
   answered.mockImplementation(() => new TypeError('Failed to fetch'));
@@ -78,7 +78,7 @@ it('goes on with what is loaded while the pointer cannot be read', async () => {
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('asks a loaded remote again for a part that failed, and does not load the remote again', async () => {
+it('loads a failed part of a loaded remote again, without its entry', async () => {
   const search = { name: 'search' };
   const exposed: { routes: unknown; fragments?: unknown } = { routes: { default: routes } };
   host.set(first, exposed);
@@ -93,7 +93,7 @@ it('asks a loaded remote again for a part that failed, and does not load the rem
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('ends the wait for a file when a visitor retries', async () => {
+it('a retry fails the files that are still loading', async () => {
   const loader = withManifest();
   await outcome(load(loader));
   const chunk = document.createElement('script');
@@ -108,7 +108,7 @@ it('ends the wait for a file when a visitor retries', async () => {
   expect(chunk.dataset).toHaveProperty('givenUp');
 });
 
-it('gives up after three attempts and says why; the next wish starts anew', async () => {
+it('rejects after three attempts with the reason; the next call starts anew', async () => {
   deploy('missing');
   const loader = withManifest();
 
@@ -124,7 +124,7 @@ it('gives up after three attempts and says why; the next wish starts anew', asyn
 it.each([
   ['an empty module', { default: undefined }],
   ['nothing', null],
-])('does not take %s for the remote', async (_what, module) => {
+])('rejects a remote that exposes %s', async (_what, module) => {
   host.set(first, { routes: module });
   for (const query of ['?attempt=1', '?attempt=2']) host.set(first + query, { routes: module });
 
@@ -145,7 +145,7 @@ it.each([Math.min(...acceptedContracts) - 1, contractVersion + 1])(
   },
 );
 
-it('takes the version of its own contract where remote.json is of a later one', async () => {
+it('loads the version of its own contract where remote.json is of a later one', async () => {
   answered.mockImplementation((asked) =>
     asked === `${url}remote.contract-${contractVersion}.json`
       ? manifest()
@@ -170,7 +170,7 @@ it('fetches no file of a remote that needs another federation runtime, and any o
 it.each([
   ['no manifest', { name: 'x' }, /not a manifest/],
   ['no answer', new TypeError('Failed to fetch'), /Failed to fetch/],
-])('is reported as unavailable when remote.json is %s', async (_what, answer, reason) => {
+])('rejects with RemoteUnavailable when remote.json is %s', async (_what, answer, reason) => {
   answered.mockImplementation(() => answer);
 
   expect(await outcome(load(withoutManifest()))).toMatchObject({
@@ -179,7 +179,7 @@ it.each([
   });
 });
 
-it('waits fifteen seconds at most for a remote.json that never comes', async () => {
+it('a request for remote.json times out after fifteen seconds', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
 
   await outcome(load(withoutManifest()));
@@ -188,7 +188,7 @@ it('waits fifteen seconds at most for a remote.json that never comes', async () 
   expect(asked[0]?.init?.signal).toBe(limit.mock.results[0]?.value);
 });
 
-it('waits two minutes for an entry that never comes, then tries again', async () => {
+it('a request for an entry times out after two minutes, then is retried', async () => {
   host.set(first, 'silent');
   host.set(`${first}?attempt=1`, { routes: { default: routes } });
   const loading = load(withManifest());
@@ -200,7 +200,7 @@ it('waits two minutes for an entry that never comes, then tries again', async ()
   expect(await outcome(loading)).toBe(routes);
 });
 
-it('does not wait for a file that never comes once a retry starts afresh', async () => {
+it('a retry does not wait for a file that never arrives', async () => {
   host.set(first, 'silent');
   const loader = withManifest();
   void load(loader).catch(() => undefined);
@@ -213,7 +213,7 @@ it('does not wait for a file that never comes once a retry starts afresh', async
   expect(scriptUrls()).toEqual([first, `${second}?attempt=1`]);
 });
 
-it('knows only the remotes of the environment', async () => {
+it('rejects a remote that is not in the environment', async () => {
   expect(await outcome(withManifest().load('mfe-unknown', 'routes'))).toMatchObject({
     message: expect.stringContaining('not in the environment'),
   });

@@ -59,7 +59,7 @@ describe('the page that the server rendered', () => {
     expect(pages.isKnown('mfe-account')).toBe(false);
   });
 
-  it('makes room for all that its remote exposes', async () => {
+  it('gives way to the routes that its remote exposes', async () => {
     const pages = open([route, { id: 'account:orders', path: 'profile/orders' }]);
 
     await pages.learn('mfe-account');

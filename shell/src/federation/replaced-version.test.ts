@@ -44,7 +44,7 @@ describe('When another version is deployed', () => {
     expect(loader.replacements(remote)).toBe(1);
   });
 
-  it('leaves none of its styles to the version that comes', async () => {
+  it('the styles of the first version are removed, and none is taken for one of the new version', async () => {
     const [ofChunk, ofHtml, ofAnother] = [
       stylesheet('list.1.css', 'list'),
       stylesheet('routes.1.css'),
@@ -66,7 +66,7 @@ describe('When another version is deployed', () => {
     expect([ofChunk, ofHtml, ofAnother].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
   });
 
-  it('keeps the styles that stand in the server’s HTML until the first of its own are there', async () => {
+  it('the inline styles of the HTML stay until the first stylesheet of the new version loads', async () => {
     const inline = document.head.appendChild(document.createElement('style'));
     inline.dataset.url = url;
     const loader = withManifest();
@@ -85,9 +85,9 @@ describe('When another version is deployed', () => {
 
   it.each([
     ['at the end', () => undefined],
-    ['when a visitor retried', () => document.body.replaceChildren(document.createElement('p'))],
+    ['at the retry', () => document.body.replaceChildren(document.createElement('p'))],
   ])(
-    'what was typed into the first is typed into it, though its field went %s',
+    'what was typed is restored in the new version, though its field was removed %s',
     async (_when, beforeItComes) => {
       const field = () => {
         const input = document.createElement('input');
@@ -114,7 +114,7 @@ describe('When another version is deployed', () => {
     },
   );
 
-  it('the libraries of the shell stay for all, also those that the first was the first to use', async () => {
+  it('the shared libraries stay, also those that the first version was the first to use', async () => {
     const shareConfig = { singleton: true, eager: true, requiredVersion: '^1.0.0' };
     const shared = { library: { version: '1.0.0', get: () => () => 'library', shareConfig } };
     init({ name: 'shell', remotes: [], shared });
@@ -127,7 +127,7 @@ describe('When another version is deployed', () => {
     expect(Object.keys(getInstance()?.shareScopeMap.default?.library ?? {})).toEqual(['1.0.0']);
   });
 
-  it('is known on demand, and not while nobody can tell', async () => {
+  it('isOutdated is true from then on, and false while remote.json cannot be read', async () => {
     const loader = withManifest();
     await outcome(load(loader));
 

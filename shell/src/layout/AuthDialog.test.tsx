@@ -6,7 +6,7 @@ import { refused, tokens } from 'shared-contracts/testing';
 import { logIn, login, openAuthDialog, register, registration } from '../testing/auth-dialog';
 
 describe('the login', () => {
-  it('waits for both fields and says so', async () => {
+  it('keeps its button disabled, with the reason, until both fields are filled', async () => {
     const { person } = await openAuthDialog();
     const button = () => login().getByRole('button', { name: 'Me connecter' });
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -35,7 +35,7 @@ describe('the login', () => {
     });
   });
 
-  it('names the marks of earlier sign-ins on this device, so that nobody elsewhere locks it out', async () => {
+  it('sends the marks of earlier sign-ins on this device, and stores the new one', async () => {
     localStorage.setItem('sph-device-marks', '["mark-of-camille"]');
     const { person, http } = await openAuthDialog({
       'POST auth/login': { ...tokens(), device_mark: 'mark-of-sacha' },
@@ -48,7 +48,7 @@ describe('the login', () => {
     expect(localStorage.getItem('sph-device-marks')).toBe('["mark-of-sacha","mark-of-camille"]');
   });
 
-  it('refuses in red within the dialog with a reason, and keeps what was typed', async () => {
+  it('shows a refusal with its reason in the dialog, and keeps what was typed', async () => {
     const { person } = await openAuthDialog({
       'POST auth/login': refused(401, { message: 'Identifiants incorrects.' }),
     });
@@ -112,7 +112,7 @@ describe('the registration', () => {
     expect(shop.dialog).toHaveAttribute('open');
   });
 
-  it('asks for eight characters before anything is sent', async () => {
+  it('refuses a password below eight characters without a request', async () => {
     const shop = await openAuthDialog();
 
     await register(shop, 'court');
@@ -121,7 +121,7 @@ describe('the registration', () => {
     expect(shop.http.count('POST auth/register')).toBe(0);
   });
 
-  it('lists everything that is missing and takes the focus there', async () => {
+  it('lists all missing fields, each with a link that focuses it', async () => {
     const { person } = await openAuthDialog();
 
     await person.click(registration().getByRole('button', { name: 'Créer mon compte' }));
@@ -141,7 +141,7 @@ describe('a visitor who was about to order', () => {
   it.each([
     [1, 'Connectez-vous pour commander votre article'],
     [6, 'Connectez-vous pour commander vos 6 articles'],
-  ])('with %p articles reads it, and is led on to the checkout', async (quantity, text) => {
+  ])('with %p articles reads why to sign in, and is led to the checkout', async (quantity, text) => {
     const shop = await openAuthDialog(answers, 'order');
     act(() => shop.store.set(addToCartAtom, { productCode: 'SPH-1', quantity }));
     expect(screen.getByText(text)).toBeVisible();
@@ -151,7 +151,7 @@ describe('a visitor who was about to order', () => {
     expect(await screen.findByRole('heading', checkout)).toBeVisible();
   });
 
-  it('stays after having closed the dialog and signed in from elsewhere', async () => {
+  it('stays on the page after closing the dialog and signing in from another button', async () => {
     const shop = await openAuthDialog(answers, 'order');
     await shop.person.click(within(shop.dialog).getByRole('button', { name: 'Fermer' }));
     act(() => shop.store.set(openAuthDialogAtom));

@@ -8,14 +8,14 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Something whose code hangs at the first try. */
+/** A part whose code hangs at the first try. */
 function open(loading: string | null = 'Un instant') {
   const load = jest.fn(() => Promise.resolve(Part)).mockReturnValueOnce(new Promise(() => undefined));
   render(<OnDemand load={load} props={{ name: 'Camille' }} loading={loading} />);
   return load;
 }
 
-it('says after 8 s that its code takes long, instead of what showed the wait', async () => {
+it('a sentence replaces the wait after 8 s', async () => {
   open();
   await wait(7999);
   expect(screen.getByText('Un instant')).toBeVisible();
@@ -36,7 +36,7 @@ it('says at once that the device is offline', async () => {
   jest.restoreAllMocks();
 });
 
-it('asks for the code again', async () => {
+it('loads the code again at a retry', async () => {
   const load = open();
   await wait(8000);
 
@@ -47,7 +47,7 @@ it('asks for the code again', async () => {
   expect(screen.getByText('Bonjour Camille')).toBeVisible();
 });
 
-it('stays silent where nothing showed the wait', async () => {
+it('shows no sentence where no wait is shown', async () => {
   open(null);
 
   await wait(8000);

@@ -71,7 +71,7 @@ describe('the strip after a registration', () => {
     expect(strip()).toBeEmptyDOMElement();
   });
 
-  it('reads nothing that another program has put there, and reserves no room for it', () => {
+  it('ignores a stored text that is no address, and reserves no room for it', () => {
     sessionStorage.setItem('sph-registered', 'Appelez le 0899 000 000 !');
     document.documentElement.dataset.registered = '';
 

@@ -21,7 +21,7 @@ function visit(restoreScrollOnBack = false) {
 }
 
 describe('a visitor who goes to another page', () => {
-  it('begins at its top, going back too', async () => {
+  it('starts at its top, on Back too', async () => {
     const { scrollTo, go } = visit();
 
     await go('/b');
@@ -33,7 +33,7 @@ describe('a visitor who goes to another page', () => {
     ]);
   });
 
-  it('stays where he was when only the query changes or a fragment of the page is meant', async () => {
+  it('keeps the scroll position when only the query or the fragment changes', async () => {
     const { scrollTo, go } = visit();
 
     await go('/a?tri=price');

@@ -7,7 +7,7 @@ import { Component as Commitment } from './commitment/CommitmentPage';
 
 const read = (Page: () => React.ReactNode) => renderInShop({ routes: [{ path: '/', element: <Page /> }] });
 
-it('tells since when and for whom the shop works', () => {
+it('the about page says since when the company exists', () => {
   read(About);
 
   expect(screen.getByRole('heading', { level: 1, name: 'À propos' })).toBeInTheDocument();
@@ -15,7 +15,7 @@ it('tells since when and for whom the shop works', () => {
   expect(document.title).toBe('À propos | Boutique SPH');
 });
 
-it('keeps returns by agreement and the statutory right of withdrawal apart', () => {
+it('the terms keep returns by agreement and the statutory right of withdrawal apart', () => {
   read(Cgv);
 
   expect(screen.getByRole('heading', { name: '7. Retours' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the terms of another company than the demo’s', () => {
   });
 });
 
-it('counts the commitment', () => {
+it('the commitment page shows its figures', () => {
   read(Commitment);
 
   expect(screen.getByText('100 %')).toBeInTheDocument();

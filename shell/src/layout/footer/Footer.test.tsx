@@ -6,7 +6,7 @@ import { Layout } from '../Layout';
 const routes = [{ path: '*', element: <Layout /> }];
 const footer = () => within(screen.getByRole('contentinfo'));
 
-it('tells who sells and how to reach them', () => {
+it('shows the address and the phone of the company', () => {
   renderInShop({ routes });
 
   expect(footer().getByText(/12 allée des Lessives/)).toBeInTheDocument();

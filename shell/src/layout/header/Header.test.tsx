@@ -28,10 +28,10 @@ describe('the search', () => {
   });
 });
 
-describe('the search that does not come', () => {
+describe('the search whose code fails', () => {
   const field = () => screen.findByRole('searchbox', { name: 'Rechercher un produit' });
 
-  it('has its field at once, says so, and finds what was typed after another try', async () => {
+  it('shows its field and the failure, and searches what was typed after a retry', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
     const fragments: Record<string, { Search: typeof Search }> = {};
     const { person } = renderInShop({ routes, fragments });

@@ -38,7 +38,7 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when the focus goes on to the next entry', async () => {
+  it('closes when the focus moves to the next entry', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
     await person.click(menuButton());
@@ -48,7 +48,7 @@ describe('the products menu', () => {
     await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('waits for a pointer that stays, and keeps open what a click confirms', async () => {
+  it('opens for a pointer that stays, and stays open at a click', async () => {
     const { person } = visit();
     await person.hover(menuButton());
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
@@ -70,7 +70,7 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says that the categories could not be had and tries again', async () => {
+  it('shows that the categories could not be fetched, and retries', async () => {
     let attempts = 0;
     const answer = () =>
       attempts++ === 0 ? refused(503) : [{ code: 'CHR', name: 'CHR', subcategories: [] }];
@@ -85,7 +85,7 @@ describe('the products menu', () => {
 });
 
 describe('the menu of a phone', () => {
-  it('leads from the categories to a sub-category and back to where one was', async () => {
+  it('leads from the categories to a sub-category and back to the entry that was left', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
     await person.click(screen.getByRole('button', { name: 'Menu' }));

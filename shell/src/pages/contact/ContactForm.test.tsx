@@ -84,13 +84,13 @@ it.each([
 it.each([
   ['CMD-2026-000123', 'CMD-2026-000123'],
   ['A'.repeat(500), 'A'.repeat(60)],
-])('takes over the order reference of the URL, no longer than an order has one', (reference, shown) => {
+])('fills in the order reference of the URL, cut to the length that the API accepts', (reference, shown) => {
   visit({}, `/contact?orderReference=${reference}`);
 
   expect(screen.getByLabelText('Référence de commande (facultatif)')).toHaveValue(shown);
 });
 
-it('fills in who is signed in, except what they have typed themselves', async () => {
+it('fills in the name of a signed-in user, except in fields already typed into', async () => {
   const { person, store } = visit();
   await person.type(screen.getByLabelText('Prénom*'), 'Cam');
 

@@ -72,7 +72,7 @@ describe('while the API is late', () => {
   it.each([
     ['the categories', 'GET products/categories'],
     ['the house brand', 'GET products/SP-110-N35'],
-  ])('says so for %s and asks again', async (_, call) => {
+  ])('a sentence says so for %s after 8 s, and its button retries', async (_, call) => {
     let attempts = 0;
     visit({ ...house, [call]: () => (attempts++ === 0 ? never() : refused(503)) });
     await wait(7999);
@@ -115,7 +115,7 @@ describe('while the API is not answering', () => {
   });
 });
 
-it('sells the house brand right there', async () => {
+it('adds a house-brand article to the cart and raises its quantity', async () => {
   const { person, store } = visit();
   const name = 'Sac poubelle 110 L noir 35 µ, liens coulissants';
 
@@ -154,7 +154,7 @@ it('makes the three promises and shows whom to call', () => {
   expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact');
 });
 
-it('keeps on phones the room of their own picture while it is on its way', () => {
+it('the picture for phones declares its own size', () => {
   visit();
 
   const drawn = readFileSync(require.resolve('shared-ui/src/pictures/rayonnage-large.svg'), 'utf8');
@@ -164,7 +164,7 @@ it('keeps on phones the room of their own picture while it is on its way', () =>
   expect(source).toHaveAttribute('height', height);
 });
 
-it('tells search engines whose shop this is', () => {
+it('describes the company and its shop to search engines', () => {
   visit();
 
   const { '@graph': facts } = JSON.parse(

@@ -50,7 +50,7 @@ it('changes the password and shows the way to the login', async () => {
   });
 });
 
-it('insists on two equal passwords, in an alert and on the page', async () => {
+it('refuses two different passwords, in an alert and on the page', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation();
   const shop = await visit();
 
@@ -61,7 +61,7 @@ it('insists on two equal passwords, in an alert and on the page', async () => {
   expect(shop.http.calls).toEqual([]);
 });
 
-it('asks for six characters', async () => {
+it('refuses a password below six characters', async () => {
   const shop = await visit();
 
   await choose(shop, 'savon');
@@ -69,7 +69,7 @@ it('asks for six characters', async () => {
   expect(await screen.findByText('Le mot de passe compte 6 caractères au minimum.')).toBeInTheDocument();
 });
 
-it('offers a new link when this one has served its time', async () => {
+it('offers a new link when this one has expired', async () => {
   const shop = await visit({ 'POST auth/password/reset/confirm': refused(400) });
 
   await choose(shop, 'savon-noir');
@@ -81,7 +81,7 @@ it('offers a new link when this one has served its time', async () => {
   );
 });
 
-it('sends a visitor home who comes without a token', async () => {
+it('redirects home without a token', async () => {
   renderInShop({ routes, at: '/reset-password/confirm' });
 
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();

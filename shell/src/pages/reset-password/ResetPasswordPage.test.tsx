@@ -35,7 +35,7 @@ it('sends the address with the marks of earlier sign-ins on this device, and say
   });
 });
 
-it('asks for an address', async () => {
+it('refuses an empty address', async () => {
   const shop = visit();
 
   await ask(shop, '');
@@ -53,7 +53,7 @@ it('says that no account has the address, and keeps it to be corrected', async (
   expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('inconnu@durand.example');
 });
 
-it('passes on what the API says about too many requests', async () => {
+it('shows the message of the API after too many requests', async () => {
   const shop = visit({ 'POST auth/password/reset': refused(429, { message: 'Trop de demandes.' }) });
 
   await ask(shop, 'camille@durand.example');

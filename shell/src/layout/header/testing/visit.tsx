@@ -14,7 +14,7 @@ export const routes = [
   },
 ];
 
-/** Stands for the search of the catalogue. */
+/** A fake of the catalogue's search. */
 export const Search = ({ onClose, typed }: Record<string, unknown>) => (
   <>
     <p>Résultats pour «{typed as string}»</p>
