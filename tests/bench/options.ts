@@ -54,15 +54,7 @@ export function readOptions(args: readonly string[]): Options {
       `--against compare les pages ou les démarrages avec ceux d'un autre dossier de la boutique : ${usage}`,
     );
   }
-  return {
-    parts: measured,
-    runs,
-    only: values.only,
-    against,
-    quiet,
-    seconds,
-    out,
-  };
+  return { parts: measured, runs, only: values.only, against, quiet, seconds, out };
 }
 
 function parsed(args: readonly string[]) {

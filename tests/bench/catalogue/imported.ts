@@ -7,9 +7,6 @@ import { startTestPostgres } from '../../../tools/setup/postgres.mjs';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
 
-/** Articles of a small and of a large catalogue. */
-export const sizes = [600, 50_000] as const;
-
 /** An embedded database and one of a PostgreSQL server of this run, both without articles. */
 export async function emptyDatabases(cleanup: Cleanup) {
   const server = await startTestPostgres();

@@ -5,15 +5,15 @@ import { untilQuiet } from '../report/machine';
 import { fine, printTable } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
-import { writeCatalogue } from './articles';
 import { measureCalls } from './calls';
-import { emptyDatabases, importCatalogue, sizes } from './imported';
+import { emptyDatabases, importCatalogue } from './imported';
+import { sizes, writeModels } from './models';
 
 interface MeasuredCatalogue {
   /** Of the database. */
   readonly name: string;
   /** Articles. */
-  readonly size: (typeof sizes)[number];
+  readonly size: number;
   readonly importSeconds: number;
   readonly processorUse: number;
   readonly calls: Awaited<ReturnType<typeof measureCalls>>;
@@ -26,7 +26,7 @@ export async function measure({ quiet }: Options, cleanup: Cleanup) {
   for (const { name, variables } of await emptyDatabases(cleanup)) {
     for (const size of sizes) {
       const file = join(files, `${size}.csv`);
-      writeCatalogue(file, size);
+      writeModels(file, size);
       const importSeconds = importCatalogue(file, variables);
       const api = await startApi(variables);
       cleanup.add(api.stop);

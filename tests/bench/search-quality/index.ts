@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { startApi } from '../api/database';
 import { emptyDatabases, importCatalogue } from '../catalogue/imported';
+import { sizes, writeModels } from '../catalogue/models';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { fine, printTable, whole } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
 import { type Judged, judgeAll } from './answers';
-import { sizes, writeModels } from './catalogue';
 import { type Kind, kinds, readHeldOut, readQueries } from './queries';
 import { measureTimes } from './times';
 
@@ -49,21 +49,14 @@ export async function measure({ quiet }: Options, cleanup: Cleanup) {
   return { answers, times };
 }
 
-const count = (judged: readonly Judged[], property: 'first' | 'firstThree' | 'none' | 'wrong') =>
-  whole(judged.filter((each) => each[property]).length);
-
 function rowOf(label: string, line: string, judged: readonly Judged[]): string[] {
   const share = judged.filter(({ firstThree }) => firstThree).length / judged.length;
-  return [
-    label,
-    line,
-    whole(judged.length),
-    count(judged, 'first'),
-    count(judged, 'firstThree'),
-    `${whole(share * 100)} %`,
-    count(judged, 'none'),
-    count(judged, 'wrong'),
-  ];
+  const [first, firstThree, none, wrong] = (['first', 'firstThree', 'none', 'wrong'] as const).map(
+    (property) => whole(judged.filter((each) => each[property]).length),
+  );
+  return [label, line, whole(judged.length), first, firstThree, `${whole(share * 100)} %`, none, wrong].map(
+    String,
+  );
 }
 
 function printAnswers({ name, judged }: MeasuredAnswers): void {

@@ -4,17 +4,6 @@ import { type Kind, kinds, readHeldOut, readQueries } from './queries';
 const queries = [...readQueries(), ...readHeldOut()];
 const names = Object.keys(kinds) as Kind[];
 
-const unaccented = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
-const wordsOf = (text: string) =>
-  unaccented(text)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
 test.each(names)(
   'fifteen queries of the kind %s are on odd lines, fifteen on even ones, five are held out',
   (kind) => {
@@ -25,12 +14,6 @@ test.each(names)(
     expect(lines.filter((line) => line === 'held out')).toHaveLength(5);
   },
 );
-
-test('no query stands twice, however it is written', () => {
-  const written = queries.map(({ query }) => wordsOf(query).join(' '));
-
-  expect(new Set(written).size).toBe(written.length);
-});
 
 test('every expected code is the code of a demo article, named once', () => {
   const codes = new Set(products.map(({ code }) => code));
@@ -45,17 +28,6 @@ test('what is not sold expects nothing, everything else expects an article', () 
   const empty = queries.filter(({ expected }) => expected.length === 0);
 
   expect(empty).toEqual(queries.filter(({ kind }) => kind === 'not-sold'));
-});
-
-test('the words of a trade word, or of what is not sold, stand together in no designation', () => {
-  const designations = products.map(({ designation }) => new Set(wordsOf(designation)));
-  const absent = queries.filter(({ kind }) => kind === 'trade-word' || kind === 'not-sold');
-
-  const held = absent.filter(({ query }) =>
-    designations.some((words) => wordsOf(query).every((word) => words.has(word))),
-  );
-
-  expect(held).toEqual([]);
 });
 
 test('a beginning of a reference expects every article whose reference begins so', () => {

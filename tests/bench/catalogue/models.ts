@@ -6,7 +6,7 @@ import { root } from '../../../tools/setup/paths.mjs';
 /** A row of the demo catalogue: texts by column. */
 type Row = Readonly<Record<string, string>>;
 
-const rows: readonly Row[] = parse(readFileSync(join(root, 'demo-catalogue/catalogue.csv')), {
+const rows: readonly Row[] = parse(readFileSync(join(root, 'tools/demo-catalogue/catalogue.csv')), {
   columns: true,
   delimiter: ';',
 });
