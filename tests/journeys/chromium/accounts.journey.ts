@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedLink, mailsTo, newAddress, password, registerBuyer } from '../shop/customers';
-import { expectCheckout, twoArticles } from '../shop/steps';
+import { expectCheckout, register, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
@@ -24,15 +24,7 @@ test.describe('with two articles in the cart', () => {
     const address = newAddress('ines');
     await page.goto('/order');
     await page.getByRole('button', { name: 'Commander' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Connexion ou création de compte' });
-    const registration = dialog.locator('form').filter({ hasText: 'Créer mon compte' });
-    await registration.getByLabel('Prénom').fill('Inès');
-    await registration.getByLabel(/^Nom\b/).fill('Moreau');
-    await registration.getByLabel('Entreprise').fill('Hôtel du Lavoir');
-    await registration.getByLabel('Adresse e-mail').fill(address);
-    await registration.getByLabel('Mot de passe').first().fill(password);
-    await registration.getByRole('button', { name: 'Créer mon compte' }).click();
-    await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
+    await register(page, address);
     await expect(page.getByText(`par le lien de l’e-mail envoyé à ${address}`)).toBeVisible();
 
     await page.goto('/login');

@@ -1,4 +1,4 @@
-import { category, hydrated, idle, list, product } from '../shop/public-pages';
+import { hydrated, idle, list, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
 test('a visitor changes the quantity in the cart on the card of a list, down to none @main @phone', async ({
@@ -50,31 +50,6 @@ test('a visitor comes back from a product to the list without a request @main', 
   await idle(page);
 
   expect(requests).toEqual([]);
-});
-
-test('the chosen sort stays in the URL with the facets, in other lists and after a reload', async ({
-  page,
-}) => {
-  const sort = page.getByRole('combobox', { name: 'Trier par' });
-  await page.goto(`${category}?couleur=noir&tri=garbage`);
-  await hydrated(page);
-  await expect(sort).toHaveValue('');
-
-  await sort.selectOption('-price');
-  await expect(page).toHaveURL(`${category}?couleur=noir&tri=-price`);
-  await page
-    .getByRole('list', { name: 'Sous-catégories' })
-    .getByRole('link', { name: 'Housses conteneur' })
-    .click();
-  await expect(page).toHaveURL(`${category}/HOUSSES-CONTENEUR?couleur=noir&tri=-price`);
-  await page.reload();
-  await hydrated(page);
-  await expect(sort).toHaveValue('-price');
-
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: 'PRODUITS' }).click();
-  await header.getByRole('link', { name: 'CHIMIE', exact: true }).click();
-  await expect(page).toHaveURL(/\/category-product\/CHIMIE\?tri=-price$/);
 });
 
 test('a list is painted in the stored view before its scripts run', async ({ page }) => {

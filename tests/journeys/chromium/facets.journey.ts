@@ -92,28 +92,3 @@ test('a visitor on a phone narrows a list in the page when the code of the dialo
 
   await expect(page).toHaveURL(`${category}?couleur=noir`);
 });
-
-test('every facet links to the one spelling of its URL, to which the server redirects from another', async ({
-  request,
-}) => {
-  const fetched = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 });
-    return [response.status(), response.headers().location];
-  };
-
-  for (const [path, location] of [
-    [
-      `${category}?tri=price&couleur=noir&poids=1&contenance=110+L&couleur=gris`,
-      `${category}?contenance=110+L&couleur=gris&couleur=noir&tri=price`,
-    ],
-    ['/recherche?q=sac+110l&couleur=violet', '/recherche?q=sac+110l'],
-  ] as const)
-    await expect.poll(() => fetched(path)).toEqual([308, location]);
-
-  const html = await (await request.get(`${category}?couleur=noir`)).text();
-  const links = [...html.matchAll(/href="(\/category-product\/SACS\?[^"]*)"/g)]
-    .map(([, path = '']) => path.replaceAll('&amp;', '&'))
-    .filter((path) => path.includes('contenance='));
-  expect(links.length).toBeGreaterThan(5);
-  for (const path of links.slice(0, 5)) expect(await fetched(path)).toEqual([200, undefined]);
-});

@@ -1,13 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { mailsTo } from '../shop/customers';
-import {
-  cards,
-  expectConfirmation,
-  openCardForm,
-  payByCard,
-  paymentDialog,
-  twoArticles,
-} from '../shop/steps';
+import { cards, openCardForm, payByCard, paymentDialog, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 /** Holds what the browser reports to the shop once the bank has accepted; the returned function waits for it. */
@@ -59,32 +52,4 @@ test('a customer whose connection breaks once the bank has accepted finds the or
   await expect(order.getByText('Payé', { exact: true })).toHaveCount(1);
   const mails = (await mailsTo(shop, await buyer())).filter(({ subject }) => subject.includes(number));
   expect(mails).toHaveLength(1);
-});
-
-test('a customer who goes back leaves the card form, but neither it nor the tab while the card is on its way', async ({
-  page,
-}) => {
-  await openCardForm(page);
-  await page.evaluate(() => history.back());
-  await expect(paymentDialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/purchase$/);
-  await page.getByRole('button', { name: 'Payer', exact: true }).click();
-  const validation = await holdValidation(page);
-  await payByCard(page, cards.accepted);
-  const route = await validation();
-
-  await page.evaluate(() => history.back());
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  await expect(page).toHaveURL(/\/purchase$/);
-  await expect(paymentDialog(page)).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-  await route.continue();
-
-  await expectConfirmation(page);
 });

@@ -23,35 +23,15 @@ const attacks: Readonly<Record<string, Attack>> = {
   'script-src-elem': { html: '<script>window.broken = true</script>' },
   'script-src-attr': { html: '<img src="/none.svg" alt="" onerror="window.broken = true">' },
   'script-src': { act: () => new Function('window.broken = true')() },
-  'worker-src': {
-    act: () => {
-      const source = new Blob(['postMessage(1)'], { type: 'text/javascript' });
-      new Worker(URL.createObjectURL(source)).onmessage = () => {
-        window.broken = true;
-      };
-    },
-  },
-  'style-src-elem': { html: `<link rel="stylesheet" href="${foreign}/style.css">` },
   'style-src-attr': {
     html: '<p id="planted" style="--planted: broken">x</p>',
     act: () => {
       if (document.getElementById('planted')?.style.getPropertyValue('--planted')) window.broken = true;
     },
   },
-  'font-src': {
-    act: () => void new FontFace('x', 'url(http://elsewhere.localhost/font.woff2)').load().catch(() => {}),
-  },
   'img-src': { html: `<img src="${foreign}/picture.png" alt="">` },
-  'media-src': { html: `<video src="${foreign}/video.mp4" preload="auto"></video>` },
   'connect-src': { act: () => void fetch('http://elsewhere.localhost/call').catch(() => {}) },
   'frame-src': { html: `<iframe src="${foreign}/frame" title="x"></iframe>` },
-  'object-src': { html: `<object data="${foreign}/object" type="text/html"></object>` },
-  'base-uri': {
-    act: () => {
-      document.head.insertAdjacentHTML('beforeend', '<base href="http://elsewhere.localhost/">');
-      if (document.baseURI.startsWith('http://elsewhere.localhost')) window.broken = true;
-    },
-  },
   'form-action': {
     html: `<form id="planted" action="${foreign}/form"></form>`,
     act: () => document.querySelector<HTMLFormElement>('form#planted')?.submit(),

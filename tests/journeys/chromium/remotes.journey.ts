@@ -37,24 +37,3 @@ test('a page whose remote is down says so beside pages that work, and comes back
   await expect(page.getByRole('heading', { level: 1, name: /chimie/i })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
-
-test('a page whose remote hangs says so after 8 seconds, and opens by another try', async ({
-  page,
-  shop,
-}) => {
-  let hanging = true;
-  await page.route(`http://localhost:${shop.ports['mfe-cart-checkout']}/**`, (route) =>
-    hanging ? undefined : route.continue(),
-  );
-  await page.clock.install();
-
-  await page.goto('/order');
-  await expectFrame(page);
-  await page.clock.fastForward(8000);
-  await expect(page.getByText(/toujours en cours/)).toBeVisible();
-  await expectFrame(page);
-  hanging = false;
-  await retry(page).click();
-
-  await expect(page.getByRole('heading', { level: 1, name: /panier/i })).toBeVisible();
-});

@@ -115,28 +115,4 @@ test.describe('signed in with two articles in the cart', () => {
     await expectConfirmation(page);
     await expect(cart(other, 'Panier, vide')).toBeVisible();
   });
-
-  test('five tabs whose access token expires together refresh it once', async ({ page, context }) => {
-    const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))];
-    const save = (tab: Page) => tab.getByRole('main').getByRole('button', { name: 'Enregistrer' });
-    for (const tab of tabs) {
-      await tab.goto('/profile?informations');
-      await save(tab).evaluate((button: HTMLElement) => {
-        new BroadcastChannel('journey').onmessage = () => button.click();
-      });
-    }
-    const expired = await expireToken(page);
-    for (const tab of tabs)
-      await tab.waitForFunction((token) => localStorage.getItem('sph-access') === token, expired);
-    const refreshes = refreshesOf(context);
-    const saved = tabs.map((tab) =>
-      tab.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok()),
-    );
-
-    await page.evaluate(() => new BroadcastChannel('journey').postMessage('click'));
-
-    await Promise.all(saved);
-    expect(refreshes).toEqual([200]);
-    for (const tab of tabs) await expect(account(tab)).toBeVisible();
-  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailedLink, newAddress, password } from '../shop/customers';
+import { mailedLink, newAddress } from '../shop/customers';
 import { list, product } from '../shop/public-pages';
 import { openSearch, searchField, searchResults } from '../shop/search';
 import {
@@ -10,9 +10,9 @@ import {
   openAnArticle,
   payByCard,
   pressPay,
+  register,
   signIn,
   signOut,
-  twoArticles,
 } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -55,24 +55,6 @@ test('a visitor of a shop on an API of the specification alone buys by card and 
   await expect(main(page).getByRole('button', { name: /liste|PDF/ })).toHaveCount(0);
 });
 
-test.describe('on account', () => {
-  test.use({ customer: 'achats', cart: twoArticles });
-
-  test('a customer of a shop on an API of the specification alone orders without a card @specified', async ({
-    page,
-  }) => {
-    await page.goto('/purchase');
-    await expectCheckout(page);
-    await pressPay(page);
-
-    await expectConfirmation(page);
-    await expect(
-      page.getByText('Le règlement de la commande est en cours de traitement par notre équipe'),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
-  });
-});
-
 test('a visitor of a shop on an API of the specification alone registers, verifies the email address and fills the account @specified', async ({
   page,
   shop,
@@ -80,14 +62,7 @@ test('a visitor of a shop on an API of the specification alone registers, verifi
   const email = newAddress('ines');
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Se connecter' }).click();
-  const registration = page.getByRole('dialog').locator('form').filter({ hasText: 'Créer mon compte' });
-  await registration.getByLabel('Prénom').fill('Inès');
-  await registration.getByLabel(/^Nom\b/).fill('Moreau');
-  await registration.getByLabel('Entreprise').fill('Hôtel du Lavoir');
-  await registration.getByLabel('Adresse e-mail').fill(email);
-  await registration.getByLabel('Mot de passe').first().fill(password);
-  await registration.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
+  await register(page, email);
   await page.goto(await mailedLink(shop, email, 'verify-email'));
   await expect(page.getByText('Compte vérifié\u202f!')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Inès')).toBeVisible();
@@ -173,28 +148,4 @@ test('a visitor of a shop on an API of the specification alone browses, searches
     .getByRole('button', { name: /^Envoyer/ })
     .click();
   await expect(page.getByText('Message envoyé\u202f!')).toBeVisible();
-});
-
-test('a customer of a shop on an API of the specification alone resets a forgotten password @specified', async ({
-  page,
-  shop,
-  buyer,
-}) => {
-  const email = await buyer();
-  await page.goto('/reset-password');
-  await page.getByLabel('Adresse e-mail').fill(newAddress('inconnue'));
-  await page.getByRole('button', { name: 'Confirmer' }).click();
-  await expect(page.getByText('Aucun compte ne correspond à cette adresse mail.')).toBeVisible();
-
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByRole('button', { name: 'Confirmer' }).click();
-  await expect(page.getByText('Requête prise en compte')).toBeVisible();
-  await page.goto(await mailedLink(shop, email, 'reset-password/confirm'));
-  await page.getByLabel('Nouveau mot de passe').fill(password);
-  await page.getByLabel('Confirmez le mot de passe').fill(password);
-  await page.getByRole('button', { name: 'Confirmer' }).click();
-
-  await expect(page.getByText(/^Modification de mot de passe réussie\./)).toBeVisible();
-  await page.goto('/');
-  await signIn(page, email);
 });

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { mailsTo } from '../shop/customers';
 import { expectGoodLooks, expectSound } from '../shop/looks';
 import {
-  addToCart,
   cardForm,
   cards,
   expectConfirmation,
-  openAnArticle,
   openCardForm,
   payByCard,
   paymentDialog,
@@ -68,35 +64,6 @@ test('a customer whose card was refused resumes the payment from the history, an
   await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
   await page.goto('/profile?historique');
   await expect(order.getByText('Payé', { exact: true })).toBeVisible();
-});
-
-test('a customer who closes the card form, adds an article and pays has one order of the whole, and one email', async ({
-  page,
-  shop,
-  buyer,
-}) => {
-  const customer = await buyer();
-  const { company } = JSON.parse(readFileSync(shop.environmentFile, 'utf8')) as {
-    company: { email: string };
-  };
-  const mailsOf = async (address: string, number: string) =>
-    (await mailsTo(shop, address)).filter(({ subject, text }) => `${subject} ${text}`.includes(number));
-  const before = await history(page);
-
-  await openCardForm(page);
-  await closeCardForm(page);
-  await openAnArticle(page);
-  await addToCart(page);
-  await openCardForm(page);
-  const debited = (await paymentDialog(page).locator('p').first().textContent())?.replace(/\D/g, '');
-  await payByCard(page, cards.accepted);
-
-  const number = await expectConfirmation(page);
-  const total = page.getByRole('row', { name: /^Total TTC/ });
-  expect((await total.textContent())?.replace(/\D/g, '')).toBe(debited);
-  for (const address of [customer, company.email])
-    await expect.poll(async () => (await mailsOf(address, number)).length).toBe(1);
-  expect(await history(page)).toEqual([number, ...before]);
 });
 
 test('the page of an order whose payment the bank examines becomes the confirmation by itself', async ({

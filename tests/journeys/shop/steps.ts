@@ -56,6 +56,18 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Mon compte' })).toBeVisible();
 }
 
+/** Fills the registration form of the open dialog and sends it. */
+export async function register(page: Page, emailAddress: string): Promise<void> {
+  const form = page.getByRole('dialog').locator('form').filter({ hasText: 'Créer mon compte' });
+  await form.getByLabel('Prénom').fill('Inès');
+  await form.getByLabel(/^Nom\b/).fill('Moreau');
+  await form.getByLabel('Entreprise').fill('Hôtel du Lavoir');
+  await form.getByLabel('Adresse e-mail').fill(emailAddress);
+  await form.getByLabel('Mot de passe').first().fill(password);
+  await form.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
+}
+
 /** Signs out on the page of the account. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
