@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureEngine } from '../../tools/setup/browser.mjs';
 import { root } from '../../tools/setup/paths.mjs';
+import { testVariables } from '../../tools/setup/test-variables.mjs';
 import { print } from './report/print';
 
 const report = join(root, 'tests/journeys/test-results/tour.json');
@@ -9,8 +11,12 @@ const report = join(root, 'tests/journeys/test-results/tour.json');
 /** Tours reading pages, cart and sign-in in WebKit 2.38, which is Safari 16.0. True when every step passed and none was skipped. */
 export async function prove(): Promise<boolean> {
   rmSync(report, { force: true });
-  spawnSync(process.execPath, [join(root, 'tests/journeys/tour/run.mjs'), 'old-webkit'], {
+  const env = { ...testVariables(process.env), NODE_ENV: 'production', ...ensureEngine('old-webkit') };
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  spawnSync(process.execPath, [cli, 'test', '--config=tests/journeys/tour', '--project=old-webkit'], {
+    cwd: root,
     stdio: 'inherit',
+    env,
   });
   const { stats }: { stats: Record<'expected' | 'unexpected' | 'skipped', number> } = JSON.parse(
     readFileSync(report, 'utf8'),

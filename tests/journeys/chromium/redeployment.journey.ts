@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { hostOfItsOwn, type Version } from '../shop/redeployed-remote';
+import { startHost } from '../../resilience/failure-grid/host';
 import { editEnvironment } from '../shop/state';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
@@ -13,6 +16,19 @@ function requestedOf(page: Page, url: string): string[] {
   return requested;
 }
 
+const built = fileURLToPath(new URL('../../../mfe-account/dist/browser', import.meta.url));
+
+/** Names of a version's scripts and styles, and of its entry among them. */
+interface Version {
+  readonly files: readonly string[];
+  readonly entry: string;
+}
+
+function versionIn(folder: string): Version {
+  const { entry } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  return { files: readdirSync(folder).filter((file) => /\.(js|css)$/.test(file)), entry: entry.file };
+}
+
 const filesOf = ({ files }: Version, names: readonly string[]) =>
   names.filter((file) => files.includes(file));
 
@@ -22,7 +38,10 @@ test('a customer whose remote is deployed anew goes on in the new version, with 
   page,
   shop,
 }) => {
-  const host = await hostOfItsOwn(shop, 'mfe-account');
+  const { buildNextVersion } = await import('../../../tools/setup/next-version.mjs');
+  const nextFolder = await buildNextVersion('mfe-account', join(dirname(shop.environmentFile), 'next'));
+  const [first, next] = [versionIn(built), versionIn(nextFolder)];
+  const host = await startHost(built);
   const takeBack = editEnvironment(shop, ({ remotes }) => {
     remotes['mfe-account'].url = host.url;
   });
@@ -31,32 +50,33 @@ test('a customer whose remote is deployed anew goes on in the new version, with 
       expect(await (await page.request.get(`${shop.url}/profile`)).text()).toContain(text);
     }).toPass();
   try {
-    await untilNamed(host.url + host.first.entry);
+    await untilNamed(host.url + first.entry);
     const requested = requestedOf(page, host.url);
     await page.goto('/profile?informations');
     const company = page.getByRole('textbox', { name: 'Entreprise' });
     await company.fill('Durand Propreté & fils');
-    expect(requested).toContain(host.first.entry);
+    expect(requested).toContain(first.entry);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-    const next = await host.deploy();
+    host.replace(nextFolder);
     await untilNamed(host.url + next.entry);
     await page.getByRole('link', { name: /historique/i }).click();
 
     await expect(page.getByRole('heading', { level: 2, name: /historique/i })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible();
     const since = requested.slice(requested.indexOf(next.entry));
-    expect(filesOf(host.first, since)).toEqual([]);
+    expect(filesOf(first, since)).toEqual([]);
     expect(filesOf(next, since)).toContainEqual(expect.stringMatching(/^routes\..*\.js$/));
     const styles = await page
       .locator(`link[rel=stylesheet][href^="${host.url}"]`)
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname.slice(1)));
-    expect(filesOf(host.first, styles)).toEqual([]);
+    expect(filesOf(first, styles)).toEqual([]);
     expect(filesOf(next, styles)).not.toEqual([]);
     await page.getByRole('link', { name: 'Mes informations' }).click();
     await expect(company).toHaveValue('Durand Propreté & fils');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   } finally {
     takeBack();
+    host.stop();
   }
 });

@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../../tools/build/free-port.mjs';
 import { listening } from '../../../tools/commands/shop/listening';
-import { serveRemote } from './remote-process';
-import type { ShopState } from './state';
+import { Server } from '../../resilience/shop/server';
+import { recordProcess, type ShopState } from './state';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -36,7 +36,7 @@ interface Build {
 /** Where files wait that a test has taken away. */
 const lost: (() => void)[] = [];
 
-/** Starts a shell of its own before the same API and remotes, from a copy of a build. */
+/** Starts a shell of its own before the same API and remotes, from a copy of a build. The set-up ends it. */
 async function serve(shop: ShopState, built: string, more: object): Promise<Build> {
   const folder = mkdtempSync(join(dirname(shop.environmentFile), 'shell-'));
   const dist = join(folder, 'shell/dist');
@@ -44,19 +44,17 @@ async function serve(shop: ShopState, built: string, more: object): Promise<Buil
   cpSync(join(root, 'shell/package.json'), join(folder, 'shell/package.json'));
   for (const packages of ['node_modules', 'shell/node_modules'])
     symlinkSync(join(root, packages), join(folder, packages));
-  const script = join(folder, 'start.mjs');
   const environment = { ...JSON.parse(readFileSync(shop.environmentFile, 'utf8')), ...more };
   writeFileSync(join(folder, 'environment.json'), JSON.stringify(environment));
-  const variables = {
+  const port = await freePort();
+  const server = new Server('shell/dist/server/main.mjs', `http://127.0.0.1:${port}`, {
+    ...process.env,
+    SHELL_PORT: String(port),
     DATA_DIR: join(folder, 'data'),
     SHOP_ENVIRONMENT_FILE: join(folder, 'environment.json'),
-  };
-  writeFileSync(
-    script,
-    `Object.assign(process.env, ${JSON.stringify(variables)});\nawait import('./shell/dist/server/main.mjs');\n`,
-  );
-  const port = await freePort();
-  await serveRemote('shell', port, script);
+  });
+  await server.start(folder);
+  recordProcess(server.child?.pid ?? 0);
   return { browser: join(dist, 'browser'), port };
 }
 

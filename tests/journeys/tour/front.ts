@@ -5,11 +5,6 @@ import { recordDefects, reportPath } from './recorder';
 const recorderPath = '/tour-recorder.js';
 const mainScript = /^\/main\.[0-9a-f]+\.js$/;
 
-interface Answer {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 interface Ports {
   /** Where browsers meet the shop. */
   readonly port: number;
@@ -23,8 +18,6 @@ interface Ports {
  */
 export class Front {
   private reported: string[] = [];
-  /** Answers of its own, by path, that the shell is not asked for. */
-  readonly answers = new Map<string, Answer>();
   private held: (() => void)[] | null = null;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -62,9 +55,7 @@ export class Front {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    const own = this.answers.get(path);
-    if (own) response.writeHead(200, own.headers).end(recorded(own.body));
-    else if (path === reportPath) {
+    if (path === reportPath) {
       this.reported.push(await text(request));
       response.writeHead(204).end();
     } else if (path === recorderPath) {

@@ -62,6 +62,10 @@ export async function startHost(folder: string) {
     deploy(next: string) {
       folders = [next, folder];
     },
+    /** Replaces the version before, whose files are gone. */
+    replace(next: string) {
+      folders = [next];
+    },
     /** Files fail no more; what hangs goes on hanging. */
     heal() {
       failing = null;
