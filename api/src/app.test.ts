@@ -71,10 +71,8 @@ describe('a request', () => {
     ['another kind of content', 415, 'text/xml', '<a/>'],
     ['nothing', 400, 'application/json', ''],
   ])('with %s is refused in French', async (_, expected, type, body) => {
-    const { status, data } = await api.call('POST', '/contact', {
-      body,
-      headers: { 'content-type': type },
-    });
+    const headers = { 'content-type': type };
+    const { status, data } = await api.call('POST', '/contact', { body, headers });
 
     expect(status).toBe(expected);
     expect(data).toMatchObject({
@@ -103,25 +101,15 @@ it('the log has no password, token or signed text', async () => {
   const output = new CapturedOutput();
   const talkative = await TestApi.open({ beside: api, logTo: output });
   const tokens = await talkative.signIn('karim');
-  await talkative.post('/auth/login', { username: 'karim', password: 'un mauvais secret' });
+  await talkative.login('karim', 'un mauvais secret');
   await talkative.call('POST', '/auth/verify?token=mailed-token-value');
-  await talkative.post(
-    '/purchase/validatePayment',
-    { orderId: 'x', rawClientAnswer: 'raw-answer', hash: 'a-hash', hashAlgorithm: 'a', hashKey: 'b' },
-    tokens.access_token,
-  );
+  const proof = { orderId: 'x', rawClientAnswer: 'raw-answer', hash: 'a', hashAlgorithm: 'a', hashKey: 'b' };
+  await talkative.post('/purchase/validatePayment', proof, tokens.access_token);
 
   const log = output.text;
 
   expect(log).toContain('/auth/login');
-  for (const value of [
-    'un mauvais secret',
-    tokens.access_token,
-    tokens.refresh_token,
-    'mailed-token-value',
-    'raw-answer',
-  ]) {
-    expect(log).not.toContain(value);
-  }
+  const secrets = ['un mauvais secret', 'mailed-token-value', 'raw-answer', ...Object.values(tokens)];
+  expect(secrets.filter((secret) => log.includes(`${secret}`))).toEqual([]);
   await talkative.close();
 });

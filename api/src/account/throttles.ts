@@ -61,33 +61,37 @@ export function createThrottles(sql: PlainSql) {
       duration,
     });
 
+  const throttleOf = (
+    limiter: RateLimiterMemory | RateLimiterPostgres,
+    { costs = 1, keeps = 0 }: Pick<Rule, 'costs' | 'keeps'> = {},
+    refuse = async (_key: string, { msBeforeNext }: RateLimiterRes) => tooMany(msBeforeNext / 1000),
+  ): Throttle => ({
+    count: async (key) => {
+      await limiter.consume(hashOf(key), costs).catch(async (refused: Error | RateLimiterRes) => {
+        throw refused instanceof Error ? refused : await refuse(hashOf(key), refused);
+      });
+    },
+    forgive: async (key) => {
+      await limiter.reward(hashOf(key), costs - keeps);
+    },
+    clear: async (key) => {
+      await limiter.delete(hashOf(key));
+    },
+  });
+
   function allow(
-    prefix: string,
-    { points, duration = quarterOfAnHour, costs = 1, keeps = 0, inMemory = false }: Rule,
+    keyPrefix: string,
+    { points, duration = quarterOfAnHour, inMemory, ...rule }: Rule,
   ): Throttle {
-    const limiter = inMemory
-      ? new RateLimiterMemory({ keyPrefix: prefix, points, duration })
-      : limiterOf(prefix, points, duration);
-    return {
-      count: async (key) => {
-        await limiter.consume(hashOf(key), costs).catch((refused: Error | RateLimiterRes) => {
-          throw refused instanceof Error ? refused : tooMany(refused.msBeforeNext / 1000);
-        });
-      },
-      forgive: async (key) => {
-        await limiter.reward(hashOf(key), costs - keeps);
-      },
-      clear: async (key) => {
-        await limiter.delete(hashOf(key));
-      },
-    };
+    if (inMemory) return throttleOf(new RateLimiterMemory({ keyPrefix, points, duration }), rule);
+    return throttleOf(limiterOf(keyPrefix, points, duration), rule);
   }
 
   /** The first block lasts the rest of the period; each further one within a day lasts twice as long. */
   function allowLessAndLess(prefix: string, points: number): Throttle {
     const limiter = limiterOf(prefix, points, quarterOfAnHour);
     const stops = limiterOf(`${prefix}-stops`, points, 24 * hour);
-    const stopped = async (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes) => {
+    const throttle = throttleOf(limiter, {}, async (key, { consumedPoints, msBeforeNext }) => {
       // Of parallel attempts, in whatever process, exactly one gets this number.
       if (consumedPoints !== points + 1) return tooMany(msBeforeNext / 1000);
       const times = (await stops.penalty(key)).consumedPoints;
@@ -95,18 +99,11 @@ export function createThrottles(sql: PlainSql) {
       const wait = Math.min(longestWait, quarterOfAnHour * 2 ** (times - 1));
       await limiter.block(key, wait);
       return tooMany(wait);
-    };
+    });
     return {
-      count: async (key) => {
-        await limiter.consume(hashOf(key)).catch(async (refused: Error | RateLimiterRes) => {
-          throw refused instanceof Error ? refused : await stopped(hashOf(key), refused);
-        });
-      },
-      forgive: async (key) => {
-        await limiter.reward(hashOf(key));
-      },
+      ...throttle,
       clear: async (key) => {
-        await Promise.all([limiter.delete(hashOf(key)), stops.delete(hashOf(key))]);
+        await Promise.all([throttle.clear(key), stops.delete(hashOf(key))]);
       },
     };
   }

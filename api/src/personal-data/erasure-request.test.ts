@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { customers } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
 import { TestApi } from '../testing/test-api';
+import { mailsOf } from '../testing/test-buyer';
 import { KnownPerson } from './testing/known-person';
 
 const day = 24 * 60 * 60 * 1000;
@@ -13,8 +14,9 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
-const hasAccount = async ({ emailAddress }: KnownPerson) =>
-  (await api.database.db.$count(customers, eq(customers.emailAddress, emailAddress))) === 1;
+const accountOf = ({ emailAddress }: KnownPerson) => eq(customers.emailAddress, emailAddress);
+const hasAccount = async (person: KnownPerson) =>
+  (await api.database.db.$count(customers, accountOf(person))) === 1;
 
 describe('a customer who wants the account erased', () => {
   it('has fourteen days to withdraw, and no other account is erased', async () => {
@@ -35,9 +37,9 @@ describe('a customer who wants the account erased', () => {
     const zelie = await KnownPerson.register(api);
     await zelie.askForErasure();
 
-    const { data } = await api.call('DELETE', '/users/deletion-request', { token: zelie.buyer.token });
+    const { data } = await api.delete('/users/deletion-request', zelie.buyer.token);
     const again = await zelie.askForErasure();
-    await api.call('DELETE', '/users/deletion-request', { token: zelie.buyer.token });
+    await api.delete('/users/deletion-request', zelie.buyer.token);
     await api.later({ days: 15 });
     await cleanUp();
 
@@ -53,10 +55,8 @@ describe('a customer who wants the account erased', () => {
     const second = await zelie.askForErasure();
 
     expect(second.data).toEqual(first.data);
-    const subjects = (await api.mailsTo(zelie.emailAddress)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.includes('suppression'))).toHaveLength(1);
-    const company = (await api.mailsTo(api.environment.company.email)).map(({ subject }) => subject);
-    expect(company.filter((subject) => subject.includes('suppression'))).toHaveLength(1);
+    for (const recipient of [zelie.emailAddress, api.environment.company.email])
+      expect(await mailsOf(api, 'suppression', recipient)).toHaveLength(1);
   });
 
   it('with a wrong password has requested nothing', async () => {
@@ -73,12 +73,8 @@ describe('a customer who wants the account erased', () => {
     const zelie = await KnownPerson.register(api);
     await zelie.openOrder();
     await zelie.askForErasure();
-    const { db } = api.database;
-    const longAgo = new Date(Date.now() - 15 * day);
-    await db
-      .update(customers)
-      .set({ deletionRequestedAt: longAgo })
-      .where(eq(customers.emailAddress, zelie.emailAddress));
+    const longAgo = { deletionRequestedAt: new Date(Date.now() - 15 * day) };
+    await api.database.db.update(customers).set(longAgo).where(accountOf(zelie));
 
     await cleanUp();
     const meanwhile = await hasAccount(zelie);

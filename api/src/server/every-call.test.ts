@@ -8,37 +8,19 @@ import { secret } from '../testing/test-api';
 import { soap } from '../testing/test-buyer';
 
 /** Calls that visitors make too; every other call is refused without a customer. */
-const publicCalls = [
-  'GET /health',
-  'GET /openapi.json',
-  'GET /dev/mailbox',
-  'GET /dev/mailbox.json',
-  'GET /products',
-  'GET /products/categories',
-  'GET /products/facets',
-  'GET /products/search',
-  'GET /products/sitemap',
-  'POST /products/lookup',
-  'GET /products/:code',
-  'GET /products/:code/stock',
-  'GET /products/:code/file',
-  'GET /images/:file',
-  'GET /images/subcategories/:file',
-  'GET /documents/catalogue.pdf',
-  'POST /documents/quote.pdf',
-  'GET /documents/:type/:file',
-  'POST /contact',
-  'POST /auth/login',
-  'POST /auth/refresh',
-  'POST /auth/logout',
-  'DELETE /auth/sessions/:id',
-  'POST /auth/register',
-  'POST /auth/verify',
-  'POST /auth/verify/resend',
-  'POST /auth/password/reset',
-  'POST /auth/password/reset/confirm',
-  'POST /purchase/notification',
-];
+const publicPaths = {
+  GET: `/health /openapi.json /dev/mailbox /dev/mailbox.json /images/:file /images/subcategories/:file
+    /products /products/categories /products/facets /products/search /products/sitemap
+    /products/:code /products/:code/stock /products/:code/file
+    /documents/catalogue.pdf /documents/:type/:file`,
+  POST: `/products/lookup /documents/quote.pdf /contact /purchase/notification
+    /auth/login /auth/refresh /auth/logout /auth/register /auth/verify /auth/verify/resend
+    /auth/password/reset /auth/password/reset/confirm`,
+  DELETE: '/auth/sessions/:id',
+};
+const publicCalls = Object.entries(publicPaths).flatMap(([method, paths]) =>
+  paths.split(/\s+/).map((path) => `${method} ${path}`),
+);
 
 const tokens: Record<string, string | undefined> = {};
 const registered: string[] = [];

@@ -56,19 +56,9 @@ describe('the security log', () => {
     expect(log.entries[10]).toMatchObject({ call: 'POST /auth/login' });
     expect(log.entries[11]?.account).toMatch(/^unknown:[\w-]{16}$/);
     expect(log.entries[12]?.account).toBe(log.entries[11]?.account);
-    const text = log.text;
-    for (const secret of [
-      'camille',
-      'Camille',
-      'quelquun',
-      '@',
-      home,
-      'un faux secret',
-      demoPassword,
-      mailed,
-    ])
-      expect(text).not.toContain(secret);
-    for (const secret of Object.values(tokens)) expect(text).not.toContain(secret);
+    const words = ['camille', 'Camille', 'quelquun', '@', home, 'un faux secret'];
+    const secrets = [...words, demoPassword, mailed, ...Object.values(tokens)];
+    expect(secrets.filter((secret) => log.text.includes(`${secret}`))).toEqual([]);
   });
 
   it('has copied refresh tokens and changed passwords', async () => {

@@ -130,6 +130,6 @@ export const notify = (api: TestApi, payload: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-export async function mailsOf(api: TestApi, orderNumber: string, to: string) {
-  return (await api.mailsTo(to)).filter(({ subject }) => subject.includes(orderNumber));
-}
+/** Emails to an address with a word, as the number of an order, in their subject. */
+export const mailsOf = async (api: TestApi, word: string, to: string) =>
+  (await api.mailsTo(to)).filter(({ subject }) => subject.includes(word));
