@@ -66,6 +66,10 @@ CREATE TABLE "sessions" (
 	"revoked_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_changes" (
+	"count" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"code" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -301,4 +305,14 @@ CREATE UNIQUE INDEX "shopping_lists_by_name" ON "shopping_lists" USING btree ("c
 CREATE UNIQUE INDEX "mails_one_per_order_event" ON "mails" USING btree ("order_id","kind");--> statement-breakpoint
 CREATE INDEX "mails_of_alarm" ON "mails" USING btree ("kind") WHERE "mails"."kind" in ('late-payment', 'second-payment', 'contradicted-payment');--> statement-breakpoint
 CREATE INDEX "mails_refused" ON "mails" USING btree ("refused_at") WHERE "mails"."refused_at" is not null;--> statement-breakpoint
-CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE "mails"."sent_at" is null and "mails"."refused_at" is null;
+CREATE INDEX "mails_due" ON "mails" USING btree ("due_at") WHERE "mails"."sent_at" is null and "mails"."refused_at" is null;--> statement-breakpoint
+-- The version of the catalogue rises with the transaction that changes it, whoever writes.
+create function record_catalogue_change() returns trigger
+language plpgsql
+as $$ begin insert into catalogue_changes values (1); return null; end $$;
+--> statement-breakpoint
+create trigger catalogue_change after insert or update or delete on products execute function record_catalogue_change();
+--> statement-breakpoint
+create trigger catalogue_change after insert or update or delete on categories execute function record_catalogue_change();
+--> statement-breakpoint
+create trigger catalogue_change after insert or update or delete on subcategories execute function record_catalogue_change();

@@ -19,6 +19,7 @@ import { createThrottles } from './account/throttles';
 import { exportRoutes } from './accounting/export-routes';
 import { createCartRepository } from './cart/cart-repository';
 import { cartRoutes } from './cart/cart-routes';
+import { catalogueVersionIn } from './catalogue/catalogue-version';
 import { pictureRoutes } from './catalogue/picture-routes';
 import { createProductRepository } from './catalogue/product-repository';
 import { productRoutes } from './catalogue/product-routes';
@@ -72,6 +73,8 @@ export interface AppDeps extends LogSettings {
   readonly trustedProxies?: string | undefined;
   /** ms for a whole request to arrive, 20,000 by default. */
   readonly requestTimeout?: number;
+  /** ms after which a change of the catalogue is seen at the latest, 1,000 by default. */
+  readonly catalogueCheckedEvery?: number | undefined;
 }
 
 const bodyLimit = 64 * 1024;
@@ -148,6 +151,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     settlement,
     customers: createCustomerRepository(db),
     addresses: createAddressRepository(db),
+    catalogueVersion: catalogueVersionIn(database.sql, deps.catalogueCheckedEvery),
     products: createProductRepository(db, cursors, environment.api.url),
     carts: createCartRepository(db),
     lists: createListRepository(db),

@@ -2,6 +2,7 @@ import type { ProductList } from 'shared-contracts/api/products';
 import { articlesRead, type Statement } from '../testing/articles-read';
 import { addArticles } from '../testing/large-catalogue';
 import { TestApi } from '../testing/test-api';
+import { changeCatalogue } from './testing/change-catalogue';
 
 let api: TestApi;
 const issued: Statement[] = [];
@@ -23,6 +24,7 @@ const facets = [
 const others = ['/products/SP-110-N35', '/products/SP-110-N35/stock', '/products/sitemap?page=2'];
 
 async function queriesOf(path: string): Promise<Statement[]> {
+  await changeCatalogue(api);
   issued.length = 0;
   const { status } = await api.get(path);
   expect(status).toBe(200);

@@ -21,6 +21,8 @@ import { z } from 'zod';
 import type { Throttles } from '../account/throttles';
 import type { Db } from '../database/database';
 import { notFound } from '../refusals/problems';
+import { cacheResponses } from './cached-responses';
+import type { CatalogueVersion } from './catalogue-version';
 import { choiceOf } from './facets';
 import type { ProductRepository } from './product-repository';
 import { listCategories } from './product-repository';
@@ -36,7 +38,9 @@ export const productRoutes: FastifyPluginAsyncZod<{
   products: ProductRepository;
   apiUrl: string;
   throttles: Throttles;
-}> = async (app, { db, products, apiUrl, throttles }) => {
+  catalogueVersion: CatalogueVersion;
+}> = async (app, { db, products, apiUrl, throttles, catalogueVersion }) => {
+  cacheResponses(app, catalogueVersion);
   const list = { tags, querystring: ProductListQuery, response: { 200: ProductList } };
   app.get('/products', { schema: list, config: { publicFor: minute } }, (request) =>
     products.list({ ...request.query, facts: choiceOf(request.query) }),
@@ -52,7 +56,7 @@ export const productRoutes: FastifyPluginAsyncZod<{
     listCategories(db),
   );
 
-  const find = searchIn(db, apiUrl);
+  const find = searchIn(db, apiUrl, catalogueVersion);
   const search = { tags, querystring: SearchQuery, response: { 200: SearchResults, 429: Problem } };
   app.get('/products/search', { schema: search, config: { publicFor: minute } }, (request) =>
     find(request.query.q, () => throttles.mistypedPerIp.count(request.ip)),

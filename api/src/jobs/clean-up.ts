@@ -1,7 +1,15 @@
 import { and, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database';
-import { idempotentAnswers, linkTokens, mails, refreshTokens, sessions, throttles } from '../database/schema';
+import {
+  catalogueChanges,
+  idempotentAnswers,
+  linkTokens,
+  mails,
+  refreshTokens,
+  sessions,
+  throttles,
+} from '../database/schema';
 import { forgetInTime } from '../personal-data/forget-in-time';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -31,6 +39,9 @@ export function createCleanUp(db: Db, log: FastifyBaseLogger) {
           ne(mails.kind, 'contact'),
         ),
       );
+    // The sum, which is the version of the catalogue, stays.
+    await db.execute(sql`with folded as (delete from ${catalogueChanges} returning count)
+      insert into ${catalogueChanges} select sum(count) from folded having count(*) > 0`);
     await forgetInTime(db, log);
   };
 }

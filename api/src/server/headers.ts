@@ -65,6 +65,10 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
 
 const aDay = 24 * 60 * 60;
 
+/** Weak, since the same content also travels compressed (RFC 9110, 8.8.1). */
+export const etagOf = (content: string | Buffer) =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
 /** Public responses have an ETag and a short life; all others are never stored. */
 export function cacheHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -77,8 +81,7 @@ export function cacheHeaders(app: FastifyInstance): void {
       reply.header('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=${aDay}`);
     }
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    // Weak, since the same content also travels compressed (RFC 9110, 8.8.1).
-    const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    const tag = String(reply.getHeader('ETag') ?? etagOf(payload));
     reply.header('ETag', tag);
     if (!knows(request.headers['if-none-match'], tag)) return payload;
     reply.code(304);

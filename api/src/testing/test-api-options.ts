@@ -42,6 +42,8 @@ export interface TestApiOptions {
   readonly trustedProxies?: string;
   /** Hashes passwords instead of the API's own. */
   readonly passwords?: Passwords;
+  /** ms, 0 by default: each request sees what the test has just changed in the database. */
+  readonly catalogueCheckedEvery?: number;
   /** Called with every query. */
   readonly queries?: Logger;
   /** Called with every route that is registered. */

@@ -88,6 +88,7 @@ export class TestApi {
       },
       silhouettes,
       logLevel: options.logTo ? (options.logLevel ?? 'trace') : 'silent',
+      catalogueCheckedEvery: options.catalogueCheckedEvery ?? 0,
       trustedProxies: options.trustedProxies,
       ...(options.logTo && { logTo: options.logTo }),
     });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchHit } from 'shared-contracts/api/products';
 import type { Db } from '../../database/database';
 import { products } from '../../database/schema';
+import type { CatalogueVersion } from '../catalogue-version';
 import { selectProducts, toProducts } from '../product-rows';
 import { bestArticles } from './best-articles';
 import { wordsOf } from './query-words';
@@ -24,10 +25,10 @@ const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
 export type Search = (query: string, countMistyped: () => Promise<void>) => Promise<SearchHit[]>;
 
 /** The search in a database, whose statements are written once. */
-export function searchIn(db: Db, apiUrl: string): Search {
+export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Search {
   const whileTyping = statementOf(db, { typing: true });
   const afterwards = statementOf(db, { typing: false });
-  const vocabulary = vocabularyIn(db);
+  const vocabulary = vocabularyIn(db, version);
 
   /** The best articles; where one of the words was left out, each names it. */
   async function hits(request: SearchWords): Promise<SearchHit[]> {

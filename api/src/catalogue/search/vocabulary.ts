@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/database';
 import { products, searchWords } from '../../database/schema';
+import type { CatalogueVersion } from '../catalogue-version';
 
 /** Shorter words resemble too many others. */
 export const shortestWord = 4;
@@ -40,16 +41,12 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
   };
 }
 
-/** ms for which the vocabulary is cached: another process may import. */
-export const unchangedFor = 30_000;
-
-/** The vocabulary of a database, read once for all searches of half a minute. */
-export function vocabularyIn(db: Db): () => Promise<Vocabulary> {
-  const cache = new LRUCache<'vocabulary', Vocabulary>({
+/** The vocabulary of a database, read once for each version of the catalogue. */
+export function vocabularyIn(db: Db, version: CatalogueVersion): () => Promise<Vocabulary> {
+  const cache = new LRUCache<string, Vocabulary>({
     max: 1,
-    ttl: unchangedFor,
-    // Reads the clock at each call.
-    ttlResolution: 0,
+    // A search goes on with the words of a version that has just been replaced.
+    ignoreFetchAbort: true,
     fetchMethod: async () => {
       const rows = await db
         .select({ word: searchWords.word })
@@ -58,7 +55,7 @@ export function vocabularyIn(db: Db): () => Promise<Vocabulary> {
       return vocabularyOf(rows.map(({ word }) => word));
     },
   });
-  return () => cache.forceFetch('vocabulary');
+  return async () => cache.forceFetch(await version());
 }
 
 /**

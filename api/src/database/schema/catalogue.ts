@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   customType,
   index,
   integer,
@@ -139,6 +140,12 @@ export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   articles: integer().notNull(),
 });
+
+/**
+ * Triggers add a row with each statement that may change what the API says of articles: the sum is the version of the
+ * catalogue. Rows instead of one counter: an import would make all orders wait for it.
+ */
+export const catalogueChanges = pgTable('catalogue_changes', { count: bigint({ mode: 'number' }).notNull() });
 
 /** Pieces per article, from the columns of an article or order line; undefined without. */
 export function packOf(row: {

@@ -91,7 +91,15 @@ export const tablesOfPersons: readonly Table[] = [
 ];
 
 /** Tables without personal data. Counters of tries name hashes, for a quarter of an hour. */
-export const tablesWithoutPersons =
-  'categories job_leases pictures products search_synonyms search_words signing_keys subcategories throttles'.split(
-    ' ',
-  );
+export const tablesWithoutPersons = [
+  'catalogue_changes',
+  'categories',
+  'job_leases',
+  'pictures',
+  'products',
+  'search_synonyms',
+  'search_words',
+  'signing_keys',
+  'subcategories',
+  'throttles',
+];

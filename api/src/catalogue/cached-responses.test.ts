@@ -1,0 +1,97 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { cacheResponses } from './cached-responses';
+
+let app: FastifyInstance;
+let version: string;
+let rendered: string[];
+/** Renders the path; each waits while it is set. */
+let held: Promise<unknown>;
+
+function open(maxSize?: number): void {
+  version = '1';
+  rendered = [];
+  held = Promise.resolve();
+  app = fastify();
+  app.register(async (plugin) => {
+    cacheResponses(plugin, async () => version, maxSize);
+    plugin.get('/articles/:code', async ({ params, query, headers }) => {
+      const { code } = params as { code: string };
+      const response = { code, version, query };
+      rendered.push(code);
+      await held;
+      if (headers.from === 'refused') throw new Error('too many');
+      return response;
+    });
+  });
+}
+beforeEach(() => open());
+afterEach(() => app.close());
+
+const get = (path: string, headers = {}) => app.inject({ url: `/articles/${path}`, headers });
+const versionOf = async (path: string) => (await get(path)).json().version;
+
+/** Until so many renderings have begun. */
+async function rendering(count: number): Promise<void> {
+  while (rendered.length < count) await turn();
+}
+
+function hold(): () => void {
+  let release = () => {};
+  held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return () => release();
+}
+
+describe('a cached response', () => {
+  it('is rendered once for simultaneous and later requests of the same parameters', async () => {
+    const responses = await Promise.all([get('A?page=1'), get('A?page=1'), get('A?page=2'), get('B?page=1')]);
+    const later = await get('A?page=1');
+
+    expect(rendered).toEqual(['A', 'A', 'B']);
+    expect(responses[1]?.body).toBe(responses[0]?.body);
+    expect(later.body).toBe(responses[0]?.body);
+    expect(later.headers.etag).toBe(responses[0]?.headers.etag);
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is rendered anew for another version', async () => {
+    await get('A');
+    version = '2';
+
+    expect(await versionOf('A')).toBe('2');
+  });
+
+  it('is not served for a version that began after its rendering', async () => {
+    const release = hold();
+    const early = versionOf('A');
+    await rendering(1);
+    version = '2';
+    const late = versionOf('A');
+    await rendering(2);
+    release();
+
+    expect([await early, await late, await versionOf('A')]).toEqual(['1', '2', '2']);
+  });
+
+  it('is rendered for a caller who shared a rendering that refused another', async () => {
+    const release = hold();
+    const refused = get('A', { from: 'refused' });
+    await rendering(1);
+    const shared = get('A');
+    release();
+
+    expect((await refused).statusCode).toBe(500);
+    expect((await shared).statusCode).toBe(200);
+    expect((await get('A')).statusCode).toBe(200);
+  });
+
+  it('gives way to more recent ones where their bytes exceed the limit', async () => {
+    await app.close();
+    open(2_000);
+    for (const code of ['A', 'B', 'A', 'C', 'D', 'A', 'B']) await get(code);
+
+    expect(rendered).toEqual(['A', 'B', 'C', 'D', 'B']);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Product, Stock } from 'shared-contracts/api/products';
+import { products } from '../database/schema';
+import { createCleanUp } from '../jobs/clean-up';
+import { TestApi } from '../testing/test-api';
+import { soap, TestBuyer } from '../testing/test-buyer';
+import { catalogueVersionIn, unchangedFor } from './catalogue-version';
+
+let api: TestApi;
+/** Another process on the same database. */
+let other: TestApi;
+let now = performance.now();
+beforeAll(async () => {
+  api = await TestApi.open({ catalogueCheckedEvery: unchangedFor });
+  other = await TestApi.open({ catalogueCheckedEvery: unchangedFor, beside: api });
+});
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const write = (text: string) => api.database.sql.query({ text });
+const version = () => catalogueVersionIn(api.database.sql)();
+
+describe('a change of the catalogue', () => {
+  const fromBoth = async <Data>(path: string) => {
+    const responses = await Promise.all([api, other].map((each) => each.get<Data>(path)));
+    return responses.map(({ data }) => data);
+  };
+
+  it('is seen by every process after a second at the latest, and not read before', async () => {
+    const prices = async () => (await fromBoth<Product>('/products/SP-110-N35')).map(({ PrixHT }) => PrixHT);
+    now += unchangedFor;
+    const [before] = await prices();
+    await write("update products set price_ht = 98.7654 where code = 'SP-110-N35'");
+
+    now += unchangedFor - 1;
+    const within = await prices();
+    now += 1;
+
+    expect(within).toEqual([before, before]);
+    expect(await prices()).toEqual([98.7654, 98.7654]);
+  });
+
+  it('is an order that takes from the stock', async () => {
+    const path = `/products/${soap.productCode}/stock`;
+    await write(`update products set stock = 50 where code = '${soap.productCode}'`);
+    now += unchangedFor;
+    const before = await fromBoth<Stock>(path);
+    const achats = await TestBuyer.signIn(api, 'achats');
+    await achats.fillCart([soap]);
+    await achats.orderOnAccount();
+
+    now += unchangedFor;
+
+    const [first, second] = await fromBoth<Stock>(path);
+    expect(before).toEqual([[{ quantity: 50 }], [{ quantity: 50 }]]);
+    expect([first, second]).toEqual([[{ quantity: 50 - soap.quantity }], [{ quantity: 50 - soap.quantity }]]);
+  });
+
+  it('is each write of products, categories and sub-categories once it is committed', async () => {
+    const writes = ['products', 'categories', 'subcategories'].flatMap((table) => [
+      `insert into ${table} (code) select code from ${table} where false`,
+      `update ${table} set position = position where false`,
+      `delete from ${table} where false`,
+    ]);
+    const versions = new Set([await version()]);
+    for (const each of writes) {
+      await write(each);
+      versions.add(await version());
+    }
+    await api.database.db
+      .transaction(async (tx) => {
+        await tx.delete(products);
+        tx.rollback();
+      })
+      .catch(() => {});
+
+    expect(versions.size).toBe(1 + writes.length);
+    expect([...versions].at(-1)).toBe(await version());
+  });
+
+  it('is counted on after the rows of earlier changes are folded', async () => {
+    const before = await version();
+
+    await createCleanUp(api.database.db, api.app.log)();
+
+    const { rows } = await write('select * from catalogue_changes');
+    expect(rows).toHaveLength(1);
+    expect(await version()).toBe(before);
+  });
+});
+
+it('a response of the catalogue is the same for visitors and customers with a discount', async () => {
+  const token = await api.tokenOf('achats');
+
+  const [visitor, customer] = [await api.get('/products'), await api.get('/products', token)];
+
+  expect(customer.data).toEqual(visitor.data);
+});

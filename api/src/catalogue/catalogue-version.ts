@@ -1,0 +1,29 @@
+import type { PlainSql } from '../database/database';
+
+/** ms after which a change is seen at the latest. */
+export const unchangedFor = 1_000;
+
+/** The version of the catalogue; what is read after it is never older. */
+export type CatalogueVersion = () => Promise<string>;
+
+/** The version as triggers write it (`catalogueChanges`), read once for all requests of a second. */
+export function catalogueVersionIn(sql: PlainSql, checkedEvery = unchangedFor): CatalogueVersion {
+  let version = Promise.resolve('');
+  let checkedAt = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<string> {
+    const { rows } = await sql.query({ text: 'select sum(count)::text as version from catalogue_changes' });
+    return `${(rows as { version: string | null }[])[0]?.version}`;
+  }
+
+  return () => {
+    const now = performance.now();
+    if (now - checkedAt < checkedEvery) return version;
+    checkedAt = now;
+    version = read();
+    version.catch(() => {
+      checkedAt = Number.NEGATIVE_INFINITY;
+    });
+    return version;
+  };
+}
