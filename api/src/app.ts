@@ -179,8 +179,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   await app.register(healthRoutes);
-  const { db, products, apiUrl, throttles, silhouettes } = services;
-  await app.register(productRoutes, { db, products, apiUrl, throttles });
+  const { db, products, catalogueVersion, apiUrl, throttles, silhouettes } = services;
+  await app.register(productRoutes, { db, products, catalogueVersion, apiUrl, throttles });
   await app.register(pictureRoutes, { db, silhouettes });
   await app.register(documentRoutes);
   await app.register(authRoutes);
