@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { StartedShop } from '../../../tools/commands/shop/start-shop';
 import { callsOf, cart, signIn, stateOf, storedTokens } from '../shop/users';
@@ -34,9 +35,12 @@ function listenTo(page: Page) {
   return seen;
 }
 
-/** True once `question` is; a page that is being left answers none. */
+/** True once `question` is; a page that is being left answers none, or never. */
 const isSeen = async (question: () => Promise<unknown>, limit = limits.seen) =>
-  (await until(() => question().then(Boolean, () => false), limit)) !== null;
+  (await until(
+    () => Promise.race([question().then(Boolean, () => false), pause(limits.seen / 4, false)]),
+    limit,
+  )) !== null;
 
 const isHydrated = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
 
