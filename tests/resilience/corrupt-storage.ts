@@ -54,7 +54,7 @@ function sampleOf(keys: readonly StoredKey[]): readonly Cell[] {
 }
 
 /**
- * Opens eight pages as a customer of whose storage one value is corrupt, each key in forty ways; `chosen`: `sample`, or words
+ * Opens eight pages as a customer of whose storage one value is corrupt, each key in every way; `chosen`: `sample`, or words
  * of the cells' names. True when all are good.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {

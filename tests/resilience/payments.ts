@@ -59,21 +59,16 @@ async function parallel(): Promise<string[]> {
   }
 }
 
-const random = async (seed: number) => {
-  const variables = { PAYMENT_HISTORIES: '100', PAYMENT_SEED: String(seed) };
-  return (await passesOnPostgres('checkout/random-payments', variables)) ? [] : ['a test fails'];
-};
+const byJest = async (test: string, variables: NodeJS.ProcessEnv = {}) =>
+  (await passesOnPostgres(test, variables)) ? [] : ['a test fails'];
 
 /** 1,000 random histories, in pieces of a seed each; 74 forged proofs; 20 carts of 50 calls at once. */
 const pieces = [
-  ...Array.from({ length: 10 }, (_, index) => ({
-    name: `random ${index + 1}`,
-    play: () => random(index + 1),
-  })),
-  {
-    name: 'forged',
-    play: async () => ((await passesOnPostgres('checkout/forged-proofs')) ? [] : ['a test fails']),
-  },
+  ...Array.from({ length: 10 }, (_, index) => {
+    const variables = { PAYMENT_HISTORIES: '100', PAYMENT_SEED: String(index + 1) };
+    return { name: `random ${index + 1}`, play: () => byJest('checkout/random-payments', variables) };
+  }),
+  { name: 'forged', play: () => byJest('checkout/forged-proofs') },
   { name: 'parallel', play: parallel },
 ];
 

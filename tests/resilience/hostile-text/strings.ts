@@ -4,51 +4,26 @@ import fc, { type Arbitrary } from 'fast-check';
 const longest = 100;
 const call = 'hostile(1)';
 
-const breakouts = [
-  '',
-  '">',
-  "'>",
-  '`>',
-  '</script>',
-  '</title>',
-  '</textarea>',
-  '</style>',
-  ']]>',
-  '-->',
-  '}}',
-  '"',
-  "'",
-  '\\"',
-  ');',
-];
+const breakouts = ['', '">', "'>", '`>', '</script>', '</textarea>', '</style>', ']]>', '"', "'"];
 const scripts = [
   `<script>${call}</script>`,
   `<img src=x onerror=${call}>`,
   `<svg onload=${call}>`,
-  `<svg><script>${call}</script></svg>`,
   `<iframe srcdoc="<script>parent.${call}</script>">`,
   `<iframe src="javascript:parent.${call}">`,
   `<a href="javascript:${call}">x</a>`,
   `<details open ontoggle=${call}>`,
   `<input autofocus onfocus=${call}>`,
-  `<video><source onerror=${call}>`,
-  `<body onload=${call}>`,
   `<object data="javascript:${call}">`,
-  `<form><button formaction="javascript:${call}">x`,
   `<meta http-equiv=refresh content="0;url=javascript:${call}">`,
-  `<math><mi xlink:href="javascript:${call}">x`,
   `<style>*{background:url("javascript:${call}")}</style>`,
   `<base href="javascript:${call}//">`,
-  `<template><script>${call}</script></template>`,
   `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
   `onmouseover=${call} x=`,
-  `autofocus onfocus=${call} x=`,
   `javascript:${call}`,
-  `data:text/html,<script>parent.${call}</script>`,
   `{{constructor.constructor("${call}")()}}`,
   `\${${call}}`,
   `;${call};//`,
-  `</script><script>${call}//`,
   `__proto__[innerHTML]=<img onerror=${call}>`,
 ];
 const disguises: readonly ((text: string) => string)[] = [
@@ -68,38 +43,20 @@ const disguises: readonly ((text: string) => string)[] = [
 const endings = ['', '//', '<!--', '<x y="', '/*'];
 
 const quotes = ['', "'", '"', "')", "'))", "\\'", '%27', '’', "';", '$$', "E'\\''", '`'];
-const tables = [
-  'customers',
-  'orders',
-  'order_lines',
-  'products',
-  'addresses',
-  'mails',
-  'sessions',
-  'signing_keys',
-];
+const tables = ['customers', 'orders', 'products', 'mails', 'signing_keys'];
 const statements = [
   ' OR 1=1',
-  ' OR 1=1 LIMIT 1 OFFSET 1',
-  " AND '1'='1",
   ' UNION SELECT NULL,NULL,NULL',
-  ' UNION ALL SELECT version(),NULL',
   '; DROP TABLE TABLE_NAME CASCADE',
-  '; DELETE FROM TABLE_NAME',
   '; TRUNCATE TABLE_NAME CASCADE',
   '; UPDATE customers SET discount_rate=100',
   '; INSERT INTO TABLE_NAME DEFAULT VALUES',
-  '; ALTER TABLE TABLE_NAME RENAME TO x',
-  '; CREATE TABLE hostile(x int)',
   '||(SELECT 1 FROM pg_sleep(30))',
-  '; SELECT pg_sleep(30)',
   "; COPY TABLE_NAME TO PROGRAM 'id'",
   ' AND 1=CAST((SELECT version()) AS int)',
   '||(SELECT secret FROM signing_keys LIMIT 1)',
-  "||chr(39)||'",
   ' & ! | :* <->',
   '{"a":[1,2]}',
-  '(1,2),(3,4)',
   ' % _ \\',
   ' $1 $2 :name ?',
   '; SET ROLE postgres; GRANT ALL ON TABLE_NAME TO public',

@@ -10,15 +10,13 @@ import { Relay } from './relay';
 interface Wanted {
   readonly apiUrl: string;
   readonly password: string;
-  /** Refused calls at once, one try each. */
-  readonly parallel: readonly number[];
   readonly orders: number;
   readonly interleavings: number;
   readonly seed: number;
 }
 
 // What `tests/resilience/refresh.ts` asks for; the API is a process of its own.
-const { apiUrl, password, parallel, orders, interleavings, seed }: Wanted = JSON.parse(
+const { apiUrl, password, orders, interleavings, seed }: Wanted = JSON.parse(
   process.env.REFRESH_PROOF ?? '{}',
 );
 const relay = new Relay(apiUrl);
@@ -72,16 +70,6 @@ const tokensNow = (): Tokens => {
   const [access_token, refresh_token] = storedTokens();
   return { access_token: access_token ?? '', refresh_token: refresh_token ?? '' };
 };
-
-for (const count of parallel)
-  it(`${count} calls that are refused at once make one refresh`, async () => {
-    storeRefused(await signIn());
-
-    const answers = await Promise.allSettled(readAll(openTabs(1), count));
-
-    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
-    expect(refreshes().map(({ status }) => status)).toEqual([200]);
-  });
 
 const choices = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 60 });
 const chosen = (picks: readonly number[]) => (count: number, step: number) =>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listening } from '../../../tools/commands/shop/listening';
 
 interface Recorded {
   readonly line: string;
@@ -13,20 +13,15 @@ export class Relay {
   /** What the API has answered, in its order. */
   recorded: Recorded[] = [];
   isHolding = false;
+  url = '';
   private readonly held: (() => void)[] = [];
   private underWay = 0;
   private readonly server = createServer((request, response) => void this.pass(request, response));
 
   constructor(private readonly apiUrl: string) {}
 
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
-  }
-
-  start(): Promise<void> {
-    return new Promise((resolve) => {
-      this.server.listen(0, '127.0.0.1', resolve);
-    });
+  async start(): Promise<void> {
+    this.url = `http://localhost:${await listening(this.server)}/`;
   }
 
   stop(): void {
