@@ -40,7 +40,7 @@ export function readBootData(): BootData {
 }
 
 /** What was fetched for a page. Without the time: the same content gives the same bytes, whenever it is rendered. */
-export interface RenderedQuery {
+interface RenderedQuery {
   readonly key: QueryKey;
   readonly data: unknown;
 }

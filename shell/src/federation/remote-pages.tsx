@@ -8,7 +8,7 @@ import { RemotePageError } from './RemotePageError';
 import { giveUpFiles } from './remote-elements';
 
 /** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */
-export type RemoteRoute = RouteObject & { id: string };
+type RemoteRoute = RouteObject & { id: string };
 
 export interface RemotePages {
   /** The page that the server rendered, where it is a remote's; the router has it before the remote is known. */

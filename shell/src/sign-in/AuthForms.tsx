@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm';
 import { RegistrationForm } from './RegistrationForm';
 import { keepOrderIntent } from './registration';
 
-export interface AuthFormsProps {
+interface AuthFormsProps {
   /** Passwords are forgotten when the dialog closes. */
   readonly open: boolean;
   readonly onDone: () => void;
