@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EnvironmentProvider, page } from 'page-kit/page';
+import { EnvironmentProvider, page, useDeployment } from 'page-kit/page';
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { environment } from 'shared-contracts/testing';
 import { FederationProvider, loaderOf } from './loader';
@@ -10,11 +10,26 @@ const remote = 'mfe-account';
 const slow = /toujours en cours/;
 const down = 'Cette partie de la boutique ne répond pas';
 const missing = Object.assign(new Error('Loading chunk 199 failed.'), { name: 'ChunkLoadError' });
-const found = { Component: () => <h1>Mon compte</h1> };
+
+/** A page that misses a file on demand. */
+function Account() {
+  const { lookForAnother } = useDeployment();
+  return (
+    <>
+      <h1>Mon compte</h1>
+      <button type="button" onClick={() => void lookForAnother()}>
+        Il manque un fichier
+      </button>
+    </>
+  );
+}
+const found = { Component: Account };
 const Skeleton = () => <p>Chargement…</p>;
 const owners = { [remote]: { prefixes: ['profile'], slots: [] } };
 const NextAccount = () => <h1>Mon nouveau compte</h1>;
+const next: RouteObject[] = [{ id: 'profile', path: 'profile', Component: NextAccount }];
 const retryButton = () => screen.findByRole('button', { name: 'Réessayer' });
+const nextTitle = () => screen.findByRole('heading', { name: 'Mon nouveau compte' });
 const title = () => screen.findByRole('heading', { name: 'Mon compte' });
 
 interface File {
@@ -59,8 +74,13 @@ async function openAccount(deployed?: RouteObject[]) {
   );
   await act(() => router.navigate('/profile'));
   const settle = (how: keyof File, value: never) => act(async () => files.at(-1)?.[how](value));
+  const goAndReturn = async () => {
+    await act(() => router.navigate('/about'));
+    await act(() => router.navigate('/profile'));
+  };
   return {
     load,
+    goAndReturn,
     loader,
     comes: () => settle('resolve', found as never),
     fails: (reason: unknown = missing) => settle('reject', reason as never),
@@ -129,12 +149,11 @@ it('does not lead back a visitor who left the page during a retry', async () => 
 });
 
 it('opens in the newly deployed version when its file is gone with the previous one', async () => {
-  const next = [{ id: 'profile', path: 'profile', Component: NextAccount }];
   const { fails, loader } = await openAccount(next);
 
   await fails();
 
-  expect(await screen.findByRole('heading', { name: 'Mon nouveau compte' })).toBeVisible();
+  expect(await nextTitle()).toBeVisible();
   expect(loader.isOutdated).toHaveBeenCalledTimes(1);
 });
 
@@ -148,4 +167,32 @@ it('shows the unexpected-error page for a defect, and retries nothing', async ()
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revenir à l’accueil' })).toHaveAttribute('href', '/');
   expect(loader.refresh).not.toHaveBeenCalled();
+});
+
+describe('a page that misses a file of its own', () => {
+  const miss = () => screen.getByRole('button', { name: 'Il manque un fichier' });
+
+  it('stays as it is, and the next page opens in the deployed version, replaced once', async () => {
+    const { person, loader, comes, goAndReturn } = await openAccount(next);
+    await comes();
+
+    await person.click(miss());
+    expect(await title()).toBeVisible();
+    await goAndReturn();
+    expect(await nextTitle()).toBeVisible();
+    await goAndReturn();
+
+    expect(loader.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays in its version while no other is deployed', async () => {
+    const { person, loader, comes, goAndReturn } = await openAccount();
+    await comes();
+
+    await person.click(miss());
+    await goAndReturn();
+
+    expect(await title()).toBeVisible();
+    expect(loader.refresh).not.toHaveBeenCalled();
+  });
 });

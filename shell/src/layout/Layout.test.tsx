@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { openAuthDialogAtom } from 'shared-contracts/auth';
 import { openCartPanelAtom } from 'shared-contracts/cart';
+import { environment } from 'shared-contracts/testing';
 import { renderInShop } from '../testing/render-in-shop';
 import { Layout } from './Layout';
 
@@ -43,6 +44,29 @@ describe('a change of page', () => {
     await person.click(sort);
 
     expect(sort).toHaveFocus();
+  });
+
+  it.each([
+    ['starts at its top, on Back too', false, 2],
+    ['starts at its top, but not on Back where the environment leaves that to the browser', true, 1],
+  ])('%s', async (_title, restoreScrollOnBack, count) => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    const settings = { ...environment.settings, restoreScrollOnBack };
+    const { router } = renderInShop({ routes, environment: { ...environment, settings } });
+
+    await act(() => router.navigate('/suite'));
+    await act(() => router.navigate(-1));
+
+    expect(scrollTo.mock.calls).toEqual(Array(count).fill([0, 0]));
+  });
+
+  it.each(['/?tri=prix', '/suite#livraison'])('to %s keeps the scroll position', async (url) => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    const { router } = renderInShop({ routes });
+
+    await act(() => router.navigate(url));
+
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('closes the cart panel and the login dialog', async () => {

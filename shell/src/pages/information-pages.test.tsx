@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { environment, otherCompany } from 'shared-contracts/testing';
+import { ServiceBar } from '../layout/ServiceBar';
 import { renderInShop } from '../testing/render-in-shop';
 import { Component as About } from './about/AboutPage';
 import { Component as Cgv } from './cgv/CgvPage';
@@ -62,4 +63,26 @@ it('the commitment page shows its figures', () => {
 
   expect(screen.getByText('100 %')).toBeInTheDocument();
   expect(screen.getByText('96 %')).toBeInTheDocument();
+});
+
+/** What promises free delivery, or names a limit of it. */
+const promise = /livraison (standard )?(est )?gratuite|gratuite dès|300\s€|500\s€/i;
+
+it.each([
+  ['applies', 'apply', true],
+  ['only announces', 'announce', false],
+] as const)('a shop that %s free delivery promises it on its pages: %s', (_how, freeDelivery, promises) => {
+  const element = (
+    <>
+      <ServiceBar />
+      <Commitment />
+      <Cgv />
+    </>
+  );
+  renderInShop({
+    routes: [{ path: '/', element }],
+    environment: { ...environment, settings: { ...environment.settings, freeDelivery } },
+  });
+
+  expect(promise.test(document.body.textContent ?? '')).toBe(promises);
 });

@@ -1,31 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, within } from '@testing-library/react';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { type Answers, environment, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
+import { type Answers, environment, oddAnswer, oddPrices, product, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
 import { Component as HomePage } from './HomePage';
 
-const product = (Code: string, Designation: string, PrixHT: number) => ({
-  Code,
-  Designation,
-  Description: '',
-  Reference: Code,
-  ImageUrl: `images/${Code}.svg`,
-  PrixHT,
-  TVATaux: 20,
-  Category: { code: 'SACS', name: 'SACS & COLLECTE DES DECHETS' },
-  SubCategory: { code: 'SACS-POUBELLE', name: 'SACS POUBELLE' },
-  variants: [],
-  FTFilePath: '',
-  FSFilePath: '',
-  noticeFT: '',
-  noticeFS: '',
-});
-
 const house: Answers = {
-  'GET products/SP-110-N35': product('SP-110-N35', 'Sac poubelle 110 L noir 35 µ, liens coulissants', 12.9),
-  'GET products/PT-400-E': product('PT-400-E', 'Papier toilette', 14.95),
+  'GET products/SP-110-N35': product({
+    Code: 'SP-110-N35',
+    Designation: 'Sac poubelle 110 L noir 35 µ, liens coulissants',
+  }),
+  'GET products/PT-400-E': product({ Code: 'PT-400-E', Designation: 'Papier toilette', PrixHT: 14.95 }),
 };
 
 const element = (
@@ -50,7 +36,7 @@ it('leads to every category that the shop has', async () => {
 it.each(oddPrices)(
   'shows a house-brand article of price %p that cannot be bought, and the others',
   async (PrixHT) => {
-    const odd = { ...product('SP-110-N35', 'Sac poubelle', 12.9), PrixHT };
+    const odd = { ...product({ Code: 'SP-110-N35', Designation: 'Sac poubelle' }), PrixHT };
     const { person, store } = visit({ ...house, 'GET products/SP-110-N35': oddAnswer(odd) });
     expect(await screen.findByText('Indisponible')).toBeVisible();
 
