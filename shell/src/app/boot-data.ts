@@ -55,7 +55,7 @@ export const queriesOf = (queryClient: QueryClient): RenderedQuery[] =>
 
 /**
  * Hands it to the browser as of now: caches on the way give a page for seconds, not longer. A browser that goes back shows
- * its own old copy though, whose data are shown and asked for again.
+ * its own old copy though, whose data are shown and fetched again.
  */
 export function takeOverQueries(queryClient: QueryClient, queries: readonly RenderedQuery[]): void {
   const updatedAt = isOldCopy() ? 0 : Date.now();

@@ -29,7 +29,7 @@ function MissingPage() {
   return <RemoteFailure onRetry={retry} retrying={retrying} />;
 }
 
-/** Stands for a page of the shell's own that failed: a missing file can be asked for again, everything else is a defect. */
+/** Stands for a page of the shell's own that failed: a missing file can be loaded again, everything else is a defect. */
 export function OwnPageError() {
   return isMissingFile(useRouteError()) ? <MissingPage /> : <UnexpectedErrorPage />;
 }

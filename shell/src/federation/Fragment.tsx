@@ -74,7 +74,7 @@ export function Fragment({ slot, props = {}, loading, frame = plain }: FragmentP
   );
 }
 
-/** Loads the fragments of a slot's remote before they are asked for (hover, focus, idle); a failure is left to the real attempt. */
+/** Preloads the fragments of a slot's remote (hover, focus); a failure is left to the real attempt. */
 export function usePreloadFragment(): (slot: Slot) => void {
   const { loader, owners } = useFederation();
   return useCallback(

@@ -44,7 +44,7 @@ function MissingRemoteFile({ remote, id }: RoutePosition) {
   const delay = useDelay(retrying, slowAfter);
   useOnline(retry, true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     let current = true;
     void loader.isOutdated(remote).then((outdated) => outdated && current && retry());

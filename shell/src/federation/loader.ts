@@ -32,7 +32,7 @@ export interface RemoteLoader {
    * gives what is loaded already, unless another version is deployed: that one replaces all of the first.
    */
   refresh(remote: string): void;
-  /** Reads `remote.json`. True when another version is deployed than the one that is loaded; false when nobody knows. */
+  /** Reads `remote.json`. True when another version is deployed than the one that is loaded; false when it cannot be read. */
   isOutdated(remote: string): Promise<boolean>;
   /** Calls `listener` whenever a version has replaced another one. Returns how to call it off. */
   subscribe(listener: () => void): () => void;

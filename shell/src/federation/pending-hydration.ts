@@ -21,13 +21,13 @@ export interface PendingHydration {
   readonly isWaiting: boolean;
   /** Aborts when the visitor leaves the page before its code came. */
   readonly left: AbortSignal;
-  /** What the page reads of the visitor: nobody until `open`. */
+  /** What the page reads of the visitor: an anonymous one until `open`. */
   readonly store: Store;
   /** True for the URL at which the HTML came, whatever its fragment. */
   isAt(url: Url): boolean;
   take(): void;
   leave(): void;
-  /** The page is taken over: it may show what depends on the visitor. */
+  /** The page is hydrated: it may show what depends on the visitor. */
   open(): void;
 }
 
@@ -65,7 +65,7 @@ export function createPendingHydration(route: RenderedRoute, url: Url, visitors:
 }
 
 /**
- * The visitor's store as a page from the server must read it while React takes the page over: with the values of nobody, of
+ * The visitor's store as a page from the server must read it while React takes the page over: with the values of an anonymous one, of
  * which its HTML was made, whatever the shell around it knows of the visitor by then.
  */
 export function createRenderedStore(visitors: Store) {

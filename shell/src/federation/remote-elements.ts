@@ -6,14 +6,14 @@ export function markEntry(script: HTMLScriptElement, remote: string): void {
   script.dataset.rspack = `${remote}:entry`;
 }
 
-/** Name of the file that an element has asked for. */
+/** Name of the file that an element loads. */
 const fileOf = (element: Element) =>
   (element.getAttribute('src') ?? element.getAttribute('href') ?? '').split('/').at(-1) ?? '';
 
 /**
- * Ends the wait for every file of a remote or the shell that is on its way, or those of one `chunk`, as the loader's own time-out does:
- * a part that waits for one learns that it failed, and may ask again. Files that have come are left alone: nobody listens to
- * their elements any more.
+ * Ends the wait for every pending file of a remote or the shell, or those of one `chunk`, as the loader's own time-out does:
+ * a part that waits for one sees it fail, and may load it again. Loaded files are left alone: their elements have no
+ * listeners any more.
  */
 export function giveUpFiles(remote: string, chunk = ''): void {
   for (const element of document.querySelectorAll<HTMLElement>(marked(remote))) {

@@ -1,7 +1,6 @@
 import { acceptedContracts, contractVersion } from 'shared-contracts/remotes';
 import {
   answered,
-  asked,
   deploy,
   first,
   host,
@@ -12,6 +11,7 @@ import {
   outcome,
   pointer,
   remote,
+  requests,
   routes,
   scripts,
   scriptUrls,
@@ -27,7 +27,7 @@ it('loads the files that the HTML names, with their hash, without a request for 
 
   expect(scriptUrls()).toEqual([first]);
   expect(scripts[0]).toMatchObject({ crossOrigin: 'anonymous', integrity });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('loads an entry once for concurrent calls', async () => {
@@ -41,7 +41,7 @@ it('loads an entry once for concurrent calls', async () => {
 it('reads remote.json first where the HTML has no manifest, past the HTTP cache', async () => {
   expect(await outcome(load(withoutManifest()))).toBe(routes);
 
-  expect(asked).toMatchObject([{ url: pointer, init: { cache: 'no-cache' } }]);
+  expect(requests).toMatchObject([{ url: pointer, init: { cache: 'no-cache' } }]);
   expect(scriptUrls()).toEqual([first]);
 });
 
@@ -51,7 +51,7 @@ it('retries with a fresh query, and loads what was deployed meanwhile', async ()
 
   expect(await outcome(load(withManifest()))).toBe(deployed);
 
-  expect(asked.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
+  expect(requests.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
   expect(scriptUrls()).toEqual([first, `${second}?attempt=1`]);
   expect(scripts[1]).toMatchObject({ integrity });
 });
@@ -63,7 +63,7 @@ it('a retry of what is loaded fetches the pointer alone', async () => {
   loader.refresh(remote);
 
   expect(await outcome(load(loader))).toBe(routes);
-  expect(asked.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
+  expect(requests.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
   expect(scriptUrls()).toEqual([first]);
 });
 
@@ -146,8 +146,8 @@ it.each([Math.min(...acceptedContracts) - 1, contractVersion + 1])(
 );
 
 it('loads the version of its own contract where remote.json is of a later one', async () => {
-  answered.mockImplementation((asked) =>
-    asked === `${url}remote.contract-${contractVersion}.json`
+  answered.mockImplementation((requested) =>
+    requested === `${url}remote.contract-${contractVersion}.json`
       ? manifest()
       : manifest({ contract: contractVersion + 1, entry: { file: 'later.js', integrity } }),
   );
@@ -185,7 +185,7 @@ it('a request for remote.json times out after fifteen seconds', async () => {
   await outcome(load(withoutManifest()));
 
   expect(limit).toHaveBeenCalledWith(15_000);
-  expect(asked[0]?.init?.signal).toBe(limit.mock.results[0]?.value);
+  expect(requests[0]?.init?.signal).toBe(limit.mock.results[0]?.value);
 });
 
 it('a request for an entry times out after two minutes, then is retried', async () => {

@@ -225,7 +225,7 @@ export function createRemoteLoader(
     async isOutdated(remote) {
       const current = registered.get(remote);
       if (!current) return false;
-      // So asked, the shell's server looks at the remote first: the version may have been deployed a moment ago.
+      // At this query the shell's server looks at the remote first: the version may have been deployed a moment ago.
       const query = `?attempt=${attemptOf(remote) + 1}`;
       const { entry } = await readStart(remote, query).catch(() => ({ entry: current }));
       return entry.file !== current.file;

@@ -2,13 +2,13 @@ import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { followTyping } from '../recovery/typed-texts';
 import {
   answered,
-  asked,
   deploy,
   first,
   load,
   outcome,
   pointer,
   remote,
+  requests,
   routes,
   scriptUrls,
   url,
@@ -134,8 +134,8 @@ describe('When another version is deployed', () => {
     expect(await loader.isOutdated(remote)).toBe(false);
     deploy({ routes: { default: deployed } });
     expect(await loader.isOutdated(remote)).toBe(true);
-    // So asked, the shell's server looks at the remote first.
-    expect(asked.at(-1)?.url).toBe(`${pointer}?attempt=1`);
+    // At this query the shell's server looks at the remote first.
+    expect(requests.at(-1)?.url).toBe(`${pointer}?attempt=1`);
     answered.mockImplementation(() => new TypeError('Failed to fetch'));
     expect(await loader.isOutdated(remote)).toBe(false);
   });

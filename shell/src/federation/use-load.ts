@@ -14,7 +14,7 @@ interface Outcome<T> {
 interface Load<T> {
   /** What was loaded; null while it is on its way or when it failed. */
   readonly loaded: { readonly value: T } | null;
-  /** The last try that ended has failed; true as well while another one goes on. */
+  /** The last try that ended has failed; stays true during the next. */
   readonly failed: boolean;
   readonly pending: boolean;
   /** Why it is late, while it is pending. */

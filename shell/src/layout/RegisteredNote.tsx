@@ -12,7 +12,7 @@ interface RegisteredNoteProps {
   readonly onClose: () => void;
 }
 
-/** Says where a visitor who has just registered goes on, and has the mail sent again: the toast is gone after 3 s. */
+/** Says how a visitor who has just registered continues, and has the email sent again: the toast is gone after 3 s. */
 export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
   const http = useHttp();
   const { company } = useEnvironment();

@@ -7,7 +7,7 @@ const loadToastRegion = () =>
   import(/* webpackChunkName: "toasts" */ 'shared-ui/toast-region').then(({ ToastRegion }) => ToastRegion);
 
 /**
- * What any part of the shop says with `toast`. Its code comes with the first toast, or once the page is quiet: nobody needs it
+ * What any part of the shop says with `toast`. Its code comes with the first toast, or once the page is idle: no page needs it
  * before, and every page would wait for it.
  */
 export function Toasts() {

@@ -25,7 +25,7 @@ export function MailedLinkPage({ title, heading = title, children }: MailedLinkP
 
 /**
  * Takes the token out of the address bar, and so out of the history, screenshots and referrers. Past the router on purpose:
- * the page goes on with the token it has read.
+ * the page continues with the token it has read.
  */
 export function stripToken(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);

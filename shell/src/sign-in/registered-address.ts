@@ -19,6 +19,6 @@ export const registeredAddressAtom = atom(
   },
 );
 
-/** What was kept before a reload; null for what is no address. */
+/** What was stored before a reload; null for what is no address. */
 export const storedAddress = () =>
   readStorage('session', key, (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : null));

@@ -8,8 +8,8 @@ export const registrationMark = () =>
 
 /** The mark to register with: by it the API knows at the verification that the same person has chosen the password. */
 export function keepRegistrationMark(): string {
-  const kept = registrationMark();
-  if (kept) return kept;
+  const stored = registrationMark();
+  if (stored) return stored;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const mark = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   writeStorage('local', markKey, mark);

@@ -57,18 +57,18 @@ const page = new MutationObserver((changes) => {
     if (node instanceof HTMLScriptElement) run(node);
 });
 
-interface Asked {
+interface Requested {
   readonly url: string;
   readonly init: RequestInit | undefined;
 }
-export const asked: Asked[] = [];
+export const requests: Requested[] = [];
 export const answered = jest.fn<unknown, [string]>();
 
 beforeAll(() => {
   init({ name: 'shell', remotes: [] });
   page.observe(document, { childList: true, subtree: true });
   globalThis.fetch = (async (url: unknown, options?: RequestInit) => {
-    asked.push({ url: String(url), init: options });
+    requests.push({ url: String(url), init: options });
     const answer = await answered(String(url));
     if (answer instanceof Error) throw answer;
     return Response.json(answer);
@@ -81,7 +81,7 @@ beforeEach(() => {
   for (const way of ['error', 'warn'] as const) jest.spyOn(console, way).mockReturnValue();
   count += 1;
   remote = `mfe-${count}`;
-  asked.length = 0;
+  requests.length = 0;
   scripts.length = 0;
   host.clear();
   host.set(first, { routes: { default: routes } });

@@ -32,7 +32,7 @@ export function AccountButton({ className }: { className: string | undefined }) 
   );
 }
 
-/** Greets the customer by first name; nobody, nothing. */
+/** Greets a signed-in customer by first name. */
 export function Greeting({ className }: { className: string | undefined }) {
   const { user } = useUser();
   if (!user) return null;

@@ -21,7 +21,7 @@ interface CategoryEntryProps {
   readonly pathOf: ReturnType<typeof useCategoryPath>;
 }
 
-/** In a boundary that is taken over late: the order that links carry comes as a property. A navigation closes the menu. */
+/** In a boundary that is hydrated late: the order that links carry comes as a property. A navigation closes the menu. */
 const CategoryEntry = memo(function CategoryEntry({ category, pathOf }: CategoryEntryProps) {
   return (
     <li className={styles.category} data-fam={categoryHue(category.name)}>

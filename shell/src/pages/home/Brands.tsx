@@ -28,7 +28,7 @@ export function Brands() {
     const mark = strip?.querySelector('li');
     if (!strip || !mark) return;
     const distance = direction * stepInMarks * mark.offsetWidth;
-    // Backwards from the start goes on from the copy, which looks the same.
+    // Backwards from the start continues from the copy, which looks the same.
     if (moves && strip.scrollLeft + distance < 0) strip.scrollLeft += strip.scrollWidth / 2;
     strip.scrollBy({ left: distance, behavior: calm || !paused ? 'instant' : 'smooth' });
   }

@@ -20,7 +20,7 @@ export interface Verification {
   /** Of the latest attempt without a password. */
   readonly error: Error | null;
   readonly isRunning: boolean;
-  /** In the browser of the registration the page does not wait to be asked. */
+  /** In the browser of the registration the page does not wait for a button. */
   readonly registeredHere: boolean;
   readonly start: () => void;
   /** @throws {ApiError} */
