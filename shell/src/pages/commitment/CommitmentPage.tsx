@@ -1,7 +1,7 @@
 import { useEnvironment } from 'page-kit/page';
 import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
-import { recycledBag } from 'shared-ui/pictures';
 import { Prose } from '../../layout/Prose';
+import { commitmentFigures } from '../commitment-figures';
 import styles from './CommitmentPage.module.css';
 
 const ileDeFrance = formatWholeEuros(freeDeliveryThresholds.ileDeFrance);
@@ -16,7 +16,16 @@ export function Component() {
       path="/commitment"
       description="100 % de nos produits papier portent un écolabel, 96 % de notre chimie est fabriquée en France, nos sacs sont en polyéthylène recyclé."
       lead="Nettoyer a un coût pour l’environnement. Nous le réduisons là où notre choix de fournisseur pèse le plus."
-      aside={<Figures />}
+      aside={
+        <ul className={styles.figures}>
+          {commitmentFigures.map(({ figure, text }) => (
+            <li key={text}>
+              <b>{figure}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      }
     >
       <section>
         <h2>Le papier</h2>
@@ -56,26 +65,5 @@ export function Component() {
         </p>
       </section>
     </Prose>
-  );
-}
-
-function Figures() {
-  return (
-    <ul className={styles.figures}>
-      <li>
-        <b>100&nbsp;%</b>
-        <p>des produits papier portent un écolabel</p>
-      </li>
-      <li>
-        <b>96&nbsp;%</b>
-        <p>de la chimie est fabriquée en France</p>
-      </li>
-      <li>
-        <b>
-          <img src={recycledBag} alt="" width="240" height="180" />
-        </b>
-        <p>des sacs en polyéthylène recyclé</p>
-      </li>
-    </ul>
   );
 }

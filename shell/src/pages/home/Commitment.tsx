@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ButtonLink } from 'shared-ui/button';
-import { recycledBag } from 'shared-ui/pictures';
+import { commitmentFigures } from '../commitment-figures';
 import styles from './Commitment.module.css';
 
-/** The environmental commitment in figures (specification, section 1). */
+/** The environmental commitment in figures, with the way to its page. */
 export function Commitment() {
   const titleId = useId();
   return (
@@ -15,20 +15,12 @@ export function Commitment() {
           Notre engagement
         </ButtonLink>
       </div>
-      <div className={styles.figure}>
-        <b>100&nbsp;%</b>
-        <p>des produits papier portent un écolabel</p>
-      </div>
-      <div className={styles.figure}>
-        <b>96&nbsp;%</b>
-        <p>de la chimie est fabriquée en France</p>
-      </div>
-      <div className={styles.figure}>
-        <b>
-          <img src={recycledBag} alt="" width="240" height="180" loading="lazy" />
-        </b>
-        <p>des sacs en polyéthylène recyclé</p>
-      </div>
+      {commitmentFigures.map(({ figure, text }) => (
+        <div key={text} className={styles.figure}>
+          <b>{figure}</b>
+          <p>{text}</p>
+        </div>
+      ))}
     </section>
   );
 }
