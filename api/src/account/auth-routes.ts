@@ -61,13 +61,18 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
         'Vérifiez d’abord votre adresse e-mail par le lien de l’e-mail reçu. Chaque connexion le renvoie, trois fois par heure au plus.',
       );
     }
-    const tokens = await sessions.begin({
-      customerId: customer.id,
-      remember: _remember_me,
-      device: deviceOf(request),
-    });
-    return { ...tokens, device_mark: deviceMarks.markOf(customer, caller.device) };
+    return signIn(request, customer, _remember_me, caller.device);
   });
+
+  async function signIn(
+    request: FastifyRequest,
+    customer: Customer,
+    remember = false,
+    mark: string | null = null,
+  ) {
+    const tokens = await sessions.begin({ customerId: customer.id, remember, device: deviceOf(request) });
+    return { ...tokens, device_mark: deviceMarks.markOf(customer, mark) };
+  }
 
   /** `typed` names an account that does not exist. */
   function callerOf(
@@ -153,12 +158,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       await requirePassword(customer, request.body?.password, request);
     if (!(await customers.useVerificationToken(token))) throw linkOver();
     await customers.markVerified(customer.id);
-    const tokens = await sessions.begin({
-      customerId: customer.id,
-      remember: false,
-      device: deviceOf(request),
-    });
-    return { ...tokens, device_mark: deviceMarks.markOf(customer, null) };
+    return signIn(request, customer);
   });
 
   /**
