@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts, type Ports, portVariables } from '../../../tools/commands/shop/start-shop';
+import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
 import { root } from '../../../tools/setup/paths.mjs';
 import { testVariables } from '../../../tools/setup/test-variables.mjs';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
-import { median } from '../report/statistics';
 import { fine, printTable, whole } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
 import { temporaryFolder } from '../shop/temporary-folder';
@@ -15,27 +15,9 @@ import { type Usage, usageBelow } from './usage';
 
 /** ms after a start or a walk when memory is read */
 const settled = 60_000;
+const pages = ['/', '/category-product/CHIMIE', '/recherche?q=savon', '/order'];
 
-interface Start {
-  /** From the command to its last line. */
-  readonly seconds: number;
-  readonly processorSeconds: number;
-  /** A minute later. */
-  readonly rested: readonly Usage[];
-  /** A minute after a visitor's walk with the printed catalogue. */
-  readonly walked: readonly Usage[];
-}
-
-async function walk({ shell, api }: Ports): Promise<void> {
-  const pages = ['/', '/category-product/CHIMIE', '/recherche?q=savon', '/order'];
-  for (const url of [
-    ...pages.map((page) => `http://127.0.0.1:${shell}${page}`),
-    `http://127.0.0.1:${api}/documents/catalogue.pdf`,
-  ])
-    await (await fetch(url)).arrayBuffer();
-}
-
-async function start(folder: string, cleanup: Cleanup): Promise<Start> {
+async function start(name: string, folder: string, cleanup: Cleanup) {
   const ports = await freePorts();
   const begun = performance.now();
   const npm = spawn('npm', ['start'], {
@@ -44,87 +26,68 @@ async function start(folder: string, cleanup: Cleanup): Promise<Start> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(npm, 'exit');
-  const stop = async () => {
-    npm.kill('SIGINT');
-    await ended;
-  };
+  const stop = () => npm.kill('SIGINT') && ended;
   cleanup.add(stop);
-  await new Promise<void>((resolve, reject) => {
-    let text = '';
-    npm.stdout.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes('Boutique prête')) resolve();
-    });
-    npm.once('exit', (code) => reject(new Error(`npm start ended with ${code}`)));
-  });
-  const seconds = (performance.now() - begun) / 1000;
   const usage = () => usageBelow(npm.pid ?? 0, folder);
-  const processorSeconds = usage().reduce((sum, { processor }) => sum + processor, 0);
+  for await (const line of createInterface(npm.stdout)) if (line.startsWith('Boutique prête')) break;
+  if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}`);
+  const seconds = (performance.now() - begun) / 1000;
+  const processor = usage().reduce((sum, each) => sum + each.processor, 0);
   await pause(settled);
   const rested = usage();
-  await walk(ports);
+  const visited = pages.map((page) => `http://127.0.0.1:${ports.shell}${page}`);
+  for (const url of [...visited, `http://127.0.0.1:${ports.api}/documents/catalogue.pdf`])
+    await (await fetch(url)).arrayBuffer();
   await pause(settled);
   const walked = usage();
   await stop();
-  return { seconds, processorSeconds, rested, walked };
+  return { name, seconds, processor, rested, walked };
 }
 
 /** First and second start of a fresh clone, which has nothing installed; in turn with another checkout where one is named. */
 export async function measure({ quiet, runs, against }: Options, cleanup: Cleanup) {
-  const checkouts = against ? [root, against] : [root];
-  const rounds: { checkout: string; first: Start; second: Start }[] = [];
+  const starts: Awaited<ReturnType<typeof start>>[] = [];
   for (let round = 0; round < (against ? runs : 1); round += 1) {
-    for (const checkout of checkouts) {
+    for (const checkout of against ? [root, against] : [root]) {
       const folder = join(temporaryFolder(cleanup), 'boutique');
       execFileSync('git', ['clone', '--quiet', checkout, folder]);
       await untilQuiet(quiet);
-      const first = await start(folder, cleanup);
-      rounds.push({ checkout, first, second: await start(folder, cleanup) });
+      for (const which of ['first', 'second'])
+        starts.push(await start(`${basename(checkout)}, ${which}`, folder, cleanup));
     }
   }
-  return { checkouts, rounds };
+  return starts;
 }
 
-const starts = ['first', 'second'] as const;
-
-export function print({ checkouts, rounds }: Awaited<ReturnType<typeof measure>>): void {
-  const each = checkouts.flatMap((checkout) =>
-    starts.map((which) => ({
-      label: `${basename(checkout)}, ${which} start`,
-      all: rounds.filter((round) => round.checkout === checkout).map((round) => round[which]),
-    })),
+const memory = (usages: readonly Usage[]) =>
+  (['resident', 'proportional'] as const).map((key) =>
+    whole(usages.reduce((sum, usage) => sum + usage[key], 0)),
   );
-  const middle = (all: readonly Start[], key: 'seconds' | 'processorSeconds') =>
-    fine(median(all.map((one) => one[key])));
+
+const head = ['MB RSS', 'PSS', 'RSS after a walk', 'PSS'];
+
+export function print(starts: Awaited<ReturnType<typeof measure>>): void {
   printTable(
-    'From npm start in a fresh clone to its last line, npm itself not counted',
-    ['what', 'seconds', 'processor seconds'],
-    each.map(({ label, all }) => [label, middle(all, 'seconds'), middle(all, 'processorSeconds')]),
+    "From npm start to its line, npm itself not counted; memory a minute later, and a minute after a walk with the catalogue's PDF",
+    ['start', 'seconds', 'processor seconds', ...head],
+    starts.map(({ name, seconds, processor, rested, walked }) => [
+      name,
+      fine(seconds),
+      fine(processor),
+      ...memory(rested),
+      ...memory(walked),
+    ]),
     1,
   );
-  for (const { label, all } of each) {
-    const [start] = all;
-    if (start) printMemory(label, start);
-  }
-}
-
-function printMemory(label: string, { rested, walked }: Start): void {
-  const row = (name: string, found: readonly (Usage | undefined)[]) => [
-    name,
-    ...found.flatMap((usage) => [whole(usage?.resident), whole(usage?.proportional)]),
-  ];
-  const sum = (usages: readonly Usage[], key: 'resident' | 'proportional') =>
-    whole(usages.reduce((total, usage) => total + usage[key], 0));
+  const [first] = starts;
   printTable(
-    `Memory in MB (RSS, PSS): ${label}, a minute after it and a minute after a walk with the catalogue's PDF`,
-    ['process', 'RSS', 'PSS', 'walked RSS', 'walked PSS'],
-    [
-      ...rested.map((usage) => row(usage.name, [usage, walked.find(({ name }) => name === usage.name)])),
-      [
-        'all',
-        ...[rested, walked].flatMap((usages) => [sum(usages, 'resident'), sum(usages, 'proportional')]),
-      ],
-    ],
+    'Memory of each process after the first start',
+    ['process', ...head],
+    (first?.rested ?? []).map((usage) => [
+      usage.name,
+      ...memory([usage]),
+      ...memory(first?.walked.filter(({ name }) => name === usage.name) ?? []),
+    ]),
     1,
   );
 }
