@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+// For new objects, in MB: what Node 20 and 22 take by themselves, while 24 takes a third more memory for the whole shop.
+const youngGeneration = '--max-semi-space-size=16';
 
 /**
  * Runs a script of Node that ends with this process, even with a killed one.
@@ -12,9 +14,13 @@ const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
  * @param {'inherit' | 'ignore' | 'pipe'} [options.output] where to its standard output goes; its errors are shown
  */
 export const startScript = (script, { args = [], cwd, env, output = 'inherit' }) =>
-  spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, script, ...args], {
-    cwd,
-    env,
-    // The channel ends with this process, and the script with the channel.
-    stdio: ['ignore', output, 'inherit', 'ipc'],
-  });
+  spawn(
+    process.execPath,
+    ['--enable-source-maps', youngGeneration, '--import', endWithParent, script, ...args],
+    {
+      cwd,
+      env,
+      // The channel ends with this process, and the script with the channel.
+      stdio: ['ignore', output, 'inherit', 'ipc'],
+    },
+  );
