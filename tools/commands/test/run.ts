@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureEngine, ensureHeadlessBrowser } from '../../setup/browser.mjs';
+import { ensureNode } from '../../setup/other-node.mjs';
 import { root } from '../../setup/paths.mjs';
 import { startTestPostgres } from '../../setup/postgres.mjs';
 import { stopWhenAsked } from '../../setup/stop-with.mjs';
@@ -42,6 +43,7 @@ function failurePrinter() {
 }
 
 interface NodeOptions {
+  readonly program?: string;
   readonly cwd?: string | undefined;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
@@ -50,9 +52,12 @@ interface NodeOptions {
 }
 
 /** Runs Node until it ends. @returns whether its exit code was 0 */
-function runNode(args: readonly string[], { cwd = '.', env, signal, onLine }: NodeOptions): Promise<boolean> {
+function runNode(
+  args: readonly string[],
+  { program = process.execPath, cwd = '.', env, signal, onLine }: NodeOptions,
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd: join(root, cwd),
       signal,
       killSignal: 'SIGINT',
@@ -113,6 +118,7 @@ async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptio
   let succeeded = false;
   try {
     succeeded = await runNode([...(await suite.command(folders)), ...more], {
+      program: suite.node ? ensureNode(suite.node) : process.execPath,
       cwd: suite.cwd,
       env: variables,
       signal,

@@ -19,6 +19,8 @@ export interface Suite {
   readonly report?: string;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Major version of the Node that runs it; that of this process by default. */
+  readonly node?: number;
   /** Arguments of Node. */
   readonly command: (folders: readonly string[]) => readonly string[] | Promise<readonly string[]>;
 }
@@ -116,6 +118,14 @@ export const suites: readonly Suite[] = [
     databaseVariable: 'JOURNEYS_DATABASE_URL',
     ...journeys('buying', '--grep=@databases', '--project=desktop'),
   },
+  ...[22, 24].map(
+    (node): Suite => ({
+      name: `buying (Node ${node})`,
+      wide: true,
+      node,
+      ...journeys(`node-${node}`, '--grep=@databases', '--project=desktop'),
+    }),
+  ),
   {
     name: 'hydration (debug build)',
     wide: true,

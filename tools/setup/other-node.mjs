@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { faultOf } from './faults.mjs';
+import { root } from './paths.mjs';
+import { SetupError } from './stop-with.mjs';
+
+/**
+ * Path of Node in another version, from the package that the registry's `node` takes on this system; npm caches it.
+ * @param {number} major
+ * @throws {SetupError}
+ */
+export function ensureNode(major) {
+  const isWindows = process.platform === 'win32';
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}@${major}`;
+  const args = ['exec', '--yes', `--package=${name}`, '--', 'node', '--print', 'process.execPath'];
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: isWindows,
+  });
+  if (status !== 0) throw new SetupError(faultOf(stderr) ?? `${name} ne s'installe pas.\n${stderr.trim()}`);
+  return stdout.trim();
+}
