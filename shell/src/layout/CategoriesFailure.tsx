@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from 'page-kit/catalogue';
+import { categoriesQuery, untilAnswered } from 'page-kit/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
@@ -7,12 +7,16 @@ import styles from './CategoriesFailure.module.css';
 
 const refusal = 'Erreur lors de la récupération des catégories'; // specification, section 8
 
-const useCategoriesQuery = () => useQuery(categoriesQuery(useHttp()));
+/** A repeated call is no news: it has failed until there is an answer. */
+function useCategoriesQuery() {
+  const query = useQuery({ ...categoriesQuery(useHttp()), refetchInterval: untilAnswered });
+  return { ...query, failed: !query.data && query.errorUpdateCount > 0 };
+}
 
 /** Shown instead of the categories when they could not be fetched, else nothing. */
 export function CategoriesFailure({ className }: { className?: string | undefined }) {
-  const { data, isError, isFetching, refetch } = useCategoriesQuery();
-  if (data || !isError) return null;
+  const { failed, isFetching, refetch } = useCategoriesQuery();
+  if (!failed) return null;
   return (
     <div className={className}>
       <div className={styles.failure}>
@@ -35,6 +39,6 @@ export function CategoriesFailure({ className }: { className?: string | undefine
 
 /** The categories for menu, mobile menu and home: one query, read by all of them. */
 export function useCategories() {
-  const { data, isError } = useCategoriesQuery();
-  return { categories: data ?? [], pending: !data && !isError };
+  const { data, failed } = useCategoriesQuery();
+  return { categories: data ?? [], pending: !data && !failed };
 }
