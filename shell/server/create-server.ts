@@ -55,7 +55,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const read = store.file.bind(store);
   const renderer =
     deadline === null ? null : new RendererPool(source.current, { ...limits, deadline, script, read });
-  const admit = gateBefore(build.contract, renderer);
+  const admit = gateBefore(build.contract, renderer, environment);
   const { pollInterval } = limits;
   const manifests = new RemoteManifests({ environment, admit, store, pollInterval });
   const deployments = new Deployments(source, manifests, renderer);

@@ -21,7 +21,7 @@ await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
   const folder = folderOf('--out', out);
   const environment = loadShellEnvironment(environmentFile({ SHOP_ENV: env }, root), process.env);
   const build = readShellBuild(dist);
-  const admit = gateBefore(build.contract, null);
+  const admit = gateBefore(build.contract, null, () => environment);
   const manifests = new RemoteManifests({ environment: () => environment, admit });
   await manifests.refresh();
   for (const [name, { live, problem }] of Object.entries(manifests.status())) {

@@ -1,3 +1,4 @@
+import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { checkFiles } from './remote-files';
 import { misfits, type ShellContract } from './shell-contract';
@@ -18,15 +19,19 @@ interface Renderer {
 }
 
 /**
- * What a version passes before any page names it: the contract fits, every file has its hash, its server
+ * What a version passes before any page names it: the contract fits, browsers load every file, its server
  * bundle starts and a public page renders. It has the sources of the browser's files: code that throws
  * at its start is found even where no page is public.
  */
-export function gateBefore(shell: ShellContract, renderer: Renderer | null): Admit {
+export function gateBefore(
+  shell: ShellContract,
+  renderer: Renderer | null,
+  environment: () => Environment,
+): Admit {
   return async (name, url, manifest) => {
     const reasons = misfits(manifest, shell);
     if (reasons.length > 0) throw new Error(reasons.join(' ; '));
-    await checkFiles(url, manifest);
+    await checkFiles(url, manifest, new URL(environment().shop.url).origin);
     if (renderer && isRendered(manifest)) await renderer.take(name, url, manifest);
     else if (renderer && manifest.server) await renderer.tryOut(name, url, manifest);
   };

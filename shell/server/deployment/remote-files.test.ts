@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { waitForHosts } from '../testing/environment';
 import { Host } from '../testing/host';
-import { fetchNamedFile } from './remote-files';
+import { checkFiles, fetchNamedFile } from './remote-files';
 
 const file = 'server.0.cjs';
-const named = (content: string) => ({
+const shop = 'https://shop.example';
+const named = (content: string, file = 'server.0.cjs') => ({
   file,
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 });
@@ -36,5 +38,64 @@ describe('a file of a remote', () => {
     await expect(fetchNamedFile(host.url, named('the one'))).rejects.toThrow(
       `${file} n'est pas le fichier que remote.json indique`,
     );
+  });
+});
+
+describe('a file that browsers load', () => {
+  const script = 'remote-entry.0.js';
+  const good = { 'access-control-allow-origin': shop, 'content-type': 'text/javascript' };
+  const nosniff = { 'x-content-type-options': 'nosniff' };
+  const check = (file: string) =>
+    checkFiles(
+      host.url,
+      { name: 'mfe-x', version: '1', contract: 1, entry: named(content, file), pages: {} },
+      shop,
+    );
+  const respondWith = (headers: OutgoingHttpHeaders) => {
+    host.respond = (_request, response) => void response.writeHead(200, headers).end(content);
+  };
+
+  it('is requested as a page of the shop does', async () => {
+    let received: IncomingHttpHeaders = {};
+    host.respond = ({ headers }, response) => {
+      received = headers;
+      response.writeHead(200, good).end(content);
+    };
+
+    await check(script);
+
+    expect(received).toMatchObject({ origin: shop, 'sec-fetch-dest': 'script' });
+  });
+
+  it.each<[string, string, OutgoingHttpHeaders, RegExp]>([
+    ['no CORS header', script, { 'content-type': 'text/javascript' }, /Access-Control-Allow-Origin n'auto/],
+    [
+      'a CORS header for another origin',
+      script,
+      { ...good, 'access-control-allow-origin': 'https://other.example' },
+      /Access-Control-Allow-Origin n'autorise pas https:\/\/shop\.example$/,
+    ],
+    ['the type of an image', script, { ...good, 'content-type': 'image/png' }, /Content-Type « image\/png »/],
+    [
+      'text/plain and nosniff',
+      script,
+      { ...good, ...nosniff, 'content-type': 'text/plain' },
+      /Content-Type « text\/plain » avec X-Content-Type-Options: nosniff/,
+    ],
+    ['a type that is not text/css', 'list.0.css', good, /^list\.0\.css .* Content-Type « text\/javascript »/],
+  ])('is refused with %s, and the reason names the header', async (_what, name, headers, reason) => {
+    respondWith(headers);
+
+    await expect(check(name)).rejects.toThrow(reason);
+  });
+
+  it.each([
+    ['a script of any text type without nosniff', script, { ...good, 'content-type': 'text/plain' }],
+    ['a script of its type with nosniff', script, { ...good, ...nosniff }],
+    ['a style of its type', 'list.0.css', { ...good, ...nosniff, 'content-type': 'text/css; charset=utf-8' }],
+  ])('is accepted as %s', async (_what, name, headers) => {
+    respondWith(headers);
+
+    await expect(check(name)).resolves.toBeUndefined();
   });
 });

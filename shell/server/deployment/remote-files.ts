@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import {
   fittingVersion,
   isRemoteManifest,
@@ -33,13 +34,31 @@ async function readUpTo(sizeLimit: number, { body }: Response): Promise<Buffer |
   return Buffer.concat(parts);
 }
 
+/** @throws naming the header for which browsers refuse the file to a page of `origin` */
+function requireReadable(url: string, headers: Headers, origin: string): void {
+  const allowed = headers.get('access-control-allow-origin');
+  if (new URL(url).origin !== origin && allowed !== '*' && allowed !== origin)
+    throw new Error(`Access-Control-Allow-Origin n'autorise pas ${origin}`);
+  const type = headers.get('content-type') ?? '';
+  const isStrict = headers.get('x-content-type-options')?.toLowerCase() === 'nosniff';
+  const asScript = isStrict ? /javascript|ecmascript/ : /^(?!image\/|audio\/|video\/|text\/csv)/;
+  if (url.endsWith('.css') ? type.startsWith('text/css') : !url.endsWith('.js') || asScript.test(type))
+    return;
+  const strictly = isStrict ? ' avec X-Content-Type-Options: nosniff' : '';
+  throw new Error(`Content-Type « ${type} »${strictly} n'est pas celui du fichier`);
+}
+
+const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css': 'style' };
+
 /** @throws with the reason for the operator */
-async function fetchFile(url: string, file: string, sizeLimit: number): Promise<Buffer> {
+async function fetchFile(url: string, file: string, sizeLimit: number, origin?: string): Promise<Buffer> {
   let content: Buffer | null;
   try {
     const signal = AbortSignal.timeout(timeLimit);
-    const response = await fetch(`${url}${file}`, { signal, redirect: 'error' });
+    const headers = origin ? { origin, 'sec-fetch-dest': destinations[extname(file)] ?? 'empty' } : {};
+    const response = await fetch(`${url}${file}`, { headers, signal, redirect: 'error' });
     if (!response.ok) throw new Error(`statut ${response.status}`);
+    if (origin) requireReadable(`${url}${file}`, response.headers, origin);
     content = await readUpTo(sizeLimit, response);
   } catch (error) {
     throw new Error(`${file} ne peut pas être lu : ${reasonOf(error as Error)}`);
@@ -48,22 +67,28 @@ async function fetchFile(url: string, file: string, sizeLimit: number): Promise<
   return content;
 }
 
-/** Fetches a file of a remote's build. @throws when it is missing or has another hash */
-export async function fetchNamedFile(url: string, named: RemoteFile): Promise<Buffer> {
+/** Fetches a file of a remote's build, for a page of `origin` or the server. @throws when it is missing or has another hash */
+export async function fetchNamedFile(url: string, named: RemoteFile, origin?: string): Promise<Buffer> {
   const { file } = named;
-  const content = await fetchFile(url, file, sizeLimits.file);
+  const content = await fetchFile(url, file, sizeLimits.file, origin);
   if (!isIntact(content, named)) throw new Error(`${file} n'est pas le fichier que remote.json indique`);
   return content;
 }
 
-/** Fetches every file of a version. @throws naming the first one missing or with another hash */
-export async function checkFiles(url: string, manifest: RemoteManifest): Promise<void> {
+/**
+ * Fetches every file of a version as the pages of `origin` do.
+ * @throws naming the first one that is missing, has another hash or is refused by browsers
+ */
+export async function checkFiles(url: string, manifest: RemoteManifest, origin: string): Promise<void> {
   const { entry, server, exposes = {}, pages, files = [] } = manifest;
-  const all = [entry, ...(server ? [server] : []), ...files];
+  const all = [entry, ...files];
   for (const { scripts, styles } of [...Object.values(exposes), ...Object.values(pages)])
     all.push(...scripts, ...styles);
   const unique = new Map(all.map((named) => [`${named.file} ${named.integrity}`, named]));
-  await Promise.all([...unique.values()].map((named) => fetchNamedFile(url, named)));
+  await Promise.all([
+    ...[...unique.values()].map((named) => fetchNamedFile(url, named, origin)),
+    ...(server ? [fetchNamedFile(url, server)] : []),
+  ]);
 }
 
 async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {

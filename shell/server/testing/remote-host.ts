@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { contractVersion, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
 import { Host } from './host';
 
@@ -27,6 +27,8 @@ export class RemoteHost {
   /** Content of every file of all its versions, by name. */
   readonly files = new Map<string, string>();
   manifest: RemoteManifest | null = null;
+  /** Of its responses, beside those that a host of files needs. */
+  headers: OutgoingHttpHeaders = {};
   private deployments = 0;
 
   private constructor(
@@ -80,7 +82,11 @@ export class RemoteHost {
   readonly serve: RequestListener = (request, response) => {
     const file = (request.url ?? '').slice(1);
     const content = file === 'remote.json' ? JSON.stringify(this.manifest) : this.files.get(file);
-    response.writeHead(content === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.writeHead(content === undefined ? 404 : 200, {
+      'access-control-allow-origin': '*',
+      'content-type': file.endsWith('.css') ? 'text/css' : 'text/javascript',
+      ...this.headers,
+    });
     response.end(content);
   };
 
