@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentPath } from '../testing/environment';
@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   source.close();
+  rmSync(file, { force: true });
   jest.useRealTimers();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,6 +70,13 @@ it.each(['about', 'cgv', 'reset-password', 'status', 'remotes'])(
 it.each([
   ['is emptied', () => writeFileSync(file, '')],
   ['is removed', () => rmSync(file)],
+  [
+    'becomes unreadable',
+    () => {
+      rmSync(file);
+      symlinkSync(file, file);
+    },
+  ],
 ])('keeps the last good environment when the file %s', (_how, edit) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 

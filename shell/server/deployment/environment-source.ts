@@ -32,10 +32,14 @@ export function loadShellEnvironment(file: string, variables: Variables): Enviro
   return environment;
 }
 
-/** Changes with every edit of the file. */
+/** Changes with every edit of the file, and with the reason why it cannot be read. */
 function editOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing';
+  try {
+    const { ino, mtimeMs, size } = statSync(file);
+    return `${ino} ${mtimeMs} ${size}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 /** The environment file, read again whenever it changes; after an invalid edit the last good one stays. */
