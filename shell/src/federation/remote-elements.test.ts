@@ -1,4 +1,4 @@
-import { giveUpFiles } from './remote-elements';
+import { giveUpFiles, releaseStyles } from './remote-elements';
 
 const failed = jest.fn();
 
@@ -35,4 +35,16 @@ it('fails the pending files of one chunk alone', () => {
   giveUpFiles('mfe-catalogue', 'recently-viewed');
 
   expect(given()).toEqual(['recently-viewed.0a1b2c3d.js?attempt=1', 'recently-viewed.0a1b2c3d.css']);
+});
+
+it('leaves the styles of a remote whose URL is below that of the replaced one', () => {
+  const [parent, child] = ['http://cdn.test/', 'http://cdn.test/account/'];
+  document.head.innerHTML = [parent, child]
+    .map((url) => `<link rel="stylesheet" href="${url}page.css">`)
+    .join('');
+
+  releaseStyles('mfe-catalogue', parent, [parent, child])();
+
+  const left = [...document.querySelectorAll('link')].map(({ href }) => href);
+  expect(left).toEqual([`${child}page.css`]);
 });

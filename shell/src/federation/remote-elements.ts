@@ -25,11 +25,11 @@ export function giveUpFiles(remote: string, chunk = ''): void {
 }
 
 /** Removes the styles that stand inline in the server's page once the next version's are here: its page may still be on the screen. */
-function removeInlineStyles(url: string): void {
+function removeInlineStyles(url: string, isOwn: (href: string) => boolean): void {
   const blocks = document.querySelectorAll(`style[data-url="${url}"]`);
   if (blocks.length === 0) return;
   function remove({ target }: Event): void {
-    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.startsWith(url)))
+    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isOwn(target.href)))
       return;
     document.removeEventListener('load', remove, true);
     for (const block of blocks) block.remove();
@@ -39,15 +39,18 @@ function removeInlineStyles(url: string): void {
 
 /**
  * Takes the styles of a remote's version out of the loader's hands: the next version would take those of a chunk of the same
- * name for its own. They go from the page by the returned function, when that version is there to be shown.
+ * name for its own. They go from the page by the returned function, when that version is there to be shown. `urls`: of all
+ * remotes, since one may lie below another.
  */
-export function releaseStyles(remote: string, url: string): () => void {
+export function releaseStyles(remote: string, url: string, urls: readonly string[]): () => void {
+  const below = urls.filter((other) => other !== url && other.startsWith(url));
+  const isOwn = (href: string) => href.startsWith(url) && !below.some((other) => href.startsWith(other));
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-    (link) => link.matches(marked(remote)) || link.href.startsWith(url),
+    (link) => link.matches(marked(remote)) || isOwn(link.href),
   );
   for (const link of links) delete link.dataset.rspack;
   return () => {
     for (const link of links) link.remove();
-    removeInlineStyles(url);
+    removeInlineStyles(url, isOwn);
   };
 }

@@ -128,7 +128,8 @@ export function createRemoteLoader(
   function remove(remote: string, folder: string): void {
     giveUpFiles(remote);
     for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
-    const dropStyles = releaseStyles(remote, folder);
+    const urls = Object.values(entries).map(({ url }) => url);
+    const dropStyles = releaseStyles(remote, folder, urls);
     const dropEarlier = leftovers.get(remote);
     leftovers.set(remote, () => {
       dropEarlier?.();

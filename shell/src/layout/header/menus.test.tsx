@@ -71,13 +71,13 @@ describe('the products menu', () => {
   });
 
   it('shows that the categories could not be fetched, and retries', async () => {
-    let attempts = 0;
-    const answer = () =>
-      attempts++ === 0 ? refused(503) : [{ code: 'CHR', name: 'CHR', subcategories: [] }];
+    let away = true;
+    const answer = () => (away ? refused(503) : [{ code: 'CHR', name: 'CHR', subcategories: [] }]);
     const { person } = visit({ 'GET products/categories': answer });
     await person.click(menuButton());
     expect(await screen.findByText('Erreur lors de la récupération des catégories')).toBeVisible();
 
+    away = false;
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
 
     expect(await screen.findByRole('link', { name: 'CHR' })).toBeVisible();
