@@ -1,5 +1,5 @@
 import { SetupError } from '../setup/stop-with.mjs';
-import { copyOf, textOf } from './pointer';
+import { copyOf, textOf, toolsCopyOf, toolsFile } from './pointer';
 import { type Location, point } from './publish';
 import { previousRelease, type Release, readCopy, readRecordedState } from './releases';
 
@@ -35,5 +35,8 @@ export async function goBack(
   await store.write(copyOf(release.build), textOf(manifest));
   const built = release.built === null ? null : new Date(release.built);
   await point({ manifest, built }, { store, host, state });
+  const tools = await store.read(toolsCopyOf(release.build));
+  if (tools) await store.write(toolsFile, tools.content);
+  else await store.remove([toolsFile]);
   return { from: state.live.build, to: release };
 }

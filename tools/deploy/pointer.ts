@@ -10,6 +10,8 @@ export const toolsFile = 'mf-manifest.json';
 export const releasesFile = 'releases.json';
 /** The copy of a pointer, for rollback and prune. */
 export const copyOf = (build: string) => `remote.${build}.json`;
+/** The copy of what those tools read of a build, for rollback. */
+export const toolsCopyOf = (build: string) => `mf-manifest.${build}.json`;
 export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file);
 
 export const hashOf = (content: Buffer | string) =>

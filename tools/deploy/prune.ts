@@ -1,7 +1,7 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isEarlierPointer } from '../build/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
-import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer } from './pointer';
+import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer, toolsCopyOf } from './pointer';
 import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 
@@ -44,7 +44,7 @@ export async function findOld(
     const manifest = parsePointer(found.content, name, `${store.name} : ${file}`);
     const isNeeded = isEarlierPointer(file) || recent.delete(buildOf(manifest)) || written.getTime() >= start;
     if (isNeeded) for (const each of allFilesOf(manifest)) needed.add(each);
-    else for (const each of [file, ...allFilesOf(manifest)]) old.add(each);
+    else for (const each of [file, toolsCopyOf(buildOf(manifest)), ...allFilesOf(manifest)]) old.add(each);
   }
   for (const build of recent)
     throw new SetupError(`${store.name} : ${copyOf(build)} manque, rien n'est retiré : remettez-le.`);

@@ -1,7 +1,7 @@
 import { cacheControlOf } from '../build/remote-files.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { Host } from './host';
-import { buildOf, copyOf, textOf } from './pointer';
+import { buildOf, copyOf, textOf, toolsCopyOf } from './pointer';
 import { publish } from './publish';
 import { readState } from './releases';
 import { first, id, later, name, newKeys, onEachHost, second, third } from './testing/squad';
@@ -24,7 +24,8 @@ onEachHost('A squad that deploys to %s', (squad) => {
     await publish(first, squad.location);
 
     const files = [...(await squad.location.store.list()).keys()].sort();
-    const served = [...first.files, copyOf(id(first)), 'releases.json', 'remote.json', 'mf-manifest.json'];
+    const copies = [copyOf(id(first)), toolsCopyOf(id(first))];
+    const served = [...first.files, ...copies, 'releases.json', 'remote.json', 'mf-manifest.json'];
     expect(files).toEqual(served.sort());
     expect(first.files).toContainEqual(expect.stringMatching(/\.js\.map$/));
   });

@@ -6,7 +6,7 @@ import { earlierPointer } from '../build/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import type { Build } from './build-folder';
 import type { Host } from './host';
-import { buildOf, copyOf, pointerFile, textOf } from './pointer';
+import { buildOf, copyOf, pointerFile, textOf, toolsCopyOf } from './pointer';
 import { type LivePointer, readRecordedState, record, releaseOf, type State } from './releases';
 import { isSigned, signed } from './signature';
 import type { Store } from './store';
@@ -107,6 +107,10 @@ export async function publish(
     await store.write(earlierPointer(live.manifest.contract), live.content);
   await point({ manifest: pointer, built }, { store, host, state });
   // For the federation package's tools, which know it by this name alone.
-  for (const file of tools) await store.write(file, readFileSync(join(folder, file)));
+  for (const file of tools) {
+    const content = readFileSync(join(folder, file));
+    await store.write(toolsCopyOf(buildOf(manifest)), content);
+    await store.write(file, content);
+  }
   return live;
 }
