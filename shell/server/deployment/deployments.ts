@@ -6,12 +6,17 @@ import { isRendered } from './gate';
 import type { RemoteManifests } from './remote-manifests';
 import type { KnownRemote, RemoteStatus } from './remote-status';
 
+/** ms */
+const pauseAfterRefusal = 30_000;
+
 /**
  * What is deployed: the environment, the last good version of each of its remotes, and the workers that
  * render them. Emits `change` when pages made before are outdated: those of an owner, or with null all.
  */
 export class Deployments extends EventEmitter<{ change: [owner: string | null] }> {
   private readonly polling: NodeJS.Timeout;
+  /** By remote, when its live version that did not start is tried again, in ms of `performance.now()`. */
+  private readonly nextStart = new Map<string, number>();
 
   constructor(
     private readonly source: EnvironmentSource,
@@ -27,6 +32,7 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     });
     source.on('change', (environment) => {
       this.emit('change', null);
+      this.nextStart.clear();
       renderer?.changeEnvironment(environment);
       void manifests.refresh();
     });
@@ -92,9 +98,13 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     if (!renderer) return;
     for (const [name, remote] of Object.entries(this.remotes)) {
       const { url, manifest } = remote;
-      if (!manifest || manifests.isPolling(name, remote)) continue;
+      const isResting = performance.now() < (this.nextStart.get(name) ?? 0);
+      if (!manifest || isResting || manifests.isEvaluating(name, remote)) continue;
       if (isRendered(manifest))
-        renderer.take(name, url, manifest).catch((error: Error) => renderer.report(name, error));
+        renderer.take(name, url, manifest).catch((error: Error) => {
+          renderer.report(name, error);
+          this.nextStart.set(name, performance.now() + pauseAfterRefusal);
+        });
       else renderer.release(name);
     }
   }

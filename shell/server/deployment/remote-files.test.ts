@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { waitForHosts } from '../testing/environment';
 import { Host } from '../testing/host';
 import { checkFiles, fetchNamedFile } from './remote-files';
@@ -38,6 +38,59 @@ describe('a file of a remote', () => {
     await expect(fetchNamedFile(host.url, named('the one'))).rejects.toThrow(
       `${file} n'est pas le fichier que remote.json indique`,
     );
+  });
+});
+
+describe('a file of a slow host', () => {
+  const timers = ['setTimeout', 'clearTimeout'] as const;
+  beforeEach(() => {
+    const others = [
+      'Date',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'setInterval',
+    ] as const;
+    jest.useFakeTimers({ doNotFake: [...others, 'clearImmediate', 'clearInterval', 'hrtime'] });
+    for (const timer of timers) jest.spyOn(global, timer);
+  });
+  afterEach(() => jest.useRealTimers());
+  const clocks = async (count: number) => {
+    while (jest.mocked(setTimeout).mock.calls.length < count) await new Promise(setImmediate);
+  };
+
+  it('is waited for as long as bytes arrive within 30 s of each other', async () => {
+    content = 'abc';
+    const responses: ServerResponse[] = [];
+    host.respond = (_request, response) => responses.push(response);
+    const fetched = fetchNamedFile(host.url, named(content));
+    while (responses.length === 0) await new Promise(setImmediate);
+
+    for (const [index, letter] of [...content].entries()) {
+      jest.advanceTimersByTime(29_000);
+      responses[0]?.write(letter);
+      await clocks(index + 3);
+    }
+    responses[0]?.end();
+
+    await expect(fetched).resolves.toHaveLength(3);
+  });
+
+  it('is refused after 30 s without a byte', async () => {
+    let begun = 0;
+    host.respond = (_request, response) => {
+      response.write('a');
+      begun += 1;
+    };
+    const fetched = fetchNamedFile(host.url, named('abc'));
+    const refusal = expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas un octet en 30 s`);
+    while (begun === 0) await new Promise(setImmediate);
+    await clocks(3);
+
+    jest.advanceTimersByTime(30_000);
+
+    await refusal;
   });
 });
 

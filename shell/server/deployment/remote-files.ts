@@ -7,8 +7,8 @@ import {
   type RemoteManifest,
 } from 'shared-contracts/remotes';
 
-/** ms */
-const timeLimit = 3000;
+/** ms without a byte: a slow host or a busy machine is waited for. */
+const silenceLimit = 30_000;
 /** bytes; a manifest has some hundred bytes per file, a bundle of pages some hundred kB. */
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
@@ -18,15 +18,16 @@ export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
 
 /** Why a request failed; a bare "fetch failed" has the platform's own reason as its cause. */
 function reasonOf(error: Error): string {
-  if (error.name === 'TimeoutError') return `pas de réponse en ${timeLimit / 1000} s`;
+  if (error.name === 'TimeoutError') return `pas un octet en ${silenceLimit / 1000} s`;
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
-/** The body, or null as soon as it has more bytes than allowed: the rest is not read. */
-async function readUpTo(sizeLimit: number, { body }: Response): Promise<Buffer | null> {
+/** The body, or null as soon as it has more bytes than allowed: the rest is not read. Calls `onPart` for each part. */
+async function readUpTo(sizeLimit: number, { body }: Response, onPart: () => void): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of body ?? []) {
+    onPart();
     size += part.length;
     if (size > sizeLimit) return null;
     parts.push(part);
@@ -53,15 +54,26 @@ const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css'
 /** @throws with the reason for the operator */
 async function fetchFile(url: string, file: string, sizeLimit: number, origin?: string): Promise<Buffer> {
   let content: Buffer | null;
+  const request = new AbortController();
+  const { signal } = request;
+  let silence: NodeJS.Timeout | undefined;
+  const expectByte = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => request.abort(new DOMException('', 'TimeoutError')), silenceLimit).unref();
+  };
   try {
-    const signal = AbortSignal.timeout(timeLimit);
+    expectByte();
     const headers = origin ? { origin, 'sec-fetch-dest': destinations[extname(file)] ?? 'empty' } : {};
     const response = await fetch(`${url}${file}`, { headers, signal, redirect: 'error' });
+    expectByte();
     if (!response.ok) throw new Error(`statut ${response.status}`);
     if (origin) requireReadable(`${url}${file}`, response.headers, origin);
-    content = await readUpTo(sizeLimit, response);
+    content = await readUpTo(sizeLimit, response, expectByte);
   } catch (error) {
     throw new Error(`${file} ne peut pas être lu : ${reasonOf(error as Error)}`);
+  } finally {
+    clearTimeout(silence);
+    request.abort();
   }
   if (!content) throw new Error(`${file} dépasse ${sizeLimit} octets`);
   return content;

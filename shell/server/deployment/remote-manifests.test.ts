@@ -11,14 +11,10 @@ const environment = () => testEnvironment({ remotes: { [name]: remote.url } });
 const version = () => manifests.remotes()[name]?.manifest?.version;
 
 let log: jest.Mock;
-/** The time limit of requests: the test ends it. */
-let limit: AbortController;
 
 beforeEach(async () => {
   log = jest.fn();
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(log);
-  limit = new AbortController();
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   remote = await RemoteHost.start();
   manifests = new RemoteManifests({ environment, admit: async () => undefined });
 });
@@ -107,7 +103,6 @@ const faults: [string, RequestListener, RegExp][] = [
     /fetch failed/,
   ],
   ['nothing', (request) => void request.socket.destroy(), /fetch failed/],
-  ['silence', () => limit.abort(new DOMException('', 'TimeoutError')), /pas de réponse en 3 s/],
   ['text without end', (_request, response) => pour(response), /remote\.json dépasse 1000000 octets/],
 ];
 
@@ -162,4 +157,32 @@ describe('the log', () => {
 
     expect(log).not.toHaveBeenCalled();
   });
+});
+
+it('three remotes are evaluated at one time, and each is ready after its own verdict', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const started: string[] = [];
+  const verdicts = new Map<string, () => void>();
+  const hosts = await Promise.all(names.map((each) => RemoteHost.start(each)));
+  const remotes = Object.fromEntries(names.map((each, index) => [each, hosts[index]?.url ?? '']));
+  const many = new RemoteManifests({
+    environment: () => testEnvironment({ remotes }),
+    admit: (each) => {
+      started.push(each);
+      return new Promise((resolve) => verdicts.set(each, resolve));
+    },
+  });
+
+  const all = many.refresh();
+  await eventually(() => expect(hosts.flatMap(({ host }) => host.requests)).toHaveLength(5));
+  await eventually(() => expect(started).toHaveLength(3));
+  for (let done = 0; done < 5; done += 1) {
+    expect([started.length, many.isComplete()]).toEqual([Math.min(3 + done, 5), false]);
+    verdicts.get(started[done] ?? '')?.();
+    await eventually(() => expect(started).toHaveLength(Math.min(4 + done, 5)));
+  }
+  await all;
+
+  expect(many.isComplete()).toBe(true);
+  await Promise.all(hosts.map((host) => host.stop()));
 });

@@ -17,6 +17,8 @@ import type { VersionStore } from './version-store';
 
 /** ms until a refused version is tried again at most. */
 const longestPause = 30_000;
+/** Remotes whose versions are evaluated at one time: each needs processor time and about 30 MB. */
+const width = 3;
 
 interface Refused extends LiveVersion {
   readonly reason: string;
@@ -30,6 +32,7 @@ interface Entry {
   refused: Refused | null;
   polledAt: number;
   polling: Promise<void> | null;
+  isEvaluated: boolean;
   problem: string | null;
   /** The last problem in the log. */
   logged: string | null;
@@ -60,6 +63,9 @@ interface Parts {
 /** The last good version of every remote, by URL. Emits `change` when one with other content is accepted. */
 export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> {
   private readonly entries = new Map<string, Entry>();
+  private evaluations = 0;
+  /** Start those that wait for their turn. */
+  private readonly waiting: (() => void)[] = [];
   readonly pollInterval: number;
 
   constructor(private readonly parts: Parts) {
@@ -106,9 +112,8 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     await this.pollOne(name, settings);
   }
 
-  /** True while a remote is polled: a version of it may be under evaluation. */
-  isPolling(name: string, settings: RemoteSettings): boolean {
-    return this.entry(name, settings).polling !== null;
+  isEvaluating(name: string, settings: RemoteSettings): boolean {
+    return this.entry(name, settings).isEvaluated;
   }
 
   /** True once every remote was polled. */
@@ -137,7 +142,15 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     let entry = this.entries.get(key);
     if (!entry) {
       const live = this.parts.store?.read(name, url, publicKey) ?? null;
-      entry = { live, refused: null, polledAt: 0, polling: null, problem: null, logged: null };
+      entry = {
+        live,
+        refused: null,
+        polledAt: 0,
+        polling: null,
+        isEvaluated: false,
+        problem: null,
+        logged: null,
+      };
       this.entries.set(key, entry);
     }
     return entry;
@@ -183,7 +196,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     const since = new Date().toISOString();
     try {
       requireSignature(manifest, publicKey);
-      await this.parts.admit(name, url, manifest);
+      await this.admitInTurn(entry, name, url, manifest);
       const isOther = !entry.live || contentOf(entry.live.manifest) !== contentOf(manifest);
       entry.live = { manifest, since };
       entry.refused = null;
@@ -195,6 +208,20 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
       const pause = before ? Math.min(before.pause * 2, longestPause) : this.pollInterval;
       const nextTry = Date.now() + pause;
       entry.refused = { manifest, since: before?.since ?? since, reason, nextTry, pause };
+    }
+  }
+
+  private async admitInTurn(entry: Entry, ...version: Parameters<Admit>): Promise<void> {
+    if (this.evaluations >= width) await new Promise<void>((start) => this.waiting.push(start));
+    else this.evaluations += 1;
+    entry.isEvaluated = true;
+    try {
+      await this.parts.admit(...version);
+    } finally {
+      entry.isEvaluated = false;
+      const startNext = this.waiting.shift();
+      if (startNext) startNext();
+      else this.evaluations -= 1;
     }
   }
 }

@@ -32,7 +32,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   /** Why an owner's last page could not be rendered; until one is. */
   private readonly failures = new Map<string, string>();
   private readonly renderers = new Map<string, Supervisor>();
-  /** Per remote the version that is starting or was refused a moment ago. */
+  /** Per remote the version that is starting. */
   private readonly wanted = new Map<string, { readonly key: string; readonly taken: Promise<void> }>();
   /** Per owner the end of its last change. */
   private readonly changes = new Map<string, Promise<void>>();
@@ -85,7 +85,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   }
 
   /**
-   * Starts a version of a remote, unless it is in use, starting or refused a moment ago. Any failure leaves
+   * Starts a version of a remote, unless it is in use or starting. Any failure leaves
    * the last good version.
    * @throws when a file is missing or the version does not start
    */
@@ -100,8 +100,9 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
       await this.start(remote, await this.readVersion(remote, url, manifest));
     });
     this.wanted.set(remote, { key, taken });
+    // A failure may pass: who tries again decides when.
     const forget = () => this.wanted.get(remote)?.key === key && this.wanted.delete(remote);
-    taken.then(forget, () => setTimeout(forget, pauseAfterRefusal).unref());
+    taken.then(forget, forget);
     return taken;
   }
 

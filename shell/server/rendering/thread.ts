@@ -3,7 +3,7 @@ import type { HtmlTemplate, RenderJob, RenderOutcome, WorkerInit, WorkerMessage 
 
 /** ms */
 export interface ThreadLimits {
-  /** Until its bundle is evaluated, 10,000 by default. */
+  /** Until its bundle is evaluated, 30,000 by default: the machine may be busy. */
   readonly startLimit?: number | undefined;
   /** Of silence of a worker with a page overdue, 2,000 by default: the machine may be busy. */
   readonly silenceLimit?: number | undefined;
@@ -58,7 +58,7 @@ export class RenderThread {
     });
     this.worker.unref();
     this.gone = new Promise((resolve) => this.worker.once('exit', () => resolve()));
-    const { startLimit = 10_000 } = limits;
+    const { startLimit = 30_000 } = limits;
     this.ready = new Promise((resolve, reject) => {
       this.refuse = reject;
       const giveUp = () => this.end(new Error(`pas démarré en ${startLimit / 1000} s`));
