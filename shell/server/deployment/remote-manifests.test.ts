@@ -31,8 +31,8 @@ it('a remote has no manifest before its first poll, and one after it', async () 
 it('a new version is announced once, and its remote polled every two seconds at most', async () => {
   const onChange = jest.fn();
   manifests.on('change', onChange);
-  const start = Date.now();
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  const start = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
 
   await manifests.refresh();
   clock.mockReturnValue(start + 2000);
@@ -185,4 +185,16 @@ it('three remotes are evaluated at one time, and each is ready after its own ver
 
   expect(many.isComplete()).toBe(true);
   await Promise.all(hosts.map((host) => host.stop()));
+});
+
+it('a remote is polled again although the clock of the machine is set back', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1);
+  await manifests.refresh();
+  remote.deploy('');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+  clock.mockReturnValue(2002);
+
+  await manifests.poll();
+
+  expect(version()).toBe('1.0.1');
 });

@@ -22,7 +22,7 @@ const width = 3;
 
 interface Refused extends LiveVersion {
   readonly reason: string;
-  /** ms since 1970 */
+  /** ms of `performance.now()`, which does not go back with the machine's clock. */
   readonly nextTry: number;
   readonly pause: number;
 }
@@ -30,6 +30,7 @@ interface Refused extends LiveVersion {
 interface Entry {
   live: LiveVersion | null;
   refused: Refused | null;
+  /** ms of `performance.now()`; -Infinity before the first time. */
   polledAt: number;
   polling: Promise<void> | null;
   isEvaluated: boolean;
@@ -89,7 +90,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
 
   /** Polls every remote whose turn it is. */
   async poll(): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     const due = this.settings.filter(
       ([name, settings]) => now - this.entry(name, settings).polledAt > this.pollInterval,
     );
@@ -108,7 +109,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     const entry = this.entry(name, settings);
     // It may have begun before the deployment.
     await entry.polling;
-    await pause(Math.max(0, entry.polledAt + this.pollInterval / 4 - Date.now()), null, { ref: false });
+    await pause(Math.max(0, entry.polledAt + this.pollInterval / 4 - performance.now()), null, { ref: false });
     await this.pollOne(name, settings);
   }
 
@@ -118,7 +119,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
 
   /** True once every remote was polled. */
   isComplete(): boolean {
-    return this.settings.every(([name, settings]) => this.entry(name, settings).polledAt > 0);
+    return this.settings.every(([name, settings]) => this.entry(name, settings).polledAt >= 0);
   }
 
   status(): Record<string, RemoteStatus> {
@@ -145,7 +146,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
       entry = {
         live,
         refused: null,
-        polledAt: 0,
+        polledAt: -Infinity,
         polling: null,
         isEvaluated: false,
         problem: null,
@@ -176,7 +177,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
         },
       )
       .then(() => {
-        entry.polledAt = Date.now();
+        entry.polledAt = performance.now();
         entry.polling = null;
       });
     return entry.polling;
@@ -192,7 +193,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
       return;
     }
     const before = entry.refused && textOf(entry.refused.manifest) === text ? entry.refused : null;
-    if (before && Date.now() < before.nextTry) return;
+    if (before && performance.now() < before.nextTry) return;
     const since = new Date().toISOString();
     try {
       requireSignature(manifest, publicKey);
@@ -206,7 +207,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
       const reason = (error as Error).message;
       if (before?.reason !== reason) console.error(`${name} (${url}) : version refusée : ${reason}`);
       const pause = before ? Math.min(before.pause * 2, longestPause) : this.pollInterval;
-      const nextTry = Date.now() + pause;
+      const nextTry = performance.now() + pause;
       entry.refused = { manifest, since: before?.since ?? since, reason, nextTry, pause };
     }
   }

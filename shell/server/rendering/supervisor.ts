@@ -40,7 +40,7 @@ export class Supervisor {
   /** Null while no worker can render the page. @throws when it could not be rendered */
   async render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
     const { worker } = this;
-    if (!worker || (this.resting.get(pathname) ?? 0) > Date.now()) return null;
+    if (!worker || (this.resting.get(pathname) ?? 0) > performance.now()) return null;
     if (!worker.isResponsive || worker.pending >= renderLimit) return { kind: 'timed-out', reason: null };
     const outcome = await worker.render(pathname, template);
     if (outcome.kind !== 'timed-out') this.ends = 0;
@@ -63,7 +63,7 @@ export class Supervisor {
   /** A page that crashed its worker would do it again at the next visit. */
   private rest(pathnames: readonly string[]): void {
     if (this.resting.size > 1000) this.resting.clear();
-    for (const pathname of pathnames) this.resting.set(pathname, Date.now() + restTime);
+    for (const pathname of pathnames) this.resting.set(pathname, performance.now() + restTime);
   }
 
   private startLater(): void {

@@ -36,7 +36,7 @@ export function apiFetch(fetch: Fetch): Fetch {
     const url = String(input);
     const reads = (init?.method ?? 'GET') === 'GET' && !(input instanceof Request);
     const known = reads ? cache.get(url) : undefined;
-    if (known && known.until > Date.now()) return known.response;
+    if (known && known.until > performance.now()) return known.response;
     const headers = new Headers(init?.headers);
     headers.set('accept-encoding', 'identity');
     const response = await fetch(input, { ...init, headers });
@@ -44,7 +44,7 @@ export function apiFetch(fetch: Fetch): Fetch {
     if (!reads || response.status !== 200 || !type.startsWith('application/json')) return response;
     const text = await response.text();
     const read = new ReadResponse(text, response.headers);
-    if (text.length <= longest) cache.set(url, { response: read, until: Date.now() + freshFor });
+    if (text.length <= longest) cache.set(url, { response: read, until: performance.now() + freshFor });
     return read;
   };
 }
