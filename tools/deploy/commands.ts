@@ -7,10 +7,11 @@ import { SetupError } from '../setup/stop-with.mjs';
 import { readBuild } from './build-folder';
 import { goBack } from './go-back';
 import { openLocation, readArguments, type Target } from './location';
-import { buildOf } from './pointer';
+import { buildOf, pointerFile } from './pointer';
 import { findOld } from './prune';
 import { publish } from './publish';
 import { describeReleases, readState } from './releases';
+import { Shop } from './shop';
 import { writeNewKey } from './signature';
 
 const deployUsage =
@@ -28,14 +29,33 @@ async function buildFolder(name: string, from: string | undefined): Promise<stri
   return join(root, name, servedFolder, 'browser');
 }
 
+/** Null for a shop that does not respond yet: its remotes may be deployed before it starts. */
+async function shopContracts(shop: Shop | null): Promise<readonly number[] | null> {
+  try {
+    return (await shop?.contracts()) ?? null;
+  } catch (error) {
+    console.error(`${(error as Error).message} La version n'est pas comparée avec elle.`);
+    return null;
+  }
+}
+
 async function deployBuild(target: Target, from: string | undefined): Promise<void> {
-  const { name, url, ...location } = await openLocation(target);
+  const { name, url, shop, ...location } = await openLocation(target);
   const build = readBuild(await buildFolder(name, from), name);
+  const { contract } = build.manifest;
+  const contracts = await shopContracts(shop);
+  const isTaken = contracts?.includes(contract) ?? false;
+  // The shop then retains the version of its own contract.
+  const isAhead = contracts?.every((each) => each < contract) && (await location.store.read(pointerFile));
+  if (contracts && !isTaken && !isAhead)
+    throw new SetupError(
+      `${name} a le contrat ${contract}, ${shop?.origin} attend ${contracts.join(' ou ')} : rien n'est envoyé.`,
+    );
   console.error(`${name} : envoi vers ${location.store.name}…`);
   const before = await publish(build, location);
   const id = buildOf(build.manifest);
   const after = before ? ` ; avant : ${before.build}` : '';
-  const { contract } = build.manifest;
+  if (isTaken) await shop?.awaitVerdict(name, id);
   if (before && contract < before.manifest.contract) {
     console.log(
       `${name} ${build.manifest.version} (${id}) est en ligne pour le contrat ${contract} : ${url}`,
@@ -73,7 +93,7 @@ export async function deploy(): Promise<void> {
 }
 
 const pruneUsage =
-  'npm run prune -- mfe-NOM --older 30d [--dry-run] [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE]';
+  'npm run prune -- mfe-NOM --older 30d [--dry-run] [--shop ADRESSE]… [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE]';
 /** ms */
 const units: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
 
@@ -92,11 +112,18 @@ export async function prune(): Promise<void> {
   const {
     older,
     'dry-run': dry,
+    shop: others = [],
     ...target
-  } = readArguments({ older: { type: 'string' }, 'dry-run': { type: 'boolean' } }, pruneUsage);
+  } = readArguments(
+    { older: { type: 'string' }, 'dry-run': { type: 'boolean' }, shop: { type: 'string', multiple: true } },
+    pruneUsage,
+  );
   const limit = msOf(older);
-  const { name, store, keys } = await openLocation(target);
-  const files = await findOld(name, limit, { store, keys });
+  const { name, shop, store, keys } = await openLocation(target);
+  const wrong = others.find((url) => !URL.canParse(url));
+  if (wrong !== undefined) throw new SetupError(`--shop ${wrong} : indiquez une adresse http(s).`);
+  const shops = [...(shop ? [shop] : []), ...others.map((url) => new Shop(url))];
+  const files = await findOld(name, limit, { store, keys, shops });
   if (dry) for (const file of files) console.log(file);
   else await store.remove(files);
   console.log(`${name} : ${files.length} fichiers ${dry ? 'seraient retirés' : 'retirés'} de ${store.name}`);
@@ -108,7 +135,8 @@ const rollbackUsage =
 /** Makes the version live again that the arguments of `npm run rollback` name. @throws {SetupError} */
 export async function rollBack(): Promise<void> {
   const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
-  const { name, url, ...location } = await openLocation(target);
+  const { name, url, shop, ...location } = await openLocation(target);
   const { from, to } = await goBack(name, build, location);
+  if ((await shopContracts(shop)) !== null) await shop?.awaitVerdict(name, to.build);
   console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
 }

@@ -5,6 +5,7 @@ import { callerFolder, hostsFolder, root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { FolderStore } from './folder-store';
 import { Host } from './host';
+import { Shop } from './shop';
 import { privateKeyOf } from './signature';
 import type { Store } from './store';
 
@@ -80,6 +81,8 @@ export async function openLocation({ name: named, to, url }: Target, variables =
     name,
     url: publicUrl,
     host: new Host({ url: publicUrl, origin: remote.origin }),
+    /** Null: the shop reads this remote elsewhere. */
+    shop: publicUrl === requireUrl(remote.url) ? new Shop(remote.origin) : null,
     store: await openStore(to ?? join(hostsFolder(variables), name), callerFolder),
     keys: { privateKey: privateKeyOf(variables), publicKeys: remote.publicKeys },
   };

@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shell.stop(), account.stop()]));
 
 const statusOf = async (name: string) => (await shell.health()).remotes[name];
+const verdictOn = async (build: string) =>
+  JSON.parse((await shell.ask(`/remotes/mfe-catalogue.json?build=${build}`)).body);
 const htmlOfAllPages = async () =>
   (await Promise.all(pages.map((path) => shell.ask(path)))).map(({ body }) => body);
 
@@ -48,6 +50,9 @@ it.each<[string, RegExp, (remote: RemoteHost) => RemoteManifest]>([
     const { entry } = deploy(shell.remote);
 
     await eventually(async () => expect((await statusOf('mfe-catalogue')).refused?.reason).toMatch(reason));
+    const { refused, live } = await statusOf('mfe-catalogue');
+    expect(await verdictOn(refused.build)).toEqual({ state: 'refused', reason: refused.reason });
+    expect(await verdictOn(live.build)).toEqual({ state: 'live' });
     for (const html of await htmlOfAllPages()) {
       expect(html).toContain('remote-entry.0.js');
       expect(html).not.toContain(entry.integrity);

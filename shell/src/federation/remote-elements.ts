@@ -29,8 +29,7 @@ function removeInlineStyles(url: string, isOwn: (href: string) => boolean): void
   const blocks = document.querySelectorAll(`style[data-url="${url}"]`);
   if (blocks.length === 0) return;
   function remove({ target }: Event): void {
-    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isOwn(target.href)))
-      return;
+    if (!(target instanceof HTMLLinkElement && target.rel === 'stylesheet' && isOwn(target.href))) return;
     document.removeEventListener('load', remove, true);
     for (const block of blocks) block.remove();
   }

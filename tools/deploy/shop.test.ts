@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { findOld } from './prune';
+import { publish } from './publish';
+import { Shop } from './shop';
+import { first, id, name, onFolder, second, third } from './testing/squad';
+
+/** Responses of the shop, by URL; each is given in turn, the last one again. */
+const responses = new Map<string, object[]>();
+const server = createServer(({ url = '' }, response) => {
+  const [next, ...later] = responses.get(url) ?? [];
+  if (later.length > 0) responses.set(url, later);
+  response.writeHead(next ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(next));
+});
+let shop: Shop;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  shop = new Shop(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+});
+beforeEach(() => responses.clear());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('a deployment ends when the shop has taken the build', async () => {
+  responses.set(`/remotes/${name}.json?build=1`, [{ state: 'waiting' }, { state: 'live' }]);
+
+  await expect(shop.awaitVerdict(name, '1')).resolves.toBeUndefined();
+});
+
+it('a deployment that the shop refuses ends with its reason', async () => {
+  responses.set(`/remotes/${name}.json?build=1`, [{ state: 'refused', reason: 'utilise Link' }]);
+
+  await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(`refuse ${name} (1) : utilise Link`);
+});
+
+onFolder('A squad that prunes for a shop', (squad) => {
+  it('keeps the version that the shop names, although two later ones were refused', async () => {
+    for (const build of [first, second, third]) await publish(build, squad.location);
+    responses.set(`/remotes/${name}.json`, [first.manifest]);
+
+    const now = Date.now() + 86_400_000;
+    expect(await findOld(name, 0, { ...squad.location, shops: [shop], now })).toEqual([]);
+    responses.set(`/remotes/${name}.json`, [third.manifest]);
+    const old = await findOld(name, 0, { ...squad.location, shops: [shop], now });
+
+    expect(old).toContain(`remote.${id(first)}.json`);
+  });
+});
