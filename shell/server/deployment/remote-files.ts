@@ -9,6 +9,8 @@ import {
 
 /** ms without a byte: a slow host or a busy machine is waited for. */
 const silenceLimit = 30_000;
+/** Of those before a refused one, where none is live. */
+const triedVersions = 3;
 /** bytes; a manifest has some hundred bytes per file, a bundle of pages some hundred kB. */
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
@@ -114,6 +116,17 @@ async function fetchPointer(name: string, url: string, file: string): Promise<Re
   if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
   if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
   return manifest;
+}
+
+/** Versions that were live before, the last one first. A host that writes no history has none. */
+export async function* fetchEarlierVersions(name: string, url: string): AsyncGenerator<RemoteManifest> {
+  const content = await fetchFile(url, 'releases.json', sizeLimits.manifest).catch(() => null);
+  if (!content) return;
+  const builds: unknown[] = JSON.parse(content.toString()).map(({ build }: { build: unknown }) => build);
+  for (const build of [...new Set(builds.reverse())].slice(1, 1 + triedVersions)) {
+    const manifest = await fetchPointer(name, url, `remote.${build}.json`).catch(() => null);
+    if (manifest) yield manifest;
+  }
 }
 
 /**

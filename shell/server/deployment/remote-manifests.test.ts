@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { contractVersion } from 'shared-contracts/remotes';
+import { contractVersion, type RemoteManifest } from 'shared-contracts/remotes';
 import { eventually, testEnvironment } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
 import { RemoteManifests } from './remote-manifests';
@@ -197,4 +197,22 @@ it('a remote is polled again although the clock of the machine is set back', asy
   await manifests.poll();
 
   expect(version()).toBe('1.0.1');
+});
+
+it('a shell that starts while a refused version is at the URL takes the last good one of its history', async () => {
+  const put = (build: string, version: object) =>
+    remote.files.set(`remote.${build}.json`, JSON.stringify(version));
+  put('good', remote.deploy(''));
+  put('worse', remote.deploy(''));
+  put('bad', remote.deploy(''));
+  remote.files.set('releases.json', '[{"build":"good"},{"build":"worse"},{"build":"bad"}]');
+  const admit = async (_name: string, _url: string, { version }: RemoteManifest) => {
+    if (version !== '1.0.1') throw new Error('broken');
+  };
+  manifests = new RemoteManifests({ environment, admit });
+
+  await manifests.refresh();
+
+  expect(version()).toBe('1.0.1');
+  expect(manifests.status()[name]?.refused).toMatchObject({ version: '1.0.3', reason: 'broken' });
 });

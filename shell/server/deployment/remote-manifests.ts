@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Admit } from './gate';
-import { fetchManifest } from './remote-files';
+import { fetchEarlierVersions, fetchManifest } from './remote-files';
 import {
   buildStatus,
   type KnownRemote,
@@ -109,7 +109,9 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     const entry = this.entry(name, settings);
     // It may have begun before the deployment.
     await entry.polling;
-    await pause(Math.max(0, entry.polledAt + this.pollInterval / 4 - performance.now()), null, { ref: false });
+    await pause(Math.max(0, entry.polledAt + this.pollInterval / 4 - performance.now()), null, {
+      ref: false,
+    });
     await this.pollOne(name, settings);
   }
 
@@ -185,7 +187,6 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
 
   /** Accepts the version at a remote's URL, unless it is live, fails the gate or was refused a moment ago. */
   private async evaluate(name: string, settings: RemoteSettings, manifest: RemoteManifest): Promise<void> {
-    const { url, publicKey } = settings;
     const entry = this.entry(name, settings);
     const text = textOf(manifest);
     if (entry.live && textOf(entry.live.manifest) === text) {
@@ -196,20 +197,42 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     if (before && performance.now() < before.nextTry) return;
     const since = new Date().toISOString();
     try {
-      requireSignature(manifest, publicKey);
-      await this.admitInTurn(entry, name, url, manifest);
-      const isOther = !entry.live || contentOf(entry.live.manifest) !== contentOf(manifest);
-      entry.live = { manifest, since };
+      await this.accept(name, settings, { manifest, since });
       entry.refused = null;
-      await this.parts.store?.write(name, url, entry.live);
-      if (isOther) this.emit('change', name);
     } catch (error) {
       const reason = (error as Error).message;
-      if (before?.reason !== reason) console.error(`${name} (${url}) : version refusée : ${reason}`);
+      if (before?.reason !== reason) console.error(`${name} (${settings.url}) : version refusée : ${reason}`);
       const pause = before ? Math.min(before.pause * 2, longestPause) : this.pollInterval;
       const nextTry = performance.now() + pause;
       entry.refused = { manifest, since: before?.since ?? since, reason, nextTry, pause };
+      if (!entry.live) await this.acceptEarlier(name, settings).catch(() => undefined);
     }
+  }
+
+  /** Makes the last version live that the gate accepts, for a shell that starts while a bad one is at the URL. */
+  private async acceptEarlier(name: string, settings: RemoteSettings): Promise<void> {
+    for await (const manifest of fetchEarlierVersions(name, settings.url)) {
+      const version = { manifest, since: new Date().toISOString() };
+      if (
+        await this.accept(name, settings, version).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+    }
+  }
+
+  /** @throws the reason for the operator */
+  private async accept(name: string, settings: RemoteSettings, version: LiveVersion): Promise<void> {
+    const { url, publicKey } = settings;
+    const entry = this.entry(name, settings);
+    requireSignature(version.manifest, publicKey);
+    await this.admitInTurn(entry, name, url, version.manifest);
+    const isOther = !entry.live || contentOf(entry.live.manifest) !== contentOf(version.manifest);
+    entry.live = version;
+    await this.parts.store?.write(name, url, version);
+    if (isOther) this.emit('change', name);
   }
 
   private async admitInTurn(entry: Entry, ...version: Parameters<Admit>): Promise<void> {
