@@ -50,11 +50,7 @@ export function minutesToNextCheck(facts: CheckFacts): number | null {
 }
 
 /** Schedules the next inquiry. After news the intervals start short again, without news they grow. */
-export async function planCheck(
-  tx: Tx,
-  orderId: string,
-  { news }: { readonly news: boolean },
-): Promise<void> {
+export async function planCheck(tx: Tx, orderId: string, { news }: { readonly news: boolean }) {
   const minutes = (moment: unknown) => sql<number>`extract(epoch from now() - ${moment})::float / 60`;
   const [order] = await tx
     .select({

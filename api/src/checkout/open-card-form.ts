@@ -32,17 +32,12 @@ type Step =
   | { readonly kind: 'inquire'; readonly orderIds: readonly string[] }
   | { readonly kind: 'ask'; readonly attemptId: string };
 
-export interface CardFormDeps extends InquiryDeps {
-  readonly db: Db;
-  /** How often one customer may ask for a form: each order is asked about for a day. */
-  readonly forms: Throttle;
-}
-
 /**
  * Opens the card form of the cart or of an unpaid order. Order and attempt are stored before the provider is
  * called, outside of any transaction; a second call gets the same form.
+ * @param deps `forms`: how often one customer may ask for a form, since each order is asked about for a day
  */
-export function createCardForms(deps: CardFormDeps) {
+export function createCardForms(deps: InquiryDeps & { readonly db: Db; readonly forms: Throttle }) {
   const { db, provider, forms } = deps;
 
   /**

@@ -27,11 +27,11 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
         refuseForeign(answer, order);
         const word = await wordOf(tx, order, answer);
         const isNews = await remember(tx, order, answer, source);
-        return applyWord(tx, order, word, { source, isNews });
+        return applyWord(tx, order, word, source, isNews);
       }),
     /** The provider, asked, knows no payment of this order. @throws {Refusal} 404 without such an order */
     applyAbsence: (orderId: string) =>
-      withOrder(orderId, (tx, order) => applyWord(tx, order, 'absent', { source: 'inquiry', isNews: false })),
+      withOrder(orderId, (tx, order) => applyWord(tx, order, 'absent', 'inquiry')),
   };
 
   function withOrder(id: string, work: (tx: Tx, order: Order) => Promise<Outcome>) {
@@ -54,12 +54,7 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     throw new Refusal(422, 'amount_differs', 'Ce paiement ne correspond pas à la commande.');
   }
 
-  async function applyWord(
-    tx: Tx,
-    order: Order,
-    word: Word,
-    { source, isNews }: { readonly source: Source; readonly isNews: boolean },
-  ): Promise<Outcome> {
+  async function applyWord(tx: Tx, order: Order, word: Word, source: Source, isNews = false) {
     const row = newsRow(await stateOf(tx, order), word, source === 'inquiry' ? 'inquired' : 'reported');
     if (!row) throw new Error(`${word} cannot be reported`);
     await changeAttempts(tx, order.id, row);
