@@ -10,6 +10,8 @@ import type { PaymentSettings } from '../checkout/payment-settings';
 
 const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
 
+const detailed: Readonly<Record<string, string>> = { PAID: 'AUTHORISED', UNPAID: 'REFUSED' };
+
 /** A provider without a network, which signs like the real one. */
 export class FakeProvider implements PaymentProvider {
   readonly asked: PaymentOrder[] = [];
@@ -57,29 +59,22 @@ export class FakeProvider implements PaymentProvider {
   }
 
   answer(orderId: string, changes: AnswerChanges = {}): PaymentAnswer {
-    const {
-      amount = this.order(orderId).amountCents,
-      status = 'PAID',
-      mode = 'TEST',
-      currency = 'EUR',
-      uuid = randomUUID(),
-    } = changes;
-    const paid = status === 'PAID';
+    const { amount = this.order(orderId).amountCents, currency = 'EUR', mode = 'TEST' } = changes;
+    const { status = 'PAID', uuid = randomUUID(), transactions = [{ uuid, status }] } = changes;
+    const isClosed = status === 'PAID' || status === 'UNPAID';
     return {
       shopId: changes.shopId ?? this.settings.shopId,
-      orderCycle: changes.cycle ?? (paid || status === 'UNPAID' ? 'CLOSED' : 'OPEN'),
+      orderCycle: changes.cycle ?? (isClosed ? 'CLOSED' : 'OPEN'),
       orderStatus: status,
       orderDetails: { orderTotalAmount: amount, orderCurrency: currency, mode, orderId },
-      transactions: [
-        {
-          uuid: uuid.replaceAll('-', ''),
-          amount,
-          currency,
-          status,
-          detailedStatus: paid ? 'AUTHORISED' : status === 'UNPAID' ? 'REFUSED' : 'WAITING_AUTHORISATION',
-          operationType: 'DEBIT',
-        },
-      ],
+      transactions: transactions.map((each) => ({
+        uuid: each.uuid.replaceAll('-', ''),
+        amount,
+        currency,
+        status: each.status,
+        detailedStatus: detailed[each.status] ?? 'WAITING_AUTHORISATION',
+        operationType: 'DEBIT',
+      })),
     };
   }
 
@@ -114,4 +109,6 @@ export interface AnswerChanges {
   readonly currency?: string;
   readonly shopId?: string;
   readonly uuid?: string;
+  /** Instead of one transaction with the order's status. */
+  readonly transactions?: readonly { readonly uuid: string; readonly status: string }[];
 }

@@ -8,12 +8,6 @@ interface Transaction {
   status: Status;
 }
 
-const detailed: Readonly<Record<Status, string>> = {
-  PAID: 'AUTHORISED',
-  UNPAID: 'REFUSED',
-  RUNNING: 'WAITING_AUTHORISATION',
-};
-
 /** A form lives so long with the provider (ms). */
 const formLife = 15 * 60_000;
 
@@ -43,7 +37,7 @@ export class ProviderBooks {
   submit(orderId: string, status: Status): void {
     if (!this.hasLiveForm(orderId)) return;
     const all = this.transactions.get(orderId) ?? [];
-    all.push({ uuid: randomUUID().replaceAll('-', ''), status });
+    all.push({ uuid: randomUUID(), status });
     this.transactions.set(orderId, all);
     if (status !== 'UNPAID') this.openedAt.delete(orderId);
     this.answerInquiries(orderId);
@@ -66,19 +60,7 @@ export class ProviderBooks {
     if (!all) return null;
     const has = (status: Status) => all.some((each) => each.status === status);
     const status = has('PAID') ? 'PAID' : has('RUNNING') ? 'RUNNING' : 'UNPAID';
-    const base = this.provider.answer(orderId, { status });
-    const amount = base.orderDetails.orderTotalAmount;
-    return {
-      ...base,
-      transactions: all.map((each) => ({
-        uuid: each.uuid,
-        amount,
-        currency: 'EUR',
-        status: each.status,
-        detailedStatus: detailed[each.status],
-        operationType: 'DEBIT',
-      })),
-    };
+    return this.provider.answer(orderId, { status, transactions: all });
   }
 
   private answerInquiries(orderId: string): void {
