@@ -19,9 +19,6 @@ const toList = ({ customerId: _customerId, createdAt, updatedAt, ...row }: Row):
   updatedAt: updatedAt.toISOString(),
 });
 
-const nameTaken = (name: string) =>
-  new Refusal(409, 'list_name_taken', `Vous avez déjà une liste «\u00a0${name}\u00a0».`, { field: 'name' });
-
 /** A customer's own lists. Articles are not looked up: a list may name one that is gone. */
 export function createListRepository(db: Db) {
   async function refuseTaken(tx: Tx, customerId: string, name: string, ownId?: string): Promise<void> {
@@ -30,7 +27,9 @@ export function createListRepository(db: Db) {
       sql`unaccented(${shoppingLists.name}) = unaccented(${name})`,
       ownId ? ne(shoppingLists.id, ownId) : undefined,
     );
-    if ((await tx.$count(shoppingLists, others)) > 0) throw nameTaken(name);
+    if ((await tx.$count(shoppingLists, others)) === 0) return;
+    const message = `Vous avez déjà une liste «\u00a0${name}\u00a0».`;
+    throw new Refusal(409, 'list_name_taken', message, { field: 'name' });
   }
 
   async function own(tx: Tx, customerId: string, id: string): Promise<Row> {
@@ -40,16 +39,15 @@ export function createListRepository(db: Db) {
     return list;
   }
 
-  async function store(tx: Tx, list: Row, changes: Partial<NewShoppingList>): Promise<ShoppingList> {
+  async function store(
+    tx: Tx,
+    { customerId, id, version }: Row,
+    changes: Partial<Row>,
+  ): Promise<ShoppingList> {
     const [stored] = await tx
       .update(shoppingLists)
-      .set({
-        name: changes.name ?? list.name,
-        lines: changes.lines ? [...changes.lines] : list.lines,
-        version: list.version + 1,
-        updatedAt: sql`now()`,
-      })
-      .where(ownList(list.customerId, list.id))
+      .set({ ...changes, version: version + 1, updatedAt: sql`now()` })
+      .where(ownList(customerId, id))
       .returning();
     if (!stored) throw notFound('Liste');
     return toList(stored);

@@ -1,26 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Problem } from 'shared-contracts/api/problem';
 import { invalidRequest, Refusal } from '../refusals/problems';
 
-const refusals: Readonly<Record<string, readonly [status: number, problem: Problem]>> = {
+type Refused = readonly [status: number, code: string, message: string];
+
+const refusals: Readonly<Record<string, Refused>> = {
   HPE_HEADER_OVERFLOW: [
     431,
-    {
-      code: 'head_too_large',
-      message: 'L’adresse et les en-têtes de la demande sont trop longs (16 Kio au plus).',
-    },
+    'head_too_large',
+    'L’adresse et les en-têtes de la demande sont trop longs (16 Kio au plus).',
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    408,
-    { code: 'request_timeout', message: 'La demande n’est pas arrivée à temps.' },
-  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'La demande n’est pas arrivée à temps.'],
 };
-const unreadable: (typeof refusals)[string] = [
-  400,
-  { code: 'invalid_request', message: 'La demande n’est pas lisible.' },
-];
+const unreadable: Refused = [400, 'invalid_request', 'La demande n’est pas lisible.'];
 
 /** Responds in the format of the API to what the HTTP server cannot parse, and closes the connection. */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
@@ -28,8 +21,8 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
     socket.destroy();
     return;
   }
-  const [status, problem] = refusals[error.code ?? ''] ?? unreadable;
-  const body = JSON.stringify(problem);
+  const [status, code, message] = refusals[error.code ?? ''] ?? unreadable;
+  const body = JSON.stringify({ code, message });
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
