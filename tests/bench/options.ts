@@ -6,7 +6,7 @@ import { SetupError } from '../../tools/setup/stop-with.mjs';
 const parts = ['pages', 'lists', 'api', 'catalogue', 'search-quality', 'starts'] as const;
 /** What can be measured. */
 export type Part = (typeof parts)[number];
-const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--against dossier] [--quiet 0.4] [--seconds 5] [--out fichier.json]`;
+const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--against dossier] [--slower 4] [--quiet 0.4] [--seconds 5] [--out fichier.json]`;
 
 export interface Options {
   /** What is measured. */
@@ -17,6 +17,8 @@ export interface Options {
   readonly only: string;
   /** Folder of another checkout of the shop, whose pages or starts are measured in turn with this one's; empty for none. */
   readonly against: string;
+  /** How many times the processor is slowed for pages; 1: not at all. */
+  readonly slower: number;
   /** Share of the processor below which a page is measured; a busier machine is waited for, at most 10 s. */
   readonly quiet: number;
   /** Duration of each load on the API. */
@@ -31,6 +33,7 @@ export function readOptions(args: readonly string[]): Options {
   const chosen = positionals[0] ?? 'all';
   const runs = Number(values.runs);
   const seconds = Number(values.seconds);
+  const slower = Number(values.slower);
   const quiet = Number(values.quiet);
   const measured = parts.filter((part) => chosen === 'all' || part === chosen);
   const knownPage = ['', 'home', 'list', 'product', 'navigation'].includes(values.only);
@@ -40,6 +43,7 @@ export function readOptions(args: readonly string[]): Options {
     positionals.length > 1 ||
     !(runs >= 1) ||
     !(seconds >= 1) ||
+    !(slower >= 1) ||
     !(quiet > 0)
   ) {
     throw new SetupError(usage);
@@ -54,7 +58,7 @@ export function readOptions(args: readonly string[]): Options {
       `--against compare les pages ou les démarrages avec ceux d'un autre dossier de la boutique : ${usage}`,
     );
   }
-  return { parts: measured, runs, only: values.only, against, quiet, seconds, out };
+  return { parts: measured, runs, only: values.only, against, slower, quiet, seconds, out };
 }
 
 function parsed(args: readonly string[]) {
@@ -65,6 +69,7 @@ function parsed(args: readonly string[]) {
       options: {
         runs: { type: 'string', default: '5' },
         only: { type: 'string', default: '' },
+        slower: { type: 'string', default: '4' },
         quiet: { type: 'string', default: '0.4' },
         seconds: { type: 'string', default: '5' },
         against: { type: 'string', default: '' },

@@ -2,11 +2,8 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { ensureBrowser } from '../../../tools/setup/browser.mjs';
 import { untilQuiet } from '../report/machine';
 
-/**
- * A phone on a slow line: 150 ms are added to each request, rates in kbit/s (those of Lighthouse's mobile profile),
- * the processor is slowed four times.
- */
-export const throttling = { latency: 150, down: 1638.4, up: 750, processor: 4 };
+/** A slow line: ms added to each request, rates in kbit/s (those of Lighthouse's mobile profile). */
+const throttling = { latency: 150, down: 1638.4, up: 750 };
 
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -39,6 +36,7 @@ const started = 0.1;
  * start is over when the page is given: it took up to half of the processors from the page's first 0.3 s.
  */
 export async function inColdBrowser<Result>(
+  slower: number,
   use: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), headless: true, args: flags });
@@ -56,7 +54,7 @@ export async function inColdBrowser<Result>(
     });
     // Before the processor is slowed: from then on the browser keeps one busy, whatever the page does.
     await untilQuiet(started);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.processor });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
     return await use(page, cdp);
   } finally {
     await browser.close();

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inColdBrowser } from './browser';
 import { observe } from './in-page.js';
-import { idleTime, open } from './load-page';
+import { open } from './load-page';
 import { type Request, Requests, weigh } from './requests';
 import type { Mark } from './seen';
 
 /** ms that the pointer rests on a link before the click. */
-export const hoverTime = 300;
+const hoverTime = 300;
+/** ms by which what is loaded when idle has come. */
+const idleTime = 6000;
 const patience = 20_000;
 
 const urlOf = ({ url }: Request) => url;
@@ -20,6 +22,8 @@ export interface Way {
   readonly heading: string;
   /** The pointer rests on the link before the click. */
   readonly hover: boolean;
+  /** How many times the processor is slowed. */
+  readonly slower: number;
 }
 
 /** Figures of one way to a product and back. */
@@ -34,8 +38,8 @@ export interface FollowedLink {
 }
 
 /** From a settled list to a product: ms from the click to the first frame with the product's heading; then Back. */
-export function followLink({ url, content, heading, hover }: Way): Promise<FollowedLink> {
-  return inColdBrowser(async (page, cdp) => {
+export function followLink({ url, content, heading, hover, slower }: Way): Promise<FollowedLink> {
+  return inColdBrowser(slower, async (page, cdp) => {
     const marks = new Map<Mark, number>();
     await page.exposeFunction('__tellBench', (what: Mark, at: number) => {
       if (!marks.has(what)) marks.set(what, at);

@@ -1,14 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { inColdBrowser } from './browser';
 import { observe, read } from './in-page.js';
 import { type Request, Requests, type Weight, weigh } from './requests';
-import type { PageFacts, Seen } from './seen';
+import type { PageFacts } from './seen';
 
 /** ms without a request after which a page counts as loaded. */
 export const silence = 1500;
-/** ms after `hydrated` by which what is loaded when idle has begun. */
-export const idleTime = 6000;
 /** ms after which a page that shows nothing counts as failed. */
 const patience = 20_000;
 /** Pixels below the window within which Chromium loads lazy pictures on a slow line. */
@@ -33,26 +30,14 @@ function listed(sent: readonly Request[]): LoadedFile[] {
   }));
 }
 
-/** The longest task since the first script came: what the page itself costs to lay out is over by then. */
-function longestSince(
-  files: readonly LoadedFile[],
-  longTasks: Seen['longTasks'],
-): { longestScriptTask?: number } {
-  const came = Math.min(...files.filter(({ type }) => type === 'Script').map(({ to }) => to));
-  if (came === Infinity) return {};
-  return {
-    longestScriptTask: Math.max(0, ...longTasks.filter(([at]) => at >= came).map(([, duration]) => duration)),
-  };
-}
-
 export interface LoadTarget {
   readonly url: string;
   /** Selector of what is visible once the page shows what it is for. */
   readonly content: string;
-  /** The page answers clicks in the end. */
-  readonly scripted: boolean;
-  /** What is loaded when idle is waited for, too. */
-  readonly idle: boolean;
+  /** It has scripts, whose end is waited for. */
+  readonly hydrates: boolean;
+  /** How many times the processor is slowed. */
+  readonly slower: number;
 }
 
 /**
@@ -83,29 +68,17 @@ async function untilHydrated(page: Page, requests: Requests): Promise<void> {
 
 /** Figures of one cold load. */
 export interface PageLoad extends PageFacts, Weight {
-  /** Of the tasks since the first script came; missing where none did. */
-  readonly longestScriptTask?: number;
   readonly files: readonly LoadedFile[];
-  /** What was loaded when idle, where that was waited for. */
-  readonly idleRequests?: number;
-  readonly idleBytes?: number;
 }
 
 /** One cold load. Times in ms since navigation, bytes as transferred. */
-export function loadPage({ url, content, scripted, idle }: LoadTarget): Promise<PageLoad> {
-  return inColdBrowser(async (page, cdp) => {
+export function loadPage({ url, content, hydrates, slower }: LoadTarget): Promise<PageLoad> {
+  return inColdBrowser(slower, async (page, cdp) => {
     const requests = new Requests(cdp);
     await page.addInitScript(observe, { content, heading: null });
     await open(page, requests, { url, content });
-    if (scripted) await untilHydrated(page, requests);
-    const files = listed(requests.sent());
+    if (hydrates) await untilHydrated(page, requests);
     const seen = await page.evaluate(read, lazyMargin);
-    const loaded = { ...seen, ...longestSince(files, seen.longTasks), ...weigh(requests.sent()) };
-    if (!idle) return { ...loaded, files };
-    const before = requests.count;
-    await pause(idleTime);
-    await requests.untilSilent(silence);
-    const later = weigh(requests.sent(before));
-    return { ...loaded, files, idleRequests: later.requests, idleBytes: later.bytes };
+    return { ...seen, ...weigh(requests.sent()), files: listed(requests.sent()) };
   });
 }

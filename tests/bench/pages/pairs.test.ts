@@ -4,7 +4,7 @@ type Runs = Parameters<typeof comparePairs>[0][number]['runs'];
 
 const results = (now: Runs, before: Runs) => [
   { page: 'list', variant: 'shop', runs: now },
-  { page: 'list', variant: 'before', runs: before },
+  { page: 'list', variant: 'other', runs: before },
 ];
 
 it('two builds are compared round by round, and not by what is slow in one round', () => {

@@ -9,7 +9,7 @@ const compared = {
   hydrated: 'page answers',
   blocking: 'blocking',
   longestTask: 'longest task',
-  time: 'card → product after hover',
+  time: 'card → product',
 } as const;
 
 type Compared = keyof typeof compared;
@@ -17,7 +17,7 @@ type Compared = keyof typeof compared;
 /** A run as far as it is compared; one that failed has no figure. */
 type ComparedRun = { readonly [Name in Compared]?: number | undefined } & { readonly error?: string };
 
-/** Runs of a page in one of two builds. */
+/** Runs of a page in the shop or in what it is compared with. */
 interface ComparedRuns {
   readonly page: string;
   readonly variant: string;
@@ -43,7 +43,7 @@ export function comparePairs(results: readonly ComparedRuns[]): Pair[] {
   return pages.flatMap((page) => {
     const runsOf = (variant: string) =>
       results.find((each) => each.page === page && each.variant === variant)?.runs ?? [];
-    const [now, before] = [runsOf('shop'), runsOf('before')];
+    const [now, before] = [runsOf('shop'), runsOf('other')];
     return (Object.keys(compared) as Compared[]).flatMap((name) => {
       const pairs = now
         .map((run, round) => [run[name] ?? Number.NaN, before[round]?.[name] ?? Number.NaN] as const)
@@ -62,8 +62,17 @@ export function comparePairs(results: readonly ComparedRuns[]): Pair[] {
   });
 }
 
-export function printPairs(pairs: readonly Pair[]): void {
-  const head = ['page', 'figure', 'pairs', 'before ms', 'now ms', 'now / before', 'middle half of the pairs'];
+/** `other`: what the shop was compared with. */
+export function printPairs(pairs: readonly Pair[], other: string): void {
+  const head = [
+    'page',
+    'figure',
+    'pairs',
+    `${other} ms`,
+    'now ms',
+    `now / ${other}`,
+    'middle half of the pairs',
+  ];
   const rows = pairs.map(({ page, figure, count, before, now, ratios: [low, middle, high] }) => [
     page,
     figure,
@@ -73,5 +82,5 @@ export function printPairs(pairs: readonly Pair[]): void {
     fine(middle),
     `${fine(low)}–${fine(high)}`,
   ]);
-  printTable('Two builds in turn: a phone on a slow line, new browser each time, medians', head, rows);
+  printTable('In turn: a phone on a slow line, new browser each time, medians', head, rows);
 }
