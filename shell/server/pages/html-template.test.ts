@@ -94,6 +94,14 @@ it('a stylesheet cannot end the style element', () => {
   expect(html.match(/<\/style>/g)).toHaveLength(1);
 });
 
+it('inline styles name no source map, which would be looked for beside the page', () => {
+  const styleText = () => '.a { color: teal }\n/*# sourceMappingURL=main.css.map*/\n';
+
+  const { html } = rendered('Savon', { ...build, styleText });
+
+  expect(html).toContain('<style>.a { color: teal }.a { color: teal }</style>');
+});
+
 it('a rendered page lists its scripts as data, since they start after the first paint', () => {
   const { html } = rendered('Savon');
 

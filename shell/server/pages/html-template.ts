@@ -156,8 +156,11 @@ export function unrenderedHtml(page: Page, isStatic = false) {
   };
 }
 
+/** Inline it would name a file beside the page. */
+const sourceMap = /\s*\/\*# sourceMappingURL=[^*]*\*\/\s*/g;
+
 function styleBlock(sheets: readonly string[], given: Readonly<Record<string, string>> = {}) {
-  const text = sheets.join('\n').replaceAll('</', '<\\/');
+  const text = sheets.join('\n').replace(sourceMap, '').replaceAll('</', '<\\/');
   return { html: `<style${attributes(given)}>${text}</style>`, hash: sha256(text) };
 }
 
