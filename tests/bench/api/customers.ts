@@ -16,18 +16,15 @@ export const address = {
   phone: '+33199001986',
 };
 
-/** Adds customers who may pay later, with the password of the demo data; `passwordHash` is the hash that all of them have. */
-export async function addCustomers(
-  query: Query,
-  count = customerCount,
-): Promise<{ readonly passwordHash: string }> {
+/** Adds customers who may pay later, with the password of the demo data; answers its hash, which all of them have. */
+export async function addCustomers(query: Query): Promise<string> {
   await query(
     `insert into customers (first_name, last_name, company_name, username, email_address, password_hash, deferred_payment, email_verified_at)
      select first_name, last_name, company_name, 'bench-' || n, 'bench-' || n || '@acheteurs.example', password_hash, true, now()
-     from customers, generate_series(1, ${count}) n where username = $1`,
+     from customers, generate_series(1, ${customerCount}) n where username = $1`,
     [model],
   );
   const [customer] = await query('select password_hash as hash from customers where username = $1', [model]);
   if (!customer) throw new Error(`the demo data has no customer ${model}`);
-  return { passwordHash: String(customer.hash) };
+  return String(customer.hash);
 }

@@ -48,7 +48,7 @@ async function timeBeside(apiUrl: string, path: string): Promise<TimeBeside> {
 
 /**
  * ms of `/health` alone and beside many who ask for one sheet: a document is printed once, by a thread of its own.
- * `products` is what is there to compare with: the same many on an article that is read from the database.
+ * `products` is what is there to compare with: the same many on an article, which comes from memory.
  */
 export async function measureHealth(apiUrl: string) {
   const { items } = await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=1`);

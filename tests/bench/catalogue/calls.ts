@@ -37,10 +37,11 @@ async function callsOf(apiUrl: string): Promise<Record<string, PathOf>> {
   const last =
     pages > 1 ? (await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=${pages}`)).items : [];
   const codes = [...items, ...last].map(({ Code }) => Code);
+  // What was called before would come from the API's memory: the next round of lists is an article shorter.
   const list: PathOf = (number) =>
-    `/products?limit=50&category=${at(categories, number).code}${at(orders, Math.floor(number / categories.length))}`;
+    `/products?limit=${50 - Math.floor(number / categories.length / orders.length)}&category=${at(categories, number).code}${at(orders, Math.floor(number / categories.length))}`;
   const cursors: string[] = [];
-  for (let number = 0; number < categories.length * orders.length; number += 1) {
+  for (let number = 0; number < warmUp + times; number += 1) {
     const { targetItem } = await readJson<ProductList>(apiUrl + list(number));
     if (targetItem.lastEvaluatedKey)
       cursors.push(`${list(number)}&lastEvaluatedKey=${targetItem.lastEvaluatedKey}`);
@@ -49,8 +50,8 @@ async function callsOf(apiUrl: string): Promise<Record<string, PathOf>> {
     list,
     'next page': (number) => at(cursors, number),
     product: (number) => `/products/${at(codes, number * 7919)}`,
-    search: (number) => search(at(queries, number)),
-    'search, mistyped': (number) => search(at(slips, number)),
+    search: (number) => search(at(queries, number) + ' '.repeat(number)),
+    'search, mistyped': (number) => search(at(slips, number) + ' '.repeat(number)),
   };
 }
 

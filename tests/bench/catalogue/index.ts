@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startApi } from '../api/database';
+import { startApi } from '../api/servers';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { fine, printTable } from '../report/table';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startApi } from '../api/database';
+import { startApi } from '../api/servers';
 import { emptyDatabases, importCatalogue } from '../catalogue/imported';
 import { sizes, writeModels } from '../catalogue/models';
 import type { Options } from '../options';
