@@ -5,6 +5,7 @@ import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer, toolsCopyOf
 import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 import type { Shop } from './shop';
+import { pooled } from './store';
 
 /** Builds that were live at some moment after a time. */
 function liveAfter(releases: readonly Release[], time: number): string[] {
@@ -20,9 +21,9 @@ const allFilesOf = (manifest: RemoteManifest) =>
   filesOf(manifest).flatMap(({ file }) => [file, ...companions(file)]);
 
 /**
- * Finds what no pointer needs that is live, in an earlier contract too, was live in the last `older` ms, is what `rollback`
- * goes back to, is named by one of the `shops`, or was written in that time, as by a deployment that is under way. Only what
- * a pointer has named is ever taken.
+ * Finds what no pointer needs that is live, for an earlier contract that one of the `shops` takes too, was live in the last
+ * `older` ms, is what `rollback` goes back to, is named by one of the `shops`, or was written in that time, as by a deployment
+ * that is under way. Only what a pointer has named is ever taken.
  * @returns files, copies of pointers first
  */
 export async function findOld(
@@ -46,21 +47,24 @@ export async function findOld(
   );
   const named = new Set(served.map(buildOf));
   const needed = new Set([state.live.manifest, ...served].flatMap(allFilesOf));
+  const contracts = (await Promise.all(shops.map((shop) => shop.contracts()))).flat();
+  // A static site, whose browsers decide themselves, has null.
+  const isTaken = (contract: number) =>
+    contracts.length === 0 || contracts.some((each) => each === null || each === contract);
+  const missing = new Set(recent);
   const old = new Set<string>();
-  for (const [file, written] of there) {
-    if (!isCopy(file) && !isEarlierPointer(file)) continue;
+  const pointers = [...there].filter(([file]) => isCopy(file) || isEarlierPointer(file));
+  await pooled(pointers, async ([file, written]) => {
     const found = await store.read(file);
-    if (!found) continue;
+    if (!found) return;
     const manifest = parsePointer(found.content, name, `${store.name} : ${file}`);
-    const isNeeded =
-      isEarlierPointer(file) ||
-      recent.delete(buildOf(manifest)) ||
-      written.getTime() >= start ||
-      named.has(buildOf(manifest));
-    if (isNeeded) for (const each of allFilesOf(manifest)) needed.add(each);
-    else for (const each of [file, toolsCopyOf(buildOf(manifest)), ...allFilesOf(manifest)]) old.add(each);
-  }
-  for (const build of recent)
+    const build = buildOf(manifest);
+    if (isCopy(file)) missing.delete(build);
+    const isNamed = isCopy(file) ? recent.has(build) || named.has(build) : isTaken(manifest.contract);
+    if (isNamed || written.getTime() >= start) for (const each of allFilesOf(manifest)) needed.add(each);
+    else for (const each of [file, toolsCopyOf(build), ...allFilesOf(manifest)]) old.add(each);
+  });
+  for (const build of missing)
     throw new SetupError(`${store.name} : ${copyOf(build)} manque, rien n'est retiré : remettez-le.`);
   const drafts = [...there].filter(([file, written]) => store.isDraft(file) && written.getTime() < start);
   return [

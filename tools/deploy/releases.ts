@@ -29,6 +29,8 @@ export interface State {
   readonly releases: readonly Release[];
 }
 
+/** Entries in the list: some 200 bytes each. */
+const listed = 1000;
 /** Tries to write the list, which a concurrent deployment may have changed. */
 const tries = 10;
 
@@ -73,7 +75,14 @@ export async function record(store: Store, release: Release): Promise<void> {
     const { releases, version } = await readReleases(store);
     const next = withRelease(releases, release);
     if (next.length === releases.length) return;
-    if (await store.swap(releasesFile, Buffer.from(`${JSON.stringify(next, null, 2)}\n`), version)) return;
+    if (
+      await store.swap(
+        releasesFile,
+        Buffer.from(`${JSON.stringify(next.slice(-listed), null, 2)}\n`),
+        version,
+      )
+    )
+      return;
   }
   throw new SetupError(`${store.name} : ${releasesFile} change sans cesse : relancez.`);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { findOld } from './prune';
 import { publish } from './publish';
 import { Shop } from './shop';
-import { first, id, name, onFolder, second, third } from './testing/squad';
+import { first, id, later, name, onFolder, second, third } from './testing/squad';
 
 /** Responses of the shop, by URL; each is given in turn, the last one again. */
 const responses = new Map<string, object[]>();
@@ -46,5 +46,29 @@ onFolder('A squad that prunes for a shop', (squad) => {
     const old = await findOld(name, 0, { ...squad.location, shops: [shop], now });
 
     expect(old).toContain(`remote.${id(first)}.json`);
+  });
+
+  it('removes the pointer of an earlier contract once no shop takes it', async () => {
+    await publish(first, squad.location);
+    await publish(later, squad.location);
+    const now = Date.now() + 86_400_000;
+    const pointer = 'remote.contract-3.json';
+    const old = () => findOld(name, 0, { ...squad.location, shops: [shop], now });
+
+    responses.set('/contract.json', [{ contracts: [4, 3] }]);
+    expect(await old()).not.toContain(pointer);
+    responses.set('/contract.json', [{ contracts: [4] }]);
+    expect(await old()).toContain(pointer);
+  });
+
+  it('finds a thousand releases at most in its history', async () => {
+    const since = (index: number) => new Date(index * 1000).toISOString();
+    const many = Array.from({ length: 1200 }, (_each, index) => ({ build: `${index}`, since: since(index) }));
+    await squad.location.store.write('releases.json', Buffer.from(JSON.stringify(many)));
+
+    await publish(first, squad.location);
+
+    const history = await squad.history();
+    expect([history.length, history[0], history.at(-1)]).toEqual([1000, '201', id(first)]);
   });
 });
