@@ -1,10 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { openPglite } from './pglite';
 
+const folder = mkdtempSync(join(tmpdir(), 'boutique-pglite-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each([
+  ['a full disk', { name: 'ErrnoError', errno: 51 }, /^Le disque de .* est plein : .*DATA_DIR\.$/],
+  ['a missing right', { code: 'EACCES' }, /^Ce compte ne peut pas écrire dans .* : .*DATA_DIR\.$/],
+])('%s is one line that names the data folder', async (_fault, error, line) => {
+  jest.spyOn(PGlite, 'create').mockRejectedValueOnce(error);
+
+  await expect(openPglite(join(folder, 'new'))).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(line),
+  });
+});
+
 it('a database whose first start was interrupted is made anew', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-pglite-'));
   mkdirSync(join(folder, 'database'));
   writeFileSync(join(folder, 'database/PG_VERSION'), '18');
   writeFileSync(join(folder, 'database.unfinished'), '');
@@ -13,5 +28,4 @@ it('a database whose first start was interrupted is made anew', async () => {
 
   expect((await database.sql.query({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }]);
   await database.close();
-  rmSync(folder, { recursive: true });
 });

@@ -6,7 +6,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../package-root';
-import type { Database, Db, PlainSql } from './database';
+import { type Database, type Db, type PlainSql, StartError } from './database';
 import { lockFile } from './lock-file';
 import { type EmbeddedClient, withPreparedStatements } from './prepared-statements';
 import * as schema from './schema';
@@ -16,13 +16,26 @@ export const databaseFolder = (dataDirectory: string) => join(dataDirectory, 'da
 
 /** A database inside this process. It survives a killed process, not a power cut (it runs without fsync). */
 export async function openPglite(dataDirectory: string): Promise<Database> {
-  const unlock = await lockFile(join(dataDirectory, 'database.lock'));
+  let unlock = () => {};
   try {
+    unlock = await lockFile(join(dataDirectory, 'database.lock'));
     return fromPglite(await openFolder(databaseFolder(dataDirectory)), { closed: unlock });
   } catch (error) {
     unlock();
-    throw error;
+    throw faultOf(error, dataDirectory) ?? error;
   }
+}
+
+/** What the operator can change; PGlite's files fail with the numbers of WASI. */
+function faultOf(error: unknown, dataDirectory: string): StartError | null {
+  const { code, errno } = error as { readonly code?: string; readonly errno?: number };
+  if (code === 'ENOSPC' || errno === 51)
+    return new StartError(`Le disque de ${dataDirectory} est plein : libérez 200 Mo, ou changez DATA_DIR.`);
+  if (code === 'EACCES' || code === 'EROFS' || errno === 2 || errno === 69)
+    return new StartError(
+      `Ce compte ne peut pas écrire dans ${dataDirectory} : changez ses droits, ou DATA_DIR.`,
+    );
+  return null;
 }
 
 // The default, 128 MB, is many times the demo data; a larger catalogue belongs on PostgreSQL.
