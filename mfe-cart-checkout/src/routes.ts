@@ -1,7 +1,6 @@
 import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
-import { loadCheckout } from './pages/checkout/load-checkout';
-import { loadConfirmation } from './pages/confirmation/load-confirmation';
+import { loadCheckout, loadConfirmation } from './pages/loaders';
 import { PageFailure } from './pages/PageFailure';
 import { CartSkeleton, CheckoutSkeleton, ConfirmationSkeleton } from './pages/skeletons';
 import remote from './remote.json';
@@ -12,7 +11,7 @@ export default [
     path: remote.pages['cart:cart'].path,
     ErrorBoundary: PageFailure,
     ...page({
-      load: () => import(/* webpackChunkName: "cart" */ './pages/cart'),
+      load: () => import(/* webpackChunkName: "cart" */ './pages/cart/CartPage'),
       Skeleton: CartSkeleton,
     }),
   },
@@ -21,7 +20,7 @@ export default [
     path: remote.pages['cart:checkout'].path,
     ErrorBoundary: PageFailure,
     ...page({
-      load: () => import(/* webpackChunkName: "checkout" */ './pages/checkout'),
+      load: () => import(/* webpackChunkName: "checkout" */ './pages/checkout/CheckoutPage'),
       loader: loadCheckout,
       Skeleton: CheckoutSkeleton,
     }),
@@ -31,7 +30,7 @@ export default [
     path: remote.pages['cart:confirmation'].path,
     ErrorBoundary: PageFailure,
     ...page({
-      load: () => import(/* webpackChunkName: "confirmation" */ './pages/confirmation'),
+      load: () => import(/* webpackChunkName: "confirmation" */ './pages/confirmation/ConfirmationPage'),
       loader: loadConfirmation,
       Skeleton: ConfirmationSkeleton,
     }),

@@ -1,9 +1,9 @@
+import { displayDesignation } from 'page-kit/catalogue';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-ui/button';
 import styles from './CartEntries.module.css';
-import { RemovedLine } from './RemovedLine';
 import type { CartRow } from './use-cart-view';
-import type { Removals } from './use-removals';
+import type { Removal, Removals } from './use-removals';
 
 /** Lines drawn at once: more than a pasted order has. Thousands would keep the browser busy before the first appears. */
 const linesAtOnce = 250;
@@ -57,5 +57,22 @@ export function CartEntries({ removals, Line }: CartEntriesProps) {
         </li>
       )}
     </>
+  );
+}
+
+interface RemovedLineProps {
+  removal: Removal;
+  onUndo: () => void;
+}
+
+/** Stands where a line was, with the way back. */
+function RemovedLine({ removal, onUndo }: RemovedLineProps) {
+  return (
+    <li className={styles.removed}>
+      <span>{displayDesignation(removal.name)}&nbsp;: retiré du panier.</span>
+      <button type="button" className={styles.undo} onClick={onUndo}>
+        Annuler
+      </button>
+    </li>
   );
 }

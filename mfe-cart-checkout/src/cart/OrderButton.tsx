@@ -1,7 +1,9 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router-dom';
+import { cartLimit } from 'shared-contracts/api/limits';
+import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
-import { orderObstacle } from './order-obstacle';
 import type { CartView } from './use-cart-view';
-import { useOrderButton } from './use-order-button';
 
 interface OrderButtonProps {
   readonly cart: CartView;
@@ -18,3 +20,28 @@ export function OrderButton({ cart, before = (goOn) => goOn() }: OrderButtonProp
     </Button>
   );
 }
+
+/** What 'Commander' does: checkout for a customer, else the login dialog, which leads on to it. */
+function useOrderButton(): () => void {
+  const navigate = useNavigate();
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  const openAuthDialog = useSetAtom(openAuthDialogAtom);
+
+  return () => {
+    if (isAuthenticated) void navigate('/purchase');
+    else openAuthDialog('order');
+  };
+}
+
+/** Why 'Commander' does not lead on; undefined if nothing is in the way. */
+function orderObstacle({ hasMissing, hasFailed }: CartView): string | undefined {
+  if (hasMissing) return 'Retirez les articles indisponibles pour commander.';
+  if (hasFailed) return 'Réessayez de charger les articles qui manquent pour commander.';
+  return undefined;
+}
+
+/** What an older cart, with more lines than the API takes, must lose for a purpose; undefined where it need lose none. */
+export const overfullCart = (lineCount: number, purpose: string): string | undefined =>
+  lineCount > cartLimit
+    ? `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: retirez-en ${lineCount - cartLimit} ${purpose}.`
+    : undefined;

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { type Exact, formatExact } from 'shared-contracts/pricing';
+import { Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './SummaryBox.module.css';
 
@@ -11,4 +13,17 @@ export function SummaryBox({ children }: { children: ReactNode }) {
       {children}
     </PanelBox>
   );
+}
+
+interface AmountProps {
+  of: Exact | null | undefined;
+  /** It is unknown, and waiting does not help. */
+  unknown: boolean;
+}
+
+/** An amount, its skeleton, or a dash. */
+export function Amount({ of, unknown }: AmountProps) {
+  if (unknown) return <span>–</span>;
+  if (of === null || of === undefined) return <Skeleton className={styles.skeleton} />;
+  return formatExact(of);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ShownProduct, useProducts } from 'page-kit/catalogue';
+import { useEffect } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { type CartLine, cartCountAtom, cartLinesAtom, cartLoadedAtom } from 'shared-contracts/cart';
 import { packLine } from 'shared-contracts/catalogue';
@@ -12,7 +13,6 @@ import {
   type Totals,
   totals,
 } from 'shared-contracts/pricing';
-import { useVatReport } from './use-vat-report';
 
 /** A line of the cart with what the catalogue says of it. */
 export interface CartRow {
@@ -111,4 +111,18 @@ export function useCartView(): CartView {
       }
     },
   };
+}
+
+/** Codes of the articles that were reported since the page was loaded. */
+const reported = new Set<string>();
+
+/** Tells in the console, once of each article, that its VAT rate is missing: the cart counts 0 for it (decision 000, number 13). */
+function useVatReport(products: readonly (ShownProduct | null)[]): void {
+  useEffect(() => {
+    for (const product of products) {
+      if (!product || typeof product.TVATaux === 'number' || reported.has(product.Code)) continue;
+      reported.add(product.Code);
+      console.warn(`The article ${product.Code} has no VAT rate: 0 is counted.`);
+    }
+  }, [products]);
 }

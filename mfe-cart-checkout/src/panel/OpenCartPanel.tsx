@@ -4,28 +4,25 @@ import { retryable } from 'shared-contracts/retryable';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { closeAsBack, SidePanel } from 'shared-ui/dialog';
 import { SummaryList } from 'shared-ui/layout';
-import { Amount } from '../cart/Amount';
 import { CartAnnouncement } from '../cart/CartAnnouncement';
 import { CartEntries } from '../cart/CartEntries';
-import { CategoryLinks } from '../cart/CategoryLinks';
-import { EmptyCartText } from '../cart/EmptyCartText';
-import { FailedLines } from '../cart/FailedLines';
-import { LastOrder } from '../cart/LastOrder';
-import { LateLines } from '../cart/LateLines';
+import { FailedLines, LateLines, RemoveMissing } from '../cart/CartNotes';
+import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../cart/EmptyCart';
 import { OrderButton } from '../cart/OrderButton';
-import { RemoveMissing } from '../cart/RemoveMissing';
+import { Amount } from '../cart/SummaryBox';
 import { useCartView } from '../cart/use-cart-view';
 import { useRemovals } from '../cart/use-removals';
-import { useTitleFocus } from '../cart/use-title-focus';
 import styles from './CartPanel.module.css';
 import { PanelLine } from './PanelLine';
 
 const gaugeCode = retryable(async () => {
-  const { OwnFreeDelivery } = await import(/* webpackChunkName: "free-delivery" */ '../cart/free-delivery');
+  const { OwnFreeDelivery } = await import(
+    /* webpackChunkName: "free-delivery" */ '../cart/FreeDeliveryGauge'
+  );
   return { Gauge: OwnFreeDelivery };
 });
 
-export interface OpenCartPanelProps {
+interface OpenCartPanelProps {
   onClosed: () => void;
 }
 

@@ -56,3 +56,16 @@ export function useSettledPayment(): void {
     if (isApiError(error) && error.status === 404) submittedPayment.remove();
   }, [error]);
 }
+
+/** Takes the articles of a paid order out of the cart, where this browser paid it and had not learnt the outcome. */
+export function useArrivedPayment(order: Order | undefined): void {
+  const queryClient = useQueryClient();
+  const { orderPlaced } = useCheckout();
+
+  useEffect(() => {
+    const payment = submittedPayment.read();
+    if (order?.status !== 'PAID' || payment?.orderId !== order.id) return;
+    orderPlaced(payment);
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  }, [order, orderPlaced, queryClient]);
+}

@@ -1,10 +1,100 @@
+import { useSetAtom } from 'jotai';
+import { displayDesignation, Price, productPath } from 'page-kit/catalogue';
+import { setQuantityAtom } from 'shared-contracts/cart';
+import { formatExact } from 'shared-contracts/pricing';
+import { IconButton } from 'shared-ui/button';
+import { Pill, Skeleton } from 'shared-ui/feedback';
+import { QuantityStepper } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
+import { classNames } from 'shared-ui/styles';
 import { CartEntries } from '../../cart/CartEntries';
+import { CartPicture } from '../../cart/CartPicture';
+import type { CartRow } from '../../cart/use-cart-view';
 import type { Removals } from '../../cart/use-removals';
-import { CartLineRow } from './CartLineRow';
 import styles from './CartLines.module.css';
 
-export interface CartLinesProps {
+interface CartLineRowProps {
+  row: CartRow;
+  onRemove: () => void;
+}
+
+/** One article of the cart; one that the catalogue no longer has keeps its row and can only be taken out. */
+function CartLineRow({ row, onRemove }: CartLineRowProps) {
+  const setQuantity = useSetAtom(setQuantityAtom);
+  const { line, name, product, pack, state, total } = row;
+  const counted = state === 'ready' || state === 'pending';
+
+  function change(quantity: number) {
+    if (quantity === 0) onRemove();
+    else setQuantity({ productCode: line.productCode, quantity });
+  }
+
+  return (
+    <li className={classNames(styles.line, state === 'missing' && styles.off)} data-line={line.productCode}>
+      <CartPicture row={row} className={styles.picture} />
+      <div className={styles.text}>
+        {product ? (
+          <a className={styles.name} href={productPath(product)}>
+            {displayDesignation(name)}
+          </a>
+        ) : state === 'pending' ? (
+          <Skeleton width="3/4" />
+        ) : (
+          <span className={styles.name}>Réf. {line.productCode}</span>
+        )}
+        {counted && <p className={styles.reference}>{`Réf. ${product?.Reference ?? line.productCode}`}</p>}
+        {counted && pack && <p className={styles.unit}>{pack}</p>}
+        <LineNote row={row} />
+      </div>
+      <div className={styles.quantity}>
+        {state !== 'missing' && (
+          <QuantityStepper
+            value={line.quantity}
+            onChange={change}
+            label={`Quantité de ${name}`}
+            itemName={name}
+          />
+        )}
+      </div>
+      <div className={styles.total}>
+        {!counted ? (
+          <span role="img" aria-label="non compté">
+            –
+          </span>
+        ) : total === null ? (
+          <Skeleton height="m" />
+        ) : (
+          <Price size="l" value={formatExact(total)} />
+        )}
+      </div>
+      <IconButton
+        className={styles.remove}
+        icon="trash"
+        tone="danger"
+        label={`Supprimer ${name}`}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+function LineNote({ row: { state, pack, unitPrice } }: { row: CartRow }) {
+  if (state === 'missing') {
+    return (
+      <>
+        <p className={styles.pill}>
+          <Pill tone="bad">Indisponible</Pill>
+        </p>
+        <p className={styles.unit}>Retirez cet article pour commander.</p>
+      </>
+    );
+  }
+  if (state === 'failed') return <p className={styles.unit}>Cet article n’a pas pu être chargé.</p>;
+  if (unitPrice === null) return <Skeleton width="1/2" />;
+  return <p className={styles.unit}>{`${formatExact(unitPrice)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>;
+}
+
+interface CartLinesProps {
   removals: Removals;
 }
 

@@ -9,30 +9,23 @@ import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
-import { CategoryLinks } from '../../cart/CategoryLinks';
-import { EmptyCartText } from '../../cart/EmptyCartText';
-import { FailedLines } from '../../cart/FailedLines';
-import { OwnFreeDelivery } from '../../cart/free-delivery';
-import { LastOrder } from '../../cart/LastOrder';
-import { LateLines } from '../../cart/LateLines';
-import { RemoveMissing } from '../../cart/RemoveMissing';
+import { FailedLines, LateLines, RemoveMissing } from '../../cart/CartNotes';
+import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../../cart/EmptyCart';
+import { OwnFreeDelivery } from '../../cart/FreeDeliveryGauge';
 import { SettledOrder } from '../../cart/SettledOrder';
 import { useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
-import { useTitleFocus } from '../../cart/use-title-focus';
 import { useSettledPayment } from '../../payment/use-settled-payment';
 import { CartSkeleton } from '../skeletons';
+import { ExportCart, QuoteDownload } from './CartFiles';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary';
-import { ExportCart } from './ExportCart';
-import { QuoteDownload } from './QuoteDownload';
-import { QuoteSheet } from './QuoteSheet';
+import { QuoteSheet, usePrinting } from './QuoteSheet';
 import { QuickOrder } from './quick-order/QuickOrder';
-import { usePrinting } from './use-printing';
 
 /** The cart page: lines, what is missing for free delivery, and the summary; on paper a quote of it. */
-export function CartPage() {
+export function Component() {
   const page = useRef<HTMLDivElement>(null);
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const cart = useCartView();

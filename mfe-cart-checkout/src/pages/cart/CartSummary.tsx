@@ -1,13 +1,12 @@
 import { formatCount, formatPercent } from 'shared-contracts/pricing';
 import { SummaryList } from 'shared-ui/layout';
-import { Amount } from '../../cart/Amount';
 import { OrderButton } from '../../cart/OrderButton';
-import { SummaryBox } from '../../cart/SummaryBox';
+import { Amount, SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import styles from './CartSummary.module.css';
 
-export interface CartSummaryProps {
+interface CartSummaryProps {
   cart: CartView;
 }
 

@@ -1,12 +1,21 @@
 import { AddressBlock, useUsualDelivery } from 'page-kit/account';
+import { displayDesignation } from 'page-kit/catalogue';
 import { formatDate } from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUser } from 'shared-contracts/auth';
 import { legalIdentity } from 'shared-contracts/environment/company';
 import { serverNow } from 'shared-contracts/http';
-import { formatPercent, quoteSums, quoteTerms } from 'shared-contracts/pricing';
-import type { CartView } from '../../cart/use-cart-view';
-import { QuotedArticles } from './QuotedArticles';
+import {
+  formatCount,
+  formatExact,
+  formatPercent,
+  noAmount,
+  quoteSums,
+  quoteTerms,
+} from 'shared-contracts/pricing';
+import type { CartRow, CartView } from '../../cart/use-cart-view';
 import styles from './QuoteSheet.module.css';
 
 /** 'Devis indicatif': the cart as it is printed, with what the PDF of the API says. Not for the screen. */
@@ -101,4 +110,53 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
       </p>
     </article>
   );
+}
+
+/** The articles that are sold; the head of the table stands on each sheet. */
+function QuotedArticles({ rows }: { readonly rows: readonly CartRow[] }) {
+  return (
+    <table className={styles.articles} aria-label="Articles">
+      <thead>
+        <tr>
+          <th scope="col">Référence</th>
+          <th scope="col">Désignation</th>
+          <th scope="col">Qté</th>
+          <th scope="col">Prix unitaire HT</th>
+          <th scope="col">TVA</th>
+          <th scope="col">Total HT</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .filter(({ state }) => state === 'ready')
+          .map(({ line, name, product, unitPrice, total }) => (
+            <tr key={line.productCode}>
+              <td>{line.productCode}</td>
+              <td>{displayDesignation(name)}</td>
+              <td>{formatCount(line.quantity)}</td>
+              <td>{unitPrice === null ? noAmount : formatExact(unitPrice)}</td>
+              <td>{formatPercent(product?.TVATaux ?? 0)}</td>
+              <td>{total === null ? noAmount : formatExact(total)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether the page is on its way to the printer: what is for paper alone is made only then. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // At once: the browser lays the paper out right after the event.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }

@@ -1,10 +1,10 @@
 import { AddressBlock, type AddressRole } from 'page-kit/account';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { closeAsBack, Dialog } from 'shared-ui/dialog';
 import { VisuallyHidden } from 'shared-ui/layout';
-import { AddressChooser } from './AddressChooser';
 import styles from './AddressStep.module.css';
-import { NewAddressLink } from './NewAddressLink';
 import { Step } from './Step';
 
 const texts = {
@@ -12,7 +12,7 @@ const texts = {
   billing: { title: 'Adresse de facturation', changed: 'l’adresse de facturation' },
 } as const;
 
-export interface AddressStepProps {
+interface AddressStepProps {
   number: number;
   purpose: AddressRole;
   address: Address | null;
@@ -65,5 +65,84 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
         />
       )}
     </Step>
+  );
+}
+
+interface AddressChooserProps {
+  title: string;
+  addresses: readonly Address[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+/** Dialog that lists the address book; nothing changes before 'Valider'. */
+function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: AddressChooserProps) {
+  const titleId = useId();
+  const [draft, setDraft] = useState(chosen);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (draft !== null && draft !== chosen) onChoose(draft);
+    closeAsBack(onClose);
+  }
+
+  return (
+    <Dialog open closeOnBack labelledBy={titleId} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <fieldset className={styles.choices}>
+          <legend className="sph-visually-hidden">Adresses enregistrées</legend>
+          {addresses.map((address) => (
+            <label key={address.id} className={styles.choice}>
+              <input
+                type="radio"
+                name={titleId}
+                value={address.id}
+                checked={address.id === draft}
+                onChange={() => setDraft(address.id)}
+              />
+              <AddressBlock address={address} />
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.actions}>
+          <Button type="submit">Valider</Button>
+          <NewAddressLink onLeave={onAdd} replace />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface NewAddressLinkProps {
+  /** Called before the page is left, to keep what was chosen. */
+  onLeave: () => void;
+  label?: string;
+  variant?: 'secondary' | 'tertiary';
+  /** Replaces the dialog's history entry. */
+  replace?: boolean;
+}
+
+/** Leads to the address book and, once an address is saved, back to checkout. */
+function NewAddressLink({
+  onLeave,
+  label = '+ Ajouter une nouvelle adresse',
+  variant = 'secondary',
+  replace = false,
+}: NewAddressLinkProps) {
+  return (
+    <ButtonLink
+      variant={variant}
+      href="/profile?address"
+      data-state={JSON.stringify({ returnTo: '/purchase' })}
+      data-replace={replace}
+      onClick={onLeave}
+    >
+      {label}
+    </ButtonLink>
   );
 }

@@ -15,15 +15,14 @@ import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';
 import styles from './Checkout.module.css';
 import { CheckoutSummary } from './CheckoutSummary';
-import { storedChoice } from './checkout-choice';
+import { storedChoice, useCheckoutChoice } from './checkout-choice';
 import { DeliveryModeStep } from './DeliveryModeStep';
 import { OrderNotesStep } from './OrderNotesStep';
-import { useCheckoutChoice } from './use-checkout-choice';
 import type { Customer } from './use-purchase';
 
 const addressFailure = 'Echec de la récupération des informations utilisateur'; // specification section 8
 
-export interface CheckoutProps {
+interface CheckoutProps {
   cart: CartView;
   customer: Customer;
   /** The order is placed: from now on the cart may be empty. */

@@ -7,7 +7,7 @@ import { CheckoutSkeleton } from '../skeletons';
 import { Checkout } from './Checkout';
 
 /** Lets in customers with something to buy; the others are led to login or to the cart. */
-export function CheckoutPage() {
+export function Component() {
   const status = useRequireCustomer();
   const customer = useUser();
   const cart = useCartView();

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { formatCents, formatCount, formatPercent } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
+import { Checkbox } from 'shared-ui/field';
 import { SummaryList } from 'shared-ui/layout';
-import { Amount } from '../../cart/Amount';
-import { FreeDeliveryGauge } from '../../cart/free-delivery';
-import { LateLines } from '../../cart/LateLines';
-import { SummaryBox } from '../../cart/SummaryBox';
+import { LateLines } from '../../cart/CartNotes';
+import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
+import { Amount, SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import type { OrderedLines } from '../../payment/checkout';
@@ -16,14 +16,13 @@ import { PaymentDialog } from '../../payment/PaymentDialog';
 import { pendingCardForm, usePendingCardForm } from '../../payment/pending-card-form';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import styles from './CheckoutSummary.module.css';
+import type { CheckoutChoices } from './checkout-choice';
 import { MiniLines } from './MiniLines';
 import { paymentObstacle } from './payment-obstacle';
-import { TermsCheckbox } from './TermsCheckbox';
-import type { CheckoutChoices } from './use-checkout-choice';
 import { usePayment } from './use-payment';
 import { type Customer, usePurchase } from './use-purchase';
 
-export interface CheckoutSummaryProps {
+interface CheckoutSummaryProps {
   cart: CartView;
   customer: Customer;
   choice: CheckoutChoices;
@@ -139,4 +138,39 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
 function Fee({ cents, unknown }: { cents: number | null; unknown: boolean }) {
   if (cents === null) return <Amount of={null} unknown={unknown} />;
   return cents === 0 ? 'Gratuit' : formatCents(cents);
+}
+
+interface TermsCheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The terms open in a tab of their own, so that nothing of the order is lost. */
+function TermsCheckbox({ checked, onChange }: TermsCheckboxProps) {
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      label={
+        <>
+          J’accepte les <TermsLink href="/cgv">conditions générales de vente</TermsLink> et j’ai pris
+          connaissance du <TermsLink href="/cgv#retractation">droit de rétractation</TermsLink>
+        </>
+      }
+    />
+  );
+}
+
+function TermsLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      className={styles.link}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      title="S’ouvre dans un nouvel onglet"
+    >
+      {children}
+    </a>
+  );
 }

@@ -1,4 +1,5 @@
 import { type AddressRole, usualAddress } from 'page-kit/account';
+import { useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
 import { longest } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
@@ -11,7 +12,7 @@ export interface OrderNotes {
 }
 
 /** What the customer chose so far. An address that was not chosen, or no longer exists, is the default one. */
-export interface CheckoutChoice extends OrderNotes {
+interface CheckoutChoice extends OrderNotes {
   readonly mode: DeliveryMode;
   readonly delivery: string | null;
   readonly billing: string | null;
@@ -19,7 +20,7 @@ export interface CheckoutChoice extends OrderNotes {
   readonly adding: { readonly role: AddressRole; readonly known: readonly string[] } | null;
 }
 
-export const firstChoice: CheckoutChoice = {
+const firstChoice: CheckoutChoice = {
   mode: 'standard',
   delivery: null,
   billing: null,
@@ -54,7 +55,7 @@ export const storedChoice = storedWithCart<CheckoutChoice>(
 );
 
 /** A customer who went away to add one address comes back to find it chosen. */
-export function withAddedAddress(choice: CheckoutChoice, addresses: readonly Address[]): CheckoutChoice {
+function withAddedAddress(choice: CheckoutChoice, addresses: readonly Address[]): CheckoutChoice {
   if (!choice.adding) return choice;
   const { role, known } = choice.adding;
   const added = addresses.filter(({ id }) => !known.includes(id));
@@ -63,10 +64,46 @@ export function withAddedAddress(choice: CheckoutChoice, addresses: readonly Add
 }
 
 /** The chosen address, else the one that an order starts with. */
-export function addressFor(
+function addressFor(
   role: AddressRole,
   choice: CheckoutChoice,
   addresses: readonly Address[],
 ): Address | null {
   return addresses.find(({ id }) => id === choice[role]) ?? usualAddress(role, addresses);
+}
+
+interface CheckoutChoices {
+  readonly mode: DeliveryMode;
+  readonly delivery: Address | null;
+  readonly billing: Address | null;
+  readonly notes: OrderNotes;
+  chooseMode(mode: DeliveryMode): void;
+  chooseAddress(role: AddressRole, id: string): void;
+  writeNotes(notes: Partial<OrderNotes>): void;
+  /** Called on the way to the page where an address is added. */
+  leaveToAdd(role: AddressRole): void;
+}
+
+/** Mode, addresses and notes of the order, kept in session storage. Runs in the browser only: the page waits for the customer. */
+export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoices {
+  const [stored, setStored] = useState(() => storedChoice.read() ?? firstChoice);
+  const choice = withAddedAddress(stored, addresses);
+  const { purchaseOrderNumber, deliveryInstructions } = choice;
+
+  function change(next: CheckoutChoice) {
+    storedChoice.store(next);
+    setStored(next);
+  }
+
+  return {
+    mode: choice.mode,
+    delivery: addressFor('delivery', choice, addresses),
+    billing: addressFor('billing', choice, addresses),
+    notes: { purchaseOrderNumber, deliveryInstructions },
+    chooseMode: (mode) => change({ ...choice, mode }),
+    chooseAddress: (role, id) => change({ ...choice, [role]: id, adding: null }),
+    writeNotes: (notes) => change({ ...choice, ...notes }),
+    leaveToAdd: (role) =>
+      storedChoice.store({ ...choice, adding: { role, known: addresses.map(({ id }) => id) } }),
+  };
 }

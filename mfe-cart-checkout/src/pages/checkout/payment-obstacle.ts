@@ -1,7 +1,7 @@
-import { overfullCart } from '../../cart/order-obstacle';
+import { overfullCart } from '../../cart/OrderButton';
 
 /** What 'Payer' depends on. */
-export interface PaymentConditions {
+interface PaymentConditions {
   readonly hasAddresses: boolean;
   /** Lines of the cart; an older cart may have more than the API takes. */
   readonly lineCount: number;

@@ -4,8 +4,7 @@ import { useExtras } from 'shared-contracts/http';
 import { deliveryFee, type Exact, toCents, withDelivery } from 'shared-contracts/pricing';
 import type { CartView } from '../../cart/use-cart-view';
 import type { Purchase } from '../../payment/checkout';
-import type { OrderNotes } from './checkout-choice';
-import type { CheckoutChoices } from './use-checkout-choice';
+import type { CheckoutChoices, OrderNotes } from './checkout-choice';
 
 /** The customer as far as known; neither pending nor there: the profile did not answer. */
 export interface Customer {
@@ -13,7 +12,7 @@ export interface Customer {
   readonly pending: boolean;
 }
 
-export interface PricedPurchase {
+interface PricedPurchase {
   /** Cents; null while it is unknown. */
   readonly fee: number | null;
   /** With tax and delivery. */

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { orderQuery } from '../../payment/order-query';
+import { useArrivedPayment } from '../../payment/use-settled-payment';
 import { ConfirmationSkeleton } from '../skeletons';
 import { OrderView } from './OrderView';
-import { useArrivedPayment } from './use-arrived-payment';
 
 /** The order of the URL, for its own customer. */
-export function ConfirmationPage() {
+export function Component() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();
   const status = useRequireCustomer();

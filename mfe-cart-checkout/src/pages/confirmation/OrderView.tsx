@@ -1,9 +1,14 @@
 import { type PaymentState, paymentState } from 'page-kit/orders';
+import { useEnvironment, useLateData } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
+import type { User } from 'shared-contracts/api/users';
+import { ButtonLink, TextLink } from 'shared-ui/button';
+import { Note, Skeleton, UntilLate } from 'shared-ui/feedback';
 import { LiveRegion } from 'shared-ui/layout';
-import { Confirmation } from './Confirmation';
-import { AbandonedOrder, CancelledOrder } from './EndedOrder';
+import { Banner } from './Banner';
+import { OrderNews } from './OrderNews';
+import { OrderSheet } from './OrderSheet';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
 
 /** An order that is thanked for may still wait for its payment. */
@@ -47,5 +52,82 @@ export function OrderView(props: UnpaidOrderProps) {
       {state === 'abandoned' && <AbandonedOrder order={order} />}
       {state === 'cancelled' && <CancelledOrder order={order} />}
     </div>
+  );
+}
+
+interface ConfirmationProps {
+  order: Order;
+  customer: { user: User | null; pending: boolean };
+}
+
+/** Thanks for an order that is paid or placed on account. One that waits for its payment asks by itself whether it has arrived. */
+export function Confirmation({ order, customer }: ConfirmationProps) {
+  return (
+    <OrderSheet order={order} title="Commande confirmée" printable>
+      <Banner tone="ok" title="MERCI POUR VOTRE COMMANDE" text={<MailLine {...customer} />} order={order}>
+        {order.status === 'PAYMENT_PENDING' && (
+          <>
+            <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
+            {order.payment?.method !== 'account' && <OrderNews orderId={order.id} />}
+          </>
+        )}
+      </Banner>
+    </OrderSheet>
+  );
+}
+
+/** On a deep link the e-mail address is known only once the profile is. */
+function MailLine({ user, pending }: ConfirmationProps['customer']) {
+  const late = useLateData();
+  if (user) {
+    return (
+      <p>
+        Un e-mail de confirmation a été envoyé à <b>{user.emailAddress}</b>
+      </p>
+    );
+  }
+  if (pending) {
+    return (
+      <UntilLate {...late}>
+        <Skeleton width="3/4" />
+      </UntilLate>
+    );
+  }
+  return <p>Un e-mail de confirmation a été envoyé à votre adresse.</p>;
+}
+
+/** An order that nobody paid in time, or that its customer gave up. */
+function AbandonedOrder({ order }: { order: Order }) {
+  return (
+    <OrderSheet order={order} title="Commande abandonnée">
+      <Banner
+        tone="neutral"
+        title="Commande abandonnée"
+        text={<p>Elle n’a pas été payée et ne peut plus l’être. Pour commander, passez par votre panier.</p>}
+        order={order}
+      >
+        <ButtonLink href="/order">Voir mon panier</ButtonLink>
+      </Banner>
+    </OrderSheet>
+  );
+}
+
+/** An order that the company has cancelled. */
+function CancelledOrder({ order }: { order: Order }) {
+  const { company } = useEnvironment();
+  return (
+    <OrderSheet order={order} title="Commande annulée">
+      <Banner
+        tone="neutral"
+        title="Commande annulée par notre équipe"
+        text={
+          <p>
+            Pour toute question, appelez le service client au{' '}
+            <TextLink href={`tel:${company.phone}`}>{company.phoneDisplayed}</TextLink>.
+          </p>
+        }
+        order={order}
+      />
+    </OrderSheet>
   );
 }

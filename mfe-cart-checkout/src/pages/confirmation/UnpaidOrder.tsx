@@ -1,3 +1,4 @@
+import { formatUntil } from 'page-kit/orders';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
@@ -10,9 +11,7 @@ import { Banner } from './Banner';
 import { OrderNews } from './OrderNews';
 import { OrderSheet } from './OrderSheet';
 import styles from './UnpaidOrder.module.css';
-import { unpaidTexts } from './unpaid-texts';
-import { useResumeOnArrival } from './use-resume-on-arrival';
-import { useResumedPayment } from './use-resumed-payment';
+import { useResumedPayment, useResumeOnArrival } from './use-resumed-payment';
 
 const accountMissing = 'Votre compte n’a pas pu être chargé\u00a0: rechargez la page pour pouvoir payer.';
 
@@ -74,4 +73,29 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
       )}
     </OrderSheet>
   );
+}
+
+/** Heading and explanation of an unpaid card order. `examined`: the provider examines a payment of it. */
+function unpaidTexts({ payment }: Order, examined: boolean): { title: string; text: string } {
+  if (examined) {
+    return {
+      title: 'Paiement en cours de traitement',
+      text: 'Votre paiement est encore en cours de vérification. Cette page vous dira s’il est accepté\u202f; s’il est refusé, vous pourrez le reprendre.',
+    };
+  }
+  const until = formatUntil(payment?.resumableUntil);
+  if (payment?.tried) {
+    return {
+      title: 'Paiement non terminé',
+      text: until
+        ? `Nous n’avons pas reçu votre paiement. Reprenez-le avant le ${until}, aux mêmes prix, ou abandonnez la commande.`
+        : 'Nous n’avons pas reçu votre paiement. Pour commander, repassez par votre panier.',
+    };
+  }
+  return {
+    title: 'Commande non réglée',
+    text: until
+      ? `Cette commande n’est pas payée. Payez-la avant le ${until}, aux mêmes prix, ou abandonnez-la.`
+      : 'Cette commande n’a pas été payée. Pour commander, repassez par votre panier.',
+  };
 }

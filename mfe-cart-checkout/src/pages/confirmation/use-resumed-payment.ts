@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
@@ -11,7 +11,7 @@ import type { Payable } from '../../payment/payment-session';
 import { paymentsInReviewAtom } from '../../payment/submitted-payment';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
 
-export interface ResumedPayment extends Payment {
+interface ResumedPayment extends Payment {
   readonly dialogOpen: boolean;
   /** The provider examines a payment of the order, as far as known; the API decides whether another may be begun. */
   readonly examined: boolean;
@@ -88,4 +88,30 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
   }
 
   return { ...payment, dialogOpen: payment.stage !== 'idle', examined, pay, meetRefusal };
+}
+
+/** Navigation state of a link that leads straight to the payment, as the history's 'Reprendre le paiement' does. */
+interface ResumeState {
+  readonly resumePayment?: unknown;
+}
+
+/** Pays once it is possible where a link asked for it; a reload and Back do not ask again. */
+export function useResumeOnArrival(possible: boolean, pay: () => Promise<void>): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  const { resumePayment, ...others } = (location.state ?? {}) as ResumeState;
+  const wanted = resumePayment === true;
+
+  const resume = useEffectEvent(async () => {
+    if (begun.current) return;
+    begun.current = true;
+    // Before the dialog, which has an entry of its own in the history.
+    await navigate(location, { replace: true, state: others, preventScrollReset: true });
+    await pay();
+  });
+
+  useEffect(() => {
+    if (possible && wanted) void resume();
+  }, [possible, wanted]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from 'shared-ui/button';
 import { Field, Input, TextArea } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
-import { rowLimit } from '../cart-rows/typed-row';
+import { rowLimit } from '../typed-row';
 import { OpenRowFields } from './OpenRowFields';
 import styles from './QuickOrder.module.css';
 import { useQuickOrder } from './use-quick-order';

@@ -2,10 +2,10 @@ import { type Found, readProduct } from 'page-kit/catalogue';
 import type { Product } from 'shared-contracts/api/products';
 import type { CartLine } from 'shared-contracts/cart';
 import { isApiError } from 'shared-contracts/http';
-import { readQuantity, type TypedRow } from '../cart-rows/typed-row';
+import { readQuantity, type TypedRow } from '../typed-row';
 
 /** An article that a doubtful reference may mean. */
-export interface Choice {
+interface Choice {
   readonly code: string;
   readonly name: string;
 }

@@ -4,7 +4,7 @@ import { lookUp, productQuery } from 'page-kit/catalogue';
 import { useEffect, useRef, useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
-import { rowLimit } from '../cart-rows/typed-row';
+import { rowLimit } from '../typed-row';
 import { decodeFile, largestFile } from './decode-file';
 import { type JudgedRow, judgeRows, type OpenRow } from './judge-rows';
 import { type QuickOrderDraft, storedQuickOrder } from './stored-quick-order';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { openCartPanelAtom } from 'shared-contracts/cart';
 import { camille, depot, environment, office, refused } from 'shared-contracts/testing';
-import { renderCart, type Visit } from '../../testing/render-cart';
-import { bag } from '../../testing/shop-data';
+import { renderCart, type Visit } from '../testing/render-cart';
+import { bag } from '../testing/shop-data';
 
 const answers = {
   [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 },

@@ -1,3 +1,4 @@
+import { useUsualDelivery } from 'page-kit/account';
 import { useEnvironment } from 'page-kit/page';
 import type { CSSProperties } from 'react';
 import {
@@ -17,7 +18,7 @@ const { ileDeFrance, france } = freeDeliveryThresholds;
 /** Where the first threshold stands on the way to the last one. */
 const firstMark = { '--first-mark': `${(100 * ileDeFrance) / france}%` } as CSSProperties;
 
-export interface FreeDeliveryGaugeProps {
+interface FreeDeliveryGaugeProps {
   /** Goods before tax, after discount. */
   ht: Exact;
   /** Null before an address is known: both zones are shown. */
@@ -91,4 +92,10 @@ function Distances({ cents }: { cents: number }) {
       Plus que <b>{formatCents(ileDeFrance - cents)}</b> pour la livraison gratuite en région parisienne
     </>
   );
+}
+
+/** The gauge before a checkout: for the address that a customer's order starts with, for both zones where none is known. */
+export function OwnFreeDelivery(props: Omit<FreeDeliveryGaugeProps, 'destination'>) {
+  const destination = useUsualDelivery();
+  return destination !== undefined && <FreeDeliveryGauge {...props} destination={destination} />;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { readRows, writeRows } from './read-rows';
+import { readRows, type WrittenLine, writeCart, writeRows } from './cart-rows';
 import { readQuantity } from './typed-row';
-import { type WrittenLine, writeCart } from './write-cart';
 
 const row = (reference: string, quantity = '') => ({ reference, quantity });
 

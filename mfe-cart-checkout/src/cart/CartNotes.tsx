@@ -1,0 +1,39 @@
+import { useLateData } from 'page-kit/page';
+import { Button } from 'shared-ui/button';
+import { Note, UntilLate } from 'shared-ui/feedback';
+import styles from './CartNotes.module.css';
+import type { CartRow, CartView } from './use-cart-view';
+import type { Removals } from './use-removals';
+
+/** One sentence for all names and amounts of the cart that are late, above them. */
+export function LateLines({ cart: { rows } }: { cart: CartView }) {
+  const late = useLateData();
+  return rows.some(({ state }) => state === 'pending') && <UntilLate {...late} />;
+}
+
+/** Some articles did not answer: what that means, and another try. */
+export function FailedLines({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Note tone="bad" role="alert" className={styles.note}>
+      <p>Certains articles n’ont pas pu être chargés&nbsp;: les totaux ne peuvent pas être calculés.</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Réessayer
+      </button>
+    </Note>
+  );
+}
+
+interface RemoveMissingProps {
+  rows: readonly CartRow[];
+  removals: Removals;
+}
+
+/** Takes all articles out of the cart that the catalogue no longer has. */
+export function RemoveMissing({ rows, removals }: RemoveMissingProps) {
+  const missing = rows.filter(({ state }) => state === 'missing');
+  return (
+    <Button variant="secondary" icon="trash" onClick={() => removals.remove(...missing)}>
+      Retirer les articles indisponibles
+    </Button>
+  );
+}

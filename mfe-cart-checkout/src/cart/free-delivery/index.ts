@@ -1,2 +1,0 @@
-export { FreeDeliveryGauge } from './FreeDeliveryGauge';
-export { OwnFreeDelivery } from './OwnFreeDelivery';

@@ -1,1 +1,0 @@
-export { CheckoutPage as Component } from './CheckoutPage';

@@ -1,1 +1,0 @@
-export { ConfirmationPage as Component } from './ConfirmationPage';
