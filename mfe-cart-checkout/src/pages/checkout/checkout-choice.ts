@@ -72,7 +72,7 @@ function addressFor(
   return addresses.find(({ id }) => id === choice[role]) ?? usualAddress(role, addresses);
 }
 
-interface CheckoutChoices {
+export interface CheckoutChoices {
   readonly mode: DeliveryMode;
   readonly delivery: Address | null;
   readonly billing: Address | null;
