@@ -8,9 +8,14 @@ import type { Removal, Removals } from './use-removals';
 /** Lines drawn at once: more than a pasted order has. Thousands would keep the browser busy before the first appears. */
 const linesAtOnce = 250;
 
+export interface CartLineProps {
+  readonly row: CartRow;
+  readonly onRemove: () => void;
+}
+
 interface CartEntriesProps {
   readonly removals: Removals;
-  readonly Line: ComponentType<{ row: CartRow; onRemove: () => void }>;
+  readonly Line: ComponentType<CartLineProps>;
 }
 
 /** Items of a list: the lines of the cart in order, removed ones with their way back; a very long cart in steps. */
@@ -60,13 +65,8 @@ export function CartEntries({ removals, Line }: CartEntriesProps) {
   );
 }
 
-interface RemovedLineProps {
-  removal: Removal;
-  onUndo: () => void;
-}
-
 /** Stands where a line was, with the way back. */
-function RemovedLine({ removal, onUndo }: RemovedLineProps) {
+function RemovedLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   return (
     <li className={styles.removed}>
       <span>{displayDesignation(removal.name)}&nbsp;: retiré du panier.</span>

@@ -23,13 +23,8 @@ export function FailedLines({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface RemoveMissingProps {
-  rows: readonly CartRow[];
-  removals: Removals;
-}
-
 /** Takes all articles out of the cart that the catalogue no longer has. */
-export function RemoveMissing({ rows, removals }: RemoveMissingProps) {
+export function RemoveMissing({ rows, removals }: { rows: readonly CartRow[]; removals: Removals }) {
   const missing = rows.filter(({ state }) => state === 'missing');
   return (
     <Button variant="secondary" icon="trash" onClick={() => removals.remove(...missing)}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Exact, formatExact } from 'shared-contracts/pricing';
+import { type Exact, formatExact, formatPercent } from 'shared-contracts/pricing';
 import { Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './SummaryBox.module.css';
@@ -27,3 +27,7 @@ export function Amount({ of, unknown }: AmountProps) {
   if (of === null || of === undefined) return <Skeleton className={styles.skeleton} />;
   return formatExact(of);
 }
+
+/** The row of a discount, which the prices hold already; none without one. */
+export const discountRows = (rate: number) =>
+  rate > 0 ? [{ label: `Remise ${formatPercent(rate)}`, value: 'déjà déduite', tone: 'leaf' as const }] : [];

@@ -22,12 +22,8 @@ const gaugeCode = retryable(async () => {
   return { Gauge: OwnFreeDelivery };
 });
 
-interface OpenCartPanelProps {
-  onClosed: () => void;
-}
-
 /** Content of the panel. Its links replace the panel's own history entry, so that Back leads to the page it stood on. */
-export function OpenCartPanel({ onClosed }: OpenCartPanelProps) {
+export function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const afterClosing = useRef<(() => void) | null>(null);
   const cart = useCartView();

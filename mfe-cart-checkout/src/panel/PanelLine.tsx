@@ -5,16 +5,11 @@ import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
+import type { CartLineProps } from '../cart/CartEntries';
 import { CartPicture } from '../cart/CartPicture';
-import type { CartRow } from '../cart/use-cart-view';
 import styles from './CartPanel.module.css';
 
-export interface PanelLineProps {
-  row: CartRow;
-  onRemove: () => void;
-}
-
-export function PanelLine({ row, onRemove }: PanelLineProps) {
+export function PanelLine({ row, onRemove }: CartLineProps) {
   const setQuantity = useSetAtom(setQuantityAtom);
   const { line, name, product, pack, state, total } = row;
 

@@ -7,19 +7,14 @@ import { Pill, Skeleton } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import { CartEntries } from '../../cart/CartEntries';
+import { CartEntries, type CartLineProps } from '../../cart/CartEntries';
 import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
 import type { Removals } from '../../cart/use-removals';
 import styles from './CartLines.module.css';
 
-interface CartLineRowProps {
-  row: CartRow;
-  onRemove: () => void;
-}
-
 /** One article of the cart; one that the catalogue no longer has keeps its row and can only be taken out. */
-function CartLineRow({ row, onRemove }: CartLineRowProps) {
+function CartLineRow({ row, onRemove }: CartLineProps) {
   const setQuantity = useSetAtom(setQuantityAtom);
   const { line, name, product, pack, state, total } = row;
   const counted = state === 'ready' || state === 'pending';
@@ -94,12 +89,8 @@ function LineNote({ row: { state, pack, unitPrice } }: { row: CartRow }) {
   return <p className={styles.unit}>{`${formatExact(unitPrice)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>;
 }
 
-interface CartLinesProps {
-  removals: Removals;
-}
-
 /** The lines of the cart in order, removed ones with their way back. */
-export function CartLines({ removals }: CartLinesProps) {
+export function CartLines({ removals }: { removals: Removals }) {
   return (
     <PanelBox as="ul" className={styles.lines} aria-label="Articles du panier">
       <CartEntries removals={removals} Line={CartLineRow} />

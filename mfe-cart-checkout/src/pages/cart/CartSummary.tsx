@@ -1,22 +1,14 @@
-import { formatCount, formatPercent } from 'shared-contracts/pricing';
+import { formatCount } from 'shared-contracts/pricing';
 import { SummaryList } from 'shared-ui/layout';
 import { OrderButton } from '../../cart/OrderButton';
-import { Amount, SummaryBox } from '../../cart/SummaryBox';
+import { Amount, discountRows, SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import styles from './CartSummary.module.css';
 
-interface CartSummaryProps {
-  cart: CartView;
-}
-
 /** Totals and 'Commander'. The discount is shown, never subtracted again: unit prices hold it already. */
-export function CartSummary({ cart }: CartSummaryProps) {
+export function CartSummary({ cart }: { cart: CartView }) {
   const { count, totals, discountRate, hasFailed } = cart;
-  const discount =
-    discountRate > 0
-      ? [{ label: `Remise ${formatPercent(discountRate)}`, value: 'déjà déduite', tone: 'leaf' as const }]
-      : [];
 
   return (
     <SummaryBox>
@@ -24,7 +16,7 @@ export function CartSummary({ cart }: CartSummaryProps) {
         rows={[
           { label: 'Articles', value: formatCount(count) },
           { label: 'Total HT', value: <Amount of={totals?.ht} unknown={hasFailed} /> },
-          ...discount,
+          ...discountRows(discountRate),
           { label: 'TVA', value: <Amount of={totals?.vat} unknown={hasFailed} /> },
           { label: 'Total TTC', value: <Amount of={totals?.ttc} unknown={hasFailed} />, tone: 'total' },
         ]}

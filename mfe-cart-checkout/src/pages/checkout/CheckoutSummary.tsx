@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
-import { formatCents, formatCount, formatPercent } from 'shared-contracts/pricing';
+import { formatCents, formatCount } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { Checkbox } from 'shared-ui/field';
 import { SummaryList } from 'shared-ui/layout';
 import { LateLines } from '../../cart/CartNotes';
 import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
-import { Amount, SummaryBox } from '../../cart/SummaryBox';
+import { Amount, discountRows, SummaryBox } from '../../cart/SummaryBox';
 import { TrustLines } from '../../cart/TrustLines';
 import type { CartView } from '../../cart/use-cart-view';
 import type { OrderedLines } from '../../payment/checkout';
@@ -67,15 +67,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
         rows={[
           { label: 'Articles', value: formatCount(cart.count) },
           { label: 'Total HT', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
-          ...(cart.discountRate > 0
-            ? [
-                {
-                  label: `Remise ${formatPercent(cart.discountRate)}`,
-                  value: 'déjà déduite',
-                  tone: 'leaf' as const,
-                },
-              ]
-            : []),
+          ...discountRows(cart.discountRate),
           { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
           {
             label: 'Livraison',
@@ -140,13 +132,8 @@ function Fee({ cents, unknown }: { cents: number | null; unknown: boolean }) {
   return cents === 0 ? 'Gratuit' : formatCents(cents);
 }
 
-interface TermsCheckboxProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
 /** The terms open in a tab of their own, so that nothing of the order is lost. */
-function TermsCheckbox({ checked, onChange }: TermsCheckboxProps) {
+function TermsCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Checkbox
       checked={checked}
