@@ -34,16 +34,6 @@ it('shows lines, sums and ways on', async () => {
   expect(panel.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
 });
 
-it.each([1e21, -1])('shows an article at the price of %p as unavailable and takes it out', async (odd) => {
-  const oddAnswers = { ...answers, [`GET products/${gloves.Code}`]: { ...gloves, PrixHT: odd } };
-  const { panel, store } = await openPanel({ answers: oddAnswers });
-
-  expect(await panel.findByText('Indisponible')).toBeVisible();
-  await userEvent.click(panel.getByRole('button', { name: 'Supprimer Gants nitrile' }));
-
-  expect(store.get(cartLinesAtom)).toEqual(twoLines.slice(0, 1));
-});
-
 it('takes a line out and puts it back', async () => {
   const { panel, store } = await openPanel();
 
@@ -71,20 +61,6 @@ it.each([
   await userEvent.click(panel.getByRole('button', { name: 'Continuer mes achats' }));
 
   await waitFor(() => expect(store.get(cartPanelOpenAtom)).toBe(false));
-});
-
-it('closes without leaving the page where the browser refuses it an entry in the history', async () => {
-  history.replaceState(null, '');
-  jest.spyOn(history, 'pushState').mockImplementation(() => {
-    throw new DOMException('Attempt to use history.pushState() too often', 'SecurityError');
-  });
-  const leave = jest.spyOn(history, 'back');
-  const { panel, store } = await openPanel();
-
-  await userEvent.click(panel.getByRole('button', { name: 'Continuer mes achats' }));
-
-  await waitFor(() => expect(store.get(cartPanelOpenAtom)).toBe(false));
-  expect(leave).not.toHaveBeenCalled();
 });
 
 it('closes and leads a customer to checkout', async () => {

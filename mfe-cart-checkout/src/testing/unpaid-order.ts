@@ -1,21 +1,67 @@
-import { screen } from '@testing-library/react';
-import { camille } from 'shared-contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { camille, depot } from 'shared-contracts/testing';
+import type { FakeCardLibrary } from './fake-card-library';
 import { renderCart, type Visit } from './render-cart';
-import { abandonedOrder, bag, unpaidOrder } from './shop-data';
+import { abandonedOrder, bag, gloves, unpaidOrder } from './shop-data';
 
+export const openForm = 'POST orders/o1/payment';
+export const validate = 'POST purchase/validatePayment';
 export const abandon = 'POST orders/o1/abandon';
+
 /** What the API says to a customer whose order is not paid. */
-export const answers = {
+const answers = {
   'GET orders/o1': unpaidOrder,
   'GET users/profile': camille,
+  'GET users/addresses': [depot],
   [`GET products/${bag.Code}`]: bag,
+  [`GET products/${gloves.Code}`]: gloves,
+  [openForm]: { formToken: 'token-9', orderId: 'o1' },
+  [validate]: { orderId: 'o1', status: 'PAID' },
   [abandon]: abandonedOrder,
 };
 
-export const openOrder = (given: Record<string, unknown> = {}, visit: Visit = {}) =>
-  renderCart({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true, ...visit });
+/** The ordered bags and what came to the cart since. */
+export const fullCart = [
+  { productCode: bag.Code, quantity: 5 },
+  { productCode: gloves.Code, quantity: 2 },
+];
+/** What stays in it once the order is paid. */
+export const restOfCart = [
+  { productCode: bag.Code, quantity: 1 },
+  { productCode: gloves.Code, quantity: 2 },
+];
 
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const openOrder = (given: Record<string, unknown> = {}, visit: Visit = {}) =>
+  renderCart({
+    at: '/invoice/o1',
+    answers: { ...answers, ...given },
+    signedIn: true,
+    lines: fullCart,
+    ...visit,
+  });
+
+export const heading = (name: string, options = {}) =>
+  screen.findByRole('heading', { level: 1, name, hidden: true }, options);
+
+export const resume = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Reprendre le paiement' }));
+
+/** Opens the order's card form. */
+export async function resumed(given: Record<string, unknown> = {}, visit: Visit = {}) {
+  const shop = await openOrder(given, visit);
+  await resume();
+  return shop;
+}
+
+export const formIsThere = (cardForm: FakeCardLibrary) => waitFor(() => expect(cardForm.forms()).toBe(1));
+
+/** The bank accepts the card. */
+export async function payCard(cardForm: FakeCardLibrary): Promise<void> {
+  act(() => cardForm.press());
+  await act(() => cardForm.accept());
+}
+
 export const button = (name: string) => screen.findByRole('button', { name });
 
 export const thanks = 'MERCI POUR VOTRE COMMANDE';

@@ -1,9 +1,9 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { formatCents, pricingVersion } from 'shared-contracts/pricing';
+import { pricingVersion } from 'shared-contracts/pricing';
 import { camille, refused } from 'shared-contracts/testing';
 import { changedAmount } from '../../payment/payment-errors';
 import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
@@ -51,9 +51,6 @@ const amounts = async () =>
   within(await question())
     .getAllByRole('definition')
     .map(({ textContent }) => plain(textContent));
-
-const amountsOfForm = async () =>
-  plain((await screen.findByText('Total TTC', { selector: 'p > span' })).parentElement?.textContent);
 
 describe('a customer whose card payment costs another amount than the page shows', () => {
   it('reads both amounts, what differs and the words of the API, and is put at the title', async () => {
@@ -185,12 +182,6 @@ describe('a customer on account whose order costs another amount than the page s
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(store.get(cartLinesAtom)).toEqual(lines);
   });
-
-  it('orders as before at an API that compares no amounts', async () => {
-    const { router } = await payOther({ answers: { ...onAccount, [createDeferred]: { orderId: 'o1' } } });
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-  });
 });
 
 it('reads the words of an API that names no amounts, with another try, as before', async () => {
@@ -217,26 +208,5 @@ it('asks for no confirmation of what is no amount', () => {
 
       expect(changedAmount(error, shown)).toBeNull();
     }),
-  );
-});
-
-it('takes any confirmed amount to the API as it was shown', async () => {
-  const cents = fc.integer({ min: 0, max: 10_000_000 });
-  const due = fc.record({ goodsHT: cents, vat: cents, deliveryFee: cents, amount: cents });
-  await fc.assert(
-    fc.asyncProperty(due, async (asked) => {
-      cleanup();
-      const { http } = await payOther({ answers: { [createPayment]: asks(asked, form) } });
-      const name = `Payer ${formatCents(asked.amount)}`;
-      await userEvent.click(within(await question()).getByRole('button', { name }));
-      await waitFor(() => expect(cardForm.forms()).toBe(1));
-
-      expect(http.sent(createPayment).map(({ body }) => body)).toMatchObject([
-        { amount: shown.amount },
-        { amount: asked.amount },
-      ]);
-      expect((await amountsOfForm()).endsWith(plain(formatCents(asked.amount)))).toBe(true);
-    }),
-    { numRuns: 5 },
   );
 });

@@ -1,7 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { cartLinesAtom, replaceCartAtom } from 'shared-contracts/cart';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, refused } from 'shared-contracts/testing';
-import { answers, createPayment, lines, openCheckout, pay, pressPay } from '../../testing/pay';
+import { answers, createPayment, lines, openCheckout, pay } from '../../testing/pay';
 import type { Visit } from '../../testing/render-cart';
 import { bag } from '../../testing/shop-data';
 
@@ -80,18 +80,5 @@ describe('an account that pays later', () => {
     const [sent, other] = [first, next].map(({ http }) => http.sent(deferred)[0]?.headers);
     expect(other).not.toEqual(sent);
     expect(next.http.count('POST cart/add')).toBe(1);
-  });
-
-  it('sends the cart again when the same articles are ordered a second time', async () => {
-    const { http, router, store } = await payLater();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-    act(() => store.set(replaceCartAtom, lines));
-    await act(() => router.navigate('/purchase'));
-
-    await pressPay();
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-    // Without it the server, whose cart the first order emptied, would answer that order once more.
-    expect(http.count('POST cart/add')).toBe(2);
   });
 });

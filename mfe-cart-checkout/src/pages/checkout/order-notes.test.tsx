@@ -4,15 +4,7 @@ import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
 import { addToCartAtom } from 'shared-contracts/cart';
 import { camille, tokens } from 'shared-contracts/testing';
-import {
-  answers,
-  createPayment,
-  dialog,
-  openCheckout,
-  pay,
-  pressPay,
-  putCardLibrary,
-} from '../../testing/pay';
+import { answers, createPayment, dialog, openCheckout, pressPay, putCardLibrary } from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
 import { gloves, order } from '../../testing/shop-data';
 
@@ -55,20 +47,6 @@ describe('A customer with an own number and wishes for the delivery', () => {
     await waitFor(() => expect(http.count(createPayment)).toBe(1));
     expect(screen.queryByText('Références et consignes')).not.toBeInTheDocument();
     expect(http.sent(createPayment)[0]?.body).not.toHaveProperty('purchaseOrderNumber');
-  });
-
-  it('has them ordered on account', async () => {
-    const call = 'POST purchase/createDeferredPayment';
-    const { http } = await checkout({
-      'GET users/profile': { ...camille, deferredPayment: true },
-      [call]: { orderId: 'o1' },
-    });
-    await write();
-
-    await pressPay();
-
-    await waitFor(() => expect(http.count(call)).toBe(1));
-    expect(http.sent(call)[0]?.body).toMatchObject({ purchaseOrderNumber: 'BC-2026-77' });
   });
 
   it('finds them again after a refused card, and has the order asked for anew with what is changed', async () => {
@@ -163,15 +141,6 @@ describe('A customer with an own number and wishes for the delivery', () => {
 });
 
 describe('A customer who writes nothing', () => {
-  it('orders as ever', async () => {
-    putCardLibrary();
-    const { http } = await pay();
-
-    await waitFor(() => expect(http.count(createPayment)).toBe(1));
-    expect(http.sent(createPayment)[0]?.body).not.toHaveProperty('purchaseOrderNumber');
-    expect(http.sent(createPayment)[0]?.body).not.toHaveProperty('deliveryInstructions');
-  });
-
   it('reads nothing of it on the confirmation, as with an API that ignores it', async () => {
     await renderCart({ at: '/invoice/o1', answers, signedIn: true });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
 import type { FakeCardLibrary } from '../../testing/fake-card-library';
+import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
 import {
   answers,
   browser,
@@ -107,7 +108,7 @@ describe('a customer whose payment meets an obstacle', () => {
   );
 
   it('is thanked by another try once the bank’s acceptance is known, without paying twice', async () => {
-    const { http, router } = await pay({
+    const { http, router, store } = await pay({
       answers: { ...answers, 'POST purchase/validatePayment': refused(null) },
     });
     await formIsThere();
@@ -117,6 +118,7 @@ describe('a customer whose payment meets an obstacle', () => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
+    expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
   it('reads why the card’s fields do not show where their frame is blocked, and tries again', async () => {
@@ -133,41 +135,13 @@ describe('a customer whose payment meets an obstacle', () => {
     expect(await (await dialog()).findByText(/Gardez cette fenêtre ouverte/)).toBeVisible();
   });
 
-  it('tries again after a technical error of the form', async () => {
-    const { http } = await pay();
-    await formIsThere();
-
-    act(() => cardForm.refuse({ errorCode: 'CLIENT_999', errorMessage: 'Technical error' }));
-    await userEvent.click((await dialog()).getByRole('button', { name: 'Réessayer' }));
-
-    await waitFor(() => expect(http.count(createPayment)).toBe(2));
-  });
-
-  it('leads to the order when the payment turns out to have arrived', async () => {
-    const { http, router, store } = await pay({
-      answers: { ...answers, 'POST purchase/validatePayment': refused(500) },
-    });
-    await formIsThere();
-    await act(() => cardForm.accept());
-    await close();
-    http.answers[createPayment] = refused(409, { code: 'order_already_paid', orderId: 'o1' });
-
-    await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-    expect(store.get(cartLinesAtom)).toEqual([]);
-  });
-
   it('waits for the other tab that is paying', async () => {
-    const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
-      Promise.resolve(callback(null));
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    browserWithLocks(lockedElsewhere);
 
     const { http } = await pay();
 
     expect(await screen.findByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
     expect(http.count(createPayment)).toBe(0);
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   });
 });
 

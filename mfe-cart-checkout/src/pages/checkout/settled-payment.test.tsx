@@ -55,12 +55,6 @@ async function buyTheSameAgain({
 }
 
 describe('A customer whose payment arrived though the shop could not validate it', () => {
-  it('keeps the cart as long as nothing is known', async () => {
-    const { store } = await payUnheard();
-
-    expect(store.get(cartLinesAtom)).toEqual(lines);
-  });
-
   it('finds an empty cart and a link to the order on the cart page', async () => {
     const { router, store } = await payUnheard();
 
@@ -146,15 +140,6 @@ describe('A customer whose payment arrived though the shop could not validate it
     await screen.findByText(/Livraison/);
     expect(next.http.count('GET orders/o1')).toBe(0);
     expect(next.store.get(cartLinesAtom)).toEqual(lines);
-  });
-
-  it('orders the same articles anew', async () => {
-    const { http, router, store } = await payUnheard();
-
-    await buyTheSameAgain({ router, store });
-
-    expect(http.count('POST cart/add')).toBe(2);
-    expect(http.count('POST purchase/createPayment')).toBe(2);
   });
 
   it('who left before the bank had decided orders the same articles anew', async () => {

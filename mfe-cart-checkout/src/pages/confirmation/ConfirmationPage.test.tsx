@@ -32,23 +32,6 @@ it('thanks the customer of an API that answers what the specification names and 
   expect(screen.getByText(/Siège Durand/)).toBeVisible();
 });
 
-it('sums what was due and adds delivery', async () => {
-  await confirmation();
-
-  const table = within(await screen.findByRole('table'));
-  const figures = (name: string) =>
-    table.getByRole('row', { name: new RegExp(`^${name}`) }).textContent?.replace(/\s/g, ' ');
-
-  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-    'Produits',
-    'Qté',
-    'Prix',
-  ]);
-  expect(figures('Sous-total HT')).toBe('Sous-total HT46,44 €');
-  expect(figures('Livraison')).toBe('Livraison25,00 €');
-  expect(figures('Total \\(HT\\)')).toBe('Total (HT)71,44 €');
-});
-
 it.each(oddPrices)('thanks for an order of which a price is %p, and tells no sum with it', async (price) => {
   const [bought] = order.items;
   const odd = { ...bought, productCode: 'GN-M', designation: 'Gants nitrile', dueUnitPriceHT: price };
@@ -79,12 +62,6 @@ it('names the warehouse and its hours, not the customer’s address, where the o
   expect(delivery).toHaveTextContent(street);
   expect(delivery).toHaveTextContent(hours);
   expect(delivery).not.toHaveTextContent(depot.addressLine1);
-});
-
-it('says that the payment is still being dealt with', async () => {
-  await confirmation({ 'GET orders/o1': { ...order, status: 'PAYMENT_PENDING' } });
-
-  expect(await screen.findByText(pending)).toBeVisible();
 });
 
 it('shows nothing of an order that is not the customer’s', async () => {

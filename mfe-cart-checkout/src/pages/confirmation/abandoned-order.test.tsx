@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from 'shared-contracts/testing';
+import { browserWithLocks, lockedElsewhere } from '../../testing/locks';
 import { abandonedOrder, paidOrder } from '../../testing/shop-data';
 import { abandon, button, expectNoThanks, heading, openOrder, thanks } from '../../testing/unpaid-order';
 
@@ -79,9 +80,7 @@ describe('A customer who gives an unpaid order up', () => {
   });
 
   it('waits for the other tab that pays it', async () => {
-    const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
-      Promise.resolve(callback(null));
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    browserWithLocks(lockedElsewhere);
     const { http } = await openOrder();
     await userEvent.click(await button('Abandonner'));
 
@@ -91,6 +90,5 @@ describe('A customer who gives an unpaid order up', () => {
       await (await question()).findByText('Un paiement est déjà en cours dans un autre onglet.'),
     ).toBeVisible();
     expect(http.count(abandon)).toBe(0);
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   });
 });

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { refused } from 'shared-contracts/testing';
 import { submittedPayment } from '../../payment/submitted-payment';
 import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
+import { browserWithLocks } from '../../testing/locks';
 import { close, dialog, putCardLibrary } from '../../testing/pay';
+import { paidOrder } from '../../testing/shop-data';
 import {
   formIsThere,
   fullCart,
@@ -13,11 +14,10 @@ import {
   payCard,
   restOfCart,
   resumed,
+  thanks,
   validate,
-} from '../../testing/resume';
-import { bag, paidOrder } from '../../testing/shop-data';
+} from '../../testing/unpaid-order';
 
-const thanks = 'MERCI POUR VOTRE COMMANDE';
 let cardForm: FakeCardLibrary;
 
 beforeEach(() => {
@@ -79,19 +79,6 @@ describe('A customer who resumes the payment of an order', () => {
     expect(cardForm.forms()).toBe(1);
   });
 
-  it('finds the payment again at the next visit where its answer was lost', async () => {
-    await resumed({ [validate]: refused(500) });
-    await formIsThere(cardForm);
-
-    await payCard(cardForm);
-
-    expect(submittedPayment.read()).toEqual({
-      orderId: 'o1',
-      customerId: 'u1',
-      lines: [{ productCode: bag.Code, quantity: 4 }],
-    });
-  });
-
   it('thinks it over: the form goes, the order and the cart stay', async () => {
     const { router, store } = await resumed();
     await formIsThere(cardForm);
@@ -102,16 +89,6 @@ describe('A customer who resumes the payment of an order', () => {
     expect(await heading('Paiement non terminé')).toBeVisible();
     expect(router.state.location.pathname).toBe('/invoice/o1');
     expect(store.get(cartLinesAtom)).toEqual(fullCart);
-  });
-
-  it('stays on the page when Back closes the dialog', async () => {
-    const { router } = await resumed();
-    await formIsThere(cardForm);
-
-    act(() => window.history.back());
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe('/invoice/o1');
   });
 
   it('leaves no form behind when they go elsewhere', async () => {
@@ -133,7 +110,7 @@ describe('A customer who resumes the payment of an order', () => {
       await hold({});
       ended = true;
     };
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    browserWithLocks(request);
     const { http, router } = await resumed();
     await act(() => router.navigate('/about'));
 
@@ -141,30 +118,5 @@ describe('A customer who resumes the payment of an order', () => {
 
     await waitFor(() => expect(ended).toBe(true));
     expect(http.count(openForm)).toBe(0);
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
-  });
-
-  it('is given another form where the one that is there is dead', async () => {
-    const { http } = await resumed();
-    await formIsThere(cardForm);
-    act(() => cardForm.press());
-    act(() => cardForm.refuse({ errorCode: 'PSP_108', errorMessage: 'Formulaire expiré.' }));
-    http.answers[openForm] = { formToken: 'token-10', orderId: 'o1' };
-
-    await userEvent.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
-
-    await waitFor(() => expect(cardForm.configs.at(-1)).toMatchObject({ formToken: 'token-10' }));
-  });
-
-  it('waits for the other tab that is paying', async () => {
-    const request = (_name: string, _options: LockOptions, callback: (lock: Lock | null) => unknown) =>
-      Promise.resolve(callback(null));
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-
-    const { http } = await resumed();
-
-    expect(await screen.findByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
-    expect(http.count(openForm)).toBe(0);
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
   });
 });

@@ -5,6 +5,7 @@ import { refused } from 'shared-contracts/testing';
 import { pendingCardForm } from '../../payment/pending-card-form';
 import type { FakeCardLibrary } from '../../testing/fake-card-library';
 import { close, dialog, putCardLibrary } from '../../testing/pay';
+import { abandonedOrder, bag, order, paidOrder } from '../../testing/shop-data';
 import {
   formIsThere,
   fullCart,
@@ -15,10 +16,9 @@ import {
   restOfCart,
   resume,
   resumed,
-} from '../../testing/resume';
-import { abandonedOrder, bag, order, paidOrder } from '../../testing/shop-data';
+  thanks,
+} from '../../testing/unpaid-order';
 
-const thanks = 'MERCI POUR VOTRE COMMANDE';
 let cardForm: FakeCardLibrary;
 
 beforeEach(() => {

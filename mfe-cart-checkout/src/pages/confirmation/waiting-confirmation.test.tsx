@@ -50,17 +50,6 @@ describe('A customer whose confirmation waits for the payment', () => {
     expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
   });
 
-  it('has it asked for no longer while nobody sees the page', async () => {
-    const { http } = await open();
-    await seconds(60);
-    const asked = http.count(call);
-
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await seconds(600);
-
-    expect(http.count(call)).toBe(asked);
-  });
-
   it('has it asked for again once the device is back online', async () => {
     const { http } = await open();
     jest.spyOn(console, 'error').mockReturnValue();
