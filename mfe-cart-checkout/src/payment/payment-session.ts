@@ -194,7 +194,7 @@ export function createPaymentSession<P extends Payable>(
   function thank(order: OrderedLines, amount: { readonly amount?: number } = {}): void {
     dispatch({ type: 'paid', ...amount });
     target.onPaid(order);
-    leaving = setTimeout(() => target.onLeave(order.orderId), thanksTime);
+    if (!ended) leaving = setTimeout(() => target.onLeave(order.orderId), thanksTime);
   }
 
   /** The code may be gone because another version is deployed: that one goes on. No form is open that it would tear down. */

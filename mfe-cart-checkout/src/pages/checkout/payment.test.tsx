@@ -86,6 +86,25 @@ describe('a customer who pays by card', () => {
     expect(router.state.location.pathname).toBe('/about');
   });
 
+  it('stays where they went before the payment was validated', async () => {
+    let validated = () => {};
+    const answer = new Promise((resolve) => {
+      validated = () => resolve({ orderId: 'o1', status: 'PAID' });
+    });
+    const { router, store } = await pay({ answers: { 'POST purchase/validatePayment': () => answer } });
+    await formIsThere();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    act(() => void cardForm.accept());
+    await act(() => router.navigate('/about'));
+
+    await act(async () => validated());
+    await act(() => jest.advanceTimersByTimeAsync(1200));
+    jest.useRealTimers();
+
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    expect(router.state.location.pathname).toBe('/about');
+  });
+
   it('says why the card was refused and takes another one', async () => {
     const { router } = await pay();
     await formIsThere();
