@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { licenceProblems } from './licences';
-import { type LockFile, nameOf } from './shipped-packages';
+import { type LockFile, nameOf } from './lock-file';
 
 const unchecked = "Failles connues : non vérifiées, le registre n'a pas répondu.";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
-import { type LockedPackage, type LockFile, nameOf, shippedPackages } from './shipped-packages';
+import { type LockedPackage, type LockFile, nameOf } from './lock-file';
 
 /** Licences that may be combined with MIT. */
 const allowed = [
@@ -51,11 +51,12 @@ function isAllowed(expression: string): boolean {
 }
 
 /**
- * One line for each shipped package whose licence may not be combined with MIT, or is not known.
+ * One line for each package of a build or of a running shop whose licence may not be combined with MIT, or is not known.
  */
 export function licenceProblems(lock: LockFile, root: string): string[] {
-  return shippedPackages(lock)
-    .map((path) => ({ name: nameOf(path), licence: licenceOf(lock, root, path) }))
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path]) => ({ name: nameOf(path), licence: licenceOf(lock, root, path) }))
     .filter(({ name, licence }) => !isAllowed(licence) && known[name] !== licence)
     .map(({ name, licence }) =>
       licence
