@@ -1,15 +1,20 @@
 /**
- * The line for a fault of the machine in what npm, the bundler or Node has printed; null when there is none.
+ * The line for a full disk or a missing right in an error, or in what the bundler has printed; null when there is none.
  * @param {string} text
  */
 export function faultOf(text) {
   if (/ENOSPC|EDQUOT|no space left on device/i.test(text))
     return 'Le disque est plein : libérez 500 Mo pour le projet, autant pour le cache de npm, puis relancez.';
-  const [, file] = /(?:EACCES|EPERM|EROFS): [^\n']*'([^'\n]+)'/.exec(text) ?? [];
-  if (file) return `Ce compte ne peut pas écrire ${file} : changez ses droits, puis relancez.`;
-  const [network] =
+  const [, file] = /(?:EACCES|EPERM|EROFS): [^\n]*'([^'\n]+)'/.exec(text) ?? [];
+  return file ? `Ce compte ne peut pas écrire ${file} : changez ses droits, puis relancez.` : null;
+}
+
+/** The same for what npm has printed, with a registry that does not respond. @param {string} text */
+export function npmFaultOf(text) {
+  const [code] =
     /ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|E(HOST|NET)UNREACH|ERR_SOCKET_TIMEOUT/.exec(text) ?? [];
-  if (network)
-    return `Le registre npm ne répond pas (${network}) : vérifiez le réseau et npm config get registry, puis relancez.`;
-  return null;
+  const registry =
+    code &&
+    `Le registre npm ne répond pas (${code}) : vérifiez le réseau et npm config get registry, puis relancez.`;
+  return faultOf(text) ?? registry ?? null;
 }

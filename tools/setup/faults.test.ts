@@ -1,4 +1,4 @@
-import { faultOf } from './faults.mjs';
+import { faultOf, npmFaultOf } from './faults.mjs';
 
 it.each([
   [
@@ -17,11 +17,15 @@ it.each([
     /^Le registre npm ne répond pas \(ECONNREFUSED\) : [^\n]+$/,
   ],
 ])('names in one line: %s', (_fault, printed, line) => {
-  expect(faultOf(printed)).toMatch(line);
+  expect(npmFaultOf(printed)).toMatch(line);
 });
 
 it('leaves an error of the project alone', () => {
   expect(
-    faultOf('npm error code E404\nnpm error 404 Not Found - GET https://registry.npmjs.org/none'),
+    npmFaultOf('npm error code E404\nnpm error 404 Not Found - GET https://registry.npmjs.org/none'),
   ).toBeNull();
+});
+
+it('leaves a connection refused to another program than npm alone', () => {
+  expect(faultOf('Error: connect ECONNREFUSED 127.0.0.1:5432')).toBeNull();
 });

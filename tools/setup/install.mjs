@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultOf } from './faults.mjs';
+import { npmFaultOf } from './faults.mjs';
 import { root } from './paths.mjs';
 import { beginPhase } from './phase.mjs';
 import { SetupError } from './stop-with.mjs';
@@ -79,7 +79,7 @@ function install(tests) {
     throw new SetupError('npm est introuvable : installez-le (il vient avec Node) ou ajoutez-le au PATH.');
   }
   if (status !== 0) {
-    throw new SetupError(faultOf(stderr) ?? `L'installation des dépendances a échoué.\n${stderr.trim()}`);
+    throw new SetupError(npmFaultOf(stderr) ?? `L'installation des dépendances a échoué.\n${stderr.trim()}`);
   }
   const missing = missingPackages(tests);
   if (missing.length > 0) {

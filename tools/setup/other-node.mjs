@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { faultOf } from './faults.mjs';
+import { npmFaultOf } from './faults.mjs';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
@@ -17,6 +17,7 @@ export function ensureNode(major) {
     encoding: 'utf8',
     shell: isWindows,
   });
-  if (status !== 0) throw new SetupError(faultOf(stderr) ?? `${name} ne s'installe pas.\n${stderr.trim()}`);
+  if (status !== 0)
+    throw new SetupError(npmFaultOf(stderr) ?? `${name} ne s'installe pas.\n${stderr.trim()}`);
   return stdout.trim();
 }

@@ -31,7 +31,8 @@ function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): 
       signal,
     });
     child.once('message', (pdf) => resolve(Buffer.from(pdf as Uint8Array)));
-    child.once('error', reject);
+    // A second one comes where the process is ended before it has its data.
+    child.on('error', reject);
     child.once('exit', (code, killed) => reject(new Error(`no catalogue: ${killed ?? `code ${code}`}`)));
     child.send(data);
   });
