@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import { Turns } from '../rendering/turns';
 import type { Admit } from './gate';
 import { fetchEarlierVersions, fetchManifest } from './remote-files';
 import {
@@ -64,9 +65,7 @@ interface Parts {
 /** The last good version of every remote, by URL. Emits `change` when one with other content is accepted. */
 export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> {
   private readonly entries = new Map<string, Entry>();
-  private evaluations = 0;
-  /** Start those that wait for their turn. */
-  private readonly waiting: (() => void)[] = [];
+  private readonly evaluations = new Turns(width);
   readonly pollInterval: number;
 
   constructor(private readonly parts: Parts) {
@@ -235,17 +234,12 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     if (isOther) this.emit('change', name);
   }
 
-  private async admitInTurn(entry: Entry, ...version: Parameters<Admit>): Promise<void> {
-    if (this.evaluations >= width) await new Promise<void>((start) => this.waiting.push(start));
-    else this.evaluations += 1;
-    entry.isEvaluated = true;
-    try {
-      await this.parts.admit(...version);
-    } finally {
-      entry.isEvaluated = false;
-      const startNext = this.waiting.shift();
-      if (startNext) startNext();
-      else this.evaluations -= 1;
-    }
+  private admitInTurn(entry: Entry, ...version: Parameters<Admit>): Promise<void> {
+    return this.evaluations.take(async () => {
+      entry.isEvaluated = true;
+      await this.parts.admit(...version).finally(() => {
+        entry.isEvaluated = false;
+      });
+    });
   }
 }

@@ -5,6 +5,7 @@ import { type HtmlTemplate, type RenderOutcome, shellUrl, type WorkerInit } from
 import { type ReadRemoteFile, type RemoteVersion, readVersion } from './remote-version';
 import { Supervisor } from './supervisor';
 import { RenderThread, type ThreadLimits } from './thread';
+import { Turns } from './turns';
 
 interface Parts extends ThreadLimits {
   /** The compiled `worker/main.ts`. */
@@ -14,6 +15,8 @@ interface Parts extends ThreadLimits {
   readonly read: (remote: string, ...file: Parameters<ReadRemoteFile>) => Promise<Buffer>;
 }
 
+/** Workers that start at one time: each has its time limit, and needs processor time. */
+const width = 3;
 /** ms */
 const pauseAfterRefusal = 30_000;
 /** Pages that a new version renders before it meets visitors. */
@@ -38,6 +41,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   private readonly changes = new Map<string, Promise<void>>();
   /** Per owner the pages rendered last, by their paths. */
   private readonly lastPages = new Map<string, Map<string, HtmlTemplate>>();
+  private readonly starts = new Turns(width);
   private closed = false;
 
   constructor(
@@ -109,13 +113,15 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   /** Evaluates the bundle of a version without public pages. @throws when it does not start */
   async tryOut(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
     const init = this.init(remote, await this.readVersion(remote, url, manifest), false);
-    const thread = new RenderThread(this.parts.script, init, () => undefined, this.parts);
-    try {
-      await thread.ready;
-    } finally {
-      thread.end();
-      await thread.gone;
-    }
+    await this.starts.take(async () => {
+      const thread = new RenderThread(this.parts.script, init, () => undefined, this.parts);
+      try {
+        await thread.ready;
+      } finally {
+        thread.end();
+        await thread.gone;
+      }
+    });
   }
 
   /** Ends the worker of a remote that has no public pages, or not at this URL. */
@@ -181,7 +187,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     const init = this.init(owner, version, true);
     const { parts } = this;
     const renderer = new Supervisor(version, (onEnd) => new RenderThread(parts.script, init, onEnd, parts));
-    await renderer.start();
+    await this.starts.take(() => renderer.start());
     // The first page of a worker takes several times as long. Its failures are reported with a visitor's.
     for (const [pathname, template] of this.lastPages.get(owner) ?? [])
       await renderer.render(pathname, template).catch(() => null);
