@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
 import { deploy, prune, rollBack } from './commands';
+import { makeBuild } from './testing/builds';
 
 const root = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -129,4 +132,26 @@ it('refuses a damaged list of releases', async () => {
   await expect(type(deploy, ['mfe-account', '--list', '--to', folder])).rejects.toThrow(
     /releases\.json est illisible : réparez-le/,
   );
+});
+
+it('sends nothing to the host when the shop has another contract, and names both', async () => {
+  const shop = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end('{"contracts":[2,1]}'),
+  );
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
+  environment.shop.url = `${origin}/`;
+  const file = join(folder, 'environment.json');
+  writeFileSync(file, JSON.stringify(environment));
+
+  const words = ['mfe-account', '--from', makeBuild('text').folder, '--to', absent];
+  const deployment = type(deploy, words, { SHOP_ENVIRONMENT_FILE: file });
+
+  await expect(deployment).rejects.toThrow(
+    `mfe-account a le contrat 3, ${origin} attend 2 ou 1 : rien n'est envoyé.`,
+  );
+  expect(existsSync(absent)).toBe(false);
+  shop.closeAllConnections();
+  shop.close();
 });
