@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { SitemapPage } from 'shared-contracts/api/products';
 import type { Options } from '../options';
@@ -32,8 +33,14 @@ interface MeasuredCall {
   readonly bare: Awaited<ReturnType<typeof load>>;
 }
 
+/** A started API prints its catalogue on the other processor. */
+async function untilPrinted(apiUrl: string): Promise<void> {
+  while (!(await fetch(`${apiUrl}/documents/catalogue.pdf`)).ok) await pause(500);
+}
+
 /** Calls per second of the API's public reads, each beside the bare server that sends the same bytes. */
 export async function measureReads(apiUrl: string, options: Options): Promise<MeasuredCall[]> {
+  await untilPrinted(apiUrl);
   const { url: bareUrl, stop } = await startBareServer({ API_URL: apiUrl });
   try {
     const { items } = await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=1`);
