@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { etagOf } from '../server/headers';
 import type { CatalogueVersion } from './catalogue-version';
@@ -26,9 +26,20 @@ export function cacheResponses(app: FastifyInstance, version: CatalogueVersion, 
     ignoreFetchAbort: true,
   });
 
+  const keyOf = async ({ url }: FastifyRequest) => `${await version()} ${url}`;
+  const send = (reply: FastifyReply, { body, etag }: RenderedResponse) =>
+    reply.type('application/json; charset=utf-8').header('ETag', etag).send(body);
+
+  // Before the parameters are validated: this URL was valid.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST') return;
+    const cached = cache.get(await keyOf(request));
+    if (cached) return send(reply, cached);
+  });
+
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;
-    const { handler, url } = route;
+    const { handler } = route;
     route.handler = async (request, reply) => {
       let isOwn = false;
       const render = async () => {
@@ -36,13 +47,13 @@ export function cacheResponses(app: FastifyInstance, version: CatalogueVersion, 
         const body = Buffer.from(`${reply.serialize(await handler.call(app, request, reply))}`);
         return { body, etag: etagOf(body) };
       };
-      const key = `${await version()} ${url} ${JSON.stringify([request.params, request.query])}`;
       // What refuses one caller, such as a limit of its network, does not refuse those who shared its rendering.
-      const { body, etag } = await cache.forceFetch(key, { context: render }).catch((error) => {
+      const rendering = cache.forceFetch(await keyOf(request), { context: render });
+      const response = await rendering.catch((error) => {
         if (isOwn) throw error;
         return render();
       });
-      return reply.type('application/json; charset=utf-8').header('ETag', etag).send(body);
+      return send(reply, response);
     };
   });
 }
