@@ -8,7 +8,6 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../package-root';
 import { type Database, type Db, type PlainSql, StartError } from './database';
 import { lockFile } from './lock-file';
-import { type EmbeddedClient, withPreparedStatements } from './prepared-statements';
 import * as schema from './schema';
 
 /** Where a database lies in the data folder. */
@@ -64,25 +63,19 @@ export interface PgliteOptions {
 }
 
 export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {}): Database {
-  const prepared = withPreparedStatements(client);
-  // drizzle asks a client for nothing else.
-  const db = drizzle(prepared as unknown as PGlite, {
-    schema,
-    casing: 'snake_case',
-    ...(logger && { logger }),
-  });
+  const db = drizzle(client, { schema, casing: 'snake_case', ...(logger && { logger }) });
   return {
     db: db as unknown as Db,
-    sql: plainSql(prepared),
+    sql: plainSql(client),
     migrate: () => migrate(db, { migrationsFolder }),
     close: async () => {
-      await prepared.close();
+      await client.close();
       closed?.();
     },
   };
 }
 
-function plainSql(client: EmbeddedClient): PlainSql {
+function plainSql(client: PGlite): PlainSql {
   return {
     query: async ({ text, values }) => {
       const { rows, affectedRows } = await client.query(text, values);
