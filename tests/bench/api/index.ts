@@ -1,9 +1,9 @@
 import { withDatabase } from '../../../tools/setup/database.mjs';
-import { emptyDatabases } from '../catalogue/imported';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { fine, kB, ms, printTable, whole } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
+import { emptyDatabases } from '../shop/imported';
 import { addCustomers } from './customers';
 import { connections as healthConnections, measureHealth } from './health';
 import { measureOrders } from './orders';

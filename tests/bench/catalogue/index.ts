@@ -4,9 +4,9 @@ import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { fine, printTable } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
+import { emptyDatabases, importCatalogue } from '../shop/imported';
 import { temporaryFolder } from '../shop/temporary-folder';
 import { measureCalls } from './calls';
-import { emptyDatabases, importCatalogue } from './imported';
 import { sizes, writeModels } from './models';
 
 interface MeasuredCatalogue {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { startApi } from '../api/servers';
-import { emptyDatabases, importCatalogue } from '../catalogue/imported';
 import { sizes, writeModels } from '../catalogue/models';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { fine, printTable, whole } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
+import { emptyDatabases, importCatalogue } from '../shop/imported';
 import { temporaryFolder } from '../shop/temporary-folder';
 import { type Judged, judgeAll } from './answers';
 import { type Kind, kinds, readHeldOut, readQueries } from './queries';
