@@ -10,9 +10,8 @@ interface Route {
 }
 
 function verdictOn(build: string, status: RemoteStatus | undefined) {
-  const { live, refused } = status ?? {};
-  if (refused?.build === build) return { state: 'refused', reason: refused.reason };
-  return { state: live?.build === build ? 'live' : 'waiting' };
+  if (status?.refused?.build === build) return { state: 'refused', reason: status.refused.reason };
+  return { state: status?.live?.build === build ? 'live' : 'waiting' };
 }
 
 /**
