@@ -69,6 +69,8 @@ const table: Readonly<Record<PaymentStage, Partial<Record<Type, PaymentStage>>>>
     submitted: 'submitting',
     cardRefused: 'ready',
     formFailed: 'failed',
+    validationFailed: 'ready',
+    paid: 'paid',
     closed: 'idle',
   },
   submitting: {
@@ -79,7 +81,7 @@ const table: Readonly<Record<PaymentStage, Partial<Record<Type, PaymentStage>>>>
     closed: 'idle',
   },
   paid: { closed: 'idle' },
-  failed: { opening: 'opening', closed: 'idle' },
+  failed: { opening: 'opening', formReady: 'ready', closed: 'idle' },
 };
 
 export const idlePayment: PaymentState = {
