@@ -12,7 +12,8 @@ import { join } from 'node:path';
 const portVariableOf = (name) => `${name.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
 
 /**
- * What the package.json of a remote says of it: its name, its version and, as `config.port`, its port.
+ * What the package.json of a remote says of it: its name, its version and, as `config.port`, its port,
+ * 3001 to 3099: local environment files with such a port follow the variable.
  * @param {string} folder
  * @returns {Listener & { name: string, version: string }}
  */

@@ -56,6 +56,18 @@ it('URLs on localhost follow the port variables', () => {
   expect(payment.scriptUrl).toContain('http://localhost:5651/static/');
 });
 
+it('the URL of a remote follows its port variable from a default port alone', () => {
+  const given = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
+  given.remotes['mfe-account'].url = 'http://localhost:39589/';
+  const file = join(folder, 'moved-remote.json');
+  writeFileSync(file, JSON.stringify(given));
+
+  const { remotes } = loadEnvironment(file, { CATALOGUE_PORT: '5652', ACCOUNT_PORT: '5653' });
+
+  expect(remotes['mfe-catalogue']?.url).toBe('http://localhost:5652/');
+  expect(remotes['mfe-account']?.url).toBe('http://localhost:39589/');
+});
+
 it('an error names the file that is missing, unreadable or wrong, and the field', () => {
   expect(() => loadEnvironment(join(folder, 'absent.json'), {})).toThrow(/absent\.json.*SHOP_ENV/);
   expect(lineOf('{')).toMatch(/^JSON illisible/);

@@ -38,13 +38,18 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 const portVariableOf = (remote: string) =>
   `${remote.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
 
+/** Default ports of remotes. */
+const isDefaultPort = (port: string) => /^30\d\d$/.test(port);
+
 /** Variables that move a process to another port, by its default port. */
 function portVariables(data: unknown): Map<string, string> {
   const { remotes = {} } = (data ?? {}) as { remotes?: Record<string, { url?: unknown } | null> };
-  const ofRemotes = Object.entries(remotes).map(
-    ([name, remote]) =>
-      [String(remote?.url).match(/^http:\/\/localhost:(\d+)/)?.[1] ?? '', portVariableOf(name)] as const,
-  );
+  const ofRemotes = Object.entries(remotes)
+    .map(
+      ([name, remote]) =>
+        [String(remote?.url).match(/^http:\/\/localhost:(\d+)/)?.[1] ?? '', portVariableOf(name)] as const,
+    )
+    .filter(([port]) => isDefaultPort(port));
   return new Map([
     ...ofRemotes,
     ...Object.values(parts).map(({ port, portVariable }) => [String(port), portVariable] as const),

@@ -6,7 +6,8 @@ const deploymentOf = (file: string, version: string) => ({
   remotes: { 'mfe-a': { manifest: { entry: { file } } } } as never,
   status: () => ({ 'mfe-a': { live: { ...build, version } } }) as never,
 });
-const report = (kind: string, file: string) => JSON.stringify({ kind, builds: { 'mfe-a': file } });
+const report = (kind: string, file: string) =>
+  JSON.stringify({ kind, builds: { 'mfe-a': `https://a.test/${file}?attempt=1` } });
 
 it('counts the visits and errors of the last hour by build, the newest first', () => {
   let now = 0;
@@ -48,15 +49,15 @@ it.each([
   expect(visits.of('mfe-a').filter(({ visits: count, errors }) => count + errors > 0)).toEqual([]);
 });
 
-it('/health shows the reports of browsers, and a report over 1 kB is refused', async () => {
+it('/health shows the reports of browsers, and a report over 4 kB is refused', async () => {
   await shell.open();
   await shell.untilRendered('/category-product/SACS');
   const { entry } = JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body);
   const post = (body: string) => shell.ask('/visits', { 'content-type': 'text/plain' }, 'POST', body);
 
-  const builds = { 'mfe-catalogue': entry.file };
+  const builds = { 'mfe-catalogue': shell.remote.url + entry.file };
   expect((await post(JSON.stringify({ kind: 'visits', builds }))).status).toBe(204);
-  expect((await post('x'.repeat(1025))).status).toBe(413);
+  expect((await post('x'.repeat(4097))).status).toBe(413);
 
   expect((await shell.health()).remotes['mfe-catalogue'].visits).toMatchObject([{ visits: 1, errors: 0 }]);
 });

@@ -25,6 +25,9 @@ interface Counted {
 const mostBuilds = 4;
 const hour = 60;
 
+/** Name of the file at a URL. */
+const fileOf = (url: unknown) => String(url).replace(/\?.*$/, '').split('/').at(-1) ?? '';
+
 /** What browsers report of the builds of remotes, in this process. Nothing of a visitor is known. */
 export class Visits {
   /** By remote and name of the entry's file, which identifies a build; the newest first. */
@@ -35,7 +38,7 @@ export class Visits {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts one report, `{ kind, builds: { REMOTE: ENTRY_FILE } }`; what names no build that was live is ignored. */
+  /** Counts one report, `{ kind, builds: { REMOTE: URL_OF_ENTRY } }`; what names no build that was live is ignored. */
   count(text: string): void {
     let report: unknown;
     try {
@@ -49,9 +52,7 @@ export class Visits {
     for (const [remote, { manifest }] of Object.entries(this.deployments.remotes)) {
       const { live } = status[remote] ?? {};
       if (manifest && live) this.know(remote, manifest.entry.file, live);
-      const counted = this.counted
-        .get(remote)
-        ?.get((builds as Record<string, string> | undefined)?.[remote] ?? '');
+      const counted = this.counted.get(remote)?.get(fileOf((builds as Record<string, unknown>)?.[remote]));
       if (counted) this.minuteOf(counted)[kind] += 1;
     }
   }
@@ -91,9 +92,9 @@ export class Visits {
   }
 }
 
-/** `POST /visits`: a beacon of at most 1 kB; always 204, so that nothing is learnt by forging. */
+/** `POST /visits`: a beacon of at most 4 kB; always 204, so that nothing is learnt by forging. */
 export function addVisits(server: FastifyInstance, visits: Visits): void {
-  server.post<{ Body: string }>(visitsPath, { bodyLimit: 1024 }, async ({ body }, reply) => {
+  server.post<{ Body: string }>(visitsPath, { bodyLimit: 4096 }, async ({ body }, reply) => {
     visits.count(body);
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -5,10 +5,12 @@ import { noteError, visitReports, watchErrors } from './visit-reports';
 const sent: unknown[] = [];
 type Loaded = Parameters<NonNullable<typeof visitReports.onLoad>>[0];
 
+const entryOf = (name: string) => `https://${name}.test/remote-entry.1.js?attempt=2`;
+
 /** The federation runtime has loaded a remote from its host; each test has remotes of its own. */
 const load = (name: string) =>
   visitReports.onLoad?.({
-    remote: { name, entry: `https://${name}.test/remote-entry.1.js?attempt=2` },
+    remote: { name, entry: entryOf(name) },
     origin: {} as ModuleFederation,
   } as Loaded);
 const errorOf = (name: string) =>
@@ -34,7 +36,7 @@ it('reports the builds that a visit starts with in one beacon', () => {
   load('mfe-a');
   jest.runAllTimers();
 
-  const builds = { 'mfe-a': 'remote-entry.1.js', 'mfe-b': 'remote-entry.1.js' };
+  const builds = { 'mfe-a': entryOf('mfe-a'), 'mfe-b': entryOf('mfe-b') };
   expect(sent).toEqual([['/visits', { kind: 'visits', builds }]]);
 });
 
@@ -47,7 +49,7 @@ it('reports the build whose code an uncaught error came from, once per document'
   noteError(errorOf('mfe-c'));
   jest.runAllTimers();
 
-  expect(sent).toEqual([['/visits', { kind: 'errors', builds: { 'mfe-c': 'remote-entry.1.js' } }]]);
+  expect(sent).toEqual([['/visits', { kind: 'errors', builds: { 'mfe-c': entryOf('mfe-c') } }]]);
 });
 
 it.each([

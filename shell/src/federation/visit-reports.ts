@@ -7,18 +7,17 @@ const gathering = 3000;
 
 /** URL of the entry by remote, as loaded. */
 const loaded = new Map<string, string>();
-const started = new Map<string, string>();
+/** Loaded, and not reported yet. */
+const started = new Set<string>();
 const failed = new Set<string>();
 
-const fileOf = (entry: string) => entry.replace(/\?.*$/, '').split('/').at(-1) ?? '';
-
-function send(kind: 'visits' | 'errors', builds: ReadonlyMap<string, string>): void {
-  const files = [...builds].map(([remote, entry]) => [remote, fileOf(entry)]);
-  navigator.sendBeacon?.(visitsPath, JSON.stringify({ kind, builds: Object.fromEntries(files) }));
+function send(kind: 'visits' | 'errors', remotes: Iterable<string>): void {
+  const builds = Object.fromEntries(Array.from(remotes, (remote) => [remote, loaded.get(remote)]));
+  navigator.sendBeacon?.(visitsPath, JSON.stringify({ kind, builds }));
 }
 
 function sendStarted(): void {
-  if (started.size > 0) send('visits', started);
+  send('visits', started);
   started.clear();
 }
 
@@ -26,7 +25,7 @@ function noteLoaded(remote: string, entry: string): void {
   if (loaded.has(remote)) return;
   if (started.size === 0) setTimeout(sendStarted, gathering);
   loaded.set(remote, entry);
-  started.set(remote, entry);
+  started.add(remote);
 }
 
 /** Once per document and remote. */
@@ -34,17 +33,16 @@ function noteFailed(remote: string, entry: string): void {
   if (failed.has(remote)) return;
   failed.add(remote);
   noteLoaded(remote, entry);
-  send('errors', new Map([[remote, entry]]));
+  send('errors', [remote]);
 }
 
 /** The remote whose code a text such as a stack names first. */
 function remoteIn(text: string): [string, string] | undefined {
-  const positions = [...loaded].map(([remote, entry]) => {
-    const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-    return { remote, entry, position: text.indexOf(folder) };
-  });
-  const [first] = positions.filter(({ position }) => position >= 0).sort((a, b) => a.position - b.position);
-  return first && [first.remote, first.entry];
+  const positionOf = ([, entry]: [string, string]) =>
+    text.indexOf(entry.slice(0, entry.lastIndexOf('/') + 1));
+  return [...loaded]
+    .filter((each) => positionOf(each) >= 0)
+    .sort((one, other) => positionOf(one) - positionOf(other))[0];
 }
 
 /** Reports an error that came from the code of a remote. A call that the API refused is none. */
