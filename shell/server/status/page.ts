@@ -46,7 +46,7 @@ const section = (title: string, isFault: boolean, rows: readonly Row[]) =>
   `<section${isFault ? ' class="fault"' : ''}><h2>${escaped(title)}</h2><dl>${rows.map(row).join('')}</dl></section>`;
 
 const visitsText = ({ version, build, visits, errors }: BuildVisits) =>
-  `${version}, build ${build} : ${visits} visites, ${errors} avec une erreur`;
+  `${version}, build ${build} : ${visits} ${visits > 1 ? 'visites' : 'visite'}, ${errors} avec une erreur`;
 
 function remoteSection(
   name: string,

@@ -43,7 +43,7 @@ const derived = {
   'storage keys and locks': [
     ...caught(sources, /['`](sph-[a-z-]+)/g),
     ...caught(sources, /\bkeyOf\('(\w+)', '([\w-]+)'\)/g).map((name) => `sph-${name}`),
-    ...caught(sources, /\bkeptWithCart<\w+>\(\s*'\w+',\s*'([\w-]+)'/g).map((name) => `sph-cart-${name}`),
+    ...caught(sources, /\bstoredWithCart<\w+>\(\s*'\w+',\s*'([\w-]+)'/g).map((name) => `sph-cart-${name}`),
     ...caught(sources, /\bcartKey = '(\w+)'/g),
   ].filter((name) => !name.endsWith('-')),
   'states of a navigation': caught(sources, /(?:state=\{\{|data-state=\{JSON\.stringify\(\{) (\w+):/g),
