@@ -15,7 +15,7 @@ const text = (file: string) => readFileSync(join(root, file), 'utf8');
 function keysIn(source: string): string[] {
   const plain = source.matchAll(/(?:const \w*[kK]ey = |stored\()'((?:sph-|shopping_)[\w-]+)'/g);
   const owned = source.matchAll(/keyOf\('(customer|cart)', '([\w-]+)'\)/g);
-  const withCart = source.matchAll(/keptWithCart<\w+>\(\s*'\w+',\s*'([\w-]+)'/g);
+  const withCart = source.matchAll(/storedWithCart<\w+>\(\s*'\w+',\s*'([\w-]+)'/g);
   return [
     ...[...plain].map(([, key = '']) => key),
     ...[...owned].map(([, owner, name]) => `sph-${owner}-${name}`),

@@ -117,8 +117,8 @@ function StoredData() {
           <strong>Votre commande en cours</strong>&nbsp;: adresses, mode et notes choisis (
           <code>sph-cart-checkout</code>), références saisies (<code>sph-cart-quick-order</code>), demande de
           commande et paiement dont la réponse est attendue (<code>sph-cart-order</code>,{' '}
-          <code>sph-cart-payment</code>, <code>sph-cart-awaited-form</code>), intention de commander après
-          l’inscription (<code>sph-cart-order-intent</code>). Effacés avec le panier.
+          <code>sph-cart-payment</code>, <code>sph-cart-pending-card-form</code>), intention de commander
+          après l’inscription (<code>sph-cart-order-intent</code>). Effacés avec le panier.
         </li>
         <li>
           <strong>Votre session</strong>&nbsp;: deux jetons et leur heure (<code>sph-access</code>,{' '}
