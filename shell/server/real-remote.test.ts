@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Host } from './testing/host';
 import { RunningShell } from './testing/running-shell';
@@ -41,8 +41,13 @@ beforeAll(async () => {
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ?? { code: 'notFound', message: 'Introuvable' }));
   });
-  const remote = await Host.start((request, response) => {
-    response.end(readFileSync(join(catalogue, request.url ?? '')));
+  const remote = await Host.start(({ url = '' }, response) => {
+    const file = join(catalogue, url);
+    response.writeHead(existsSync(file) ? 200 : 404, {
+      'access-control-allow-origin': '*',
+      'content-type': url.endsWith('.css') ? 'text/css' : 'text/javascript',
+    });
+    response.end(existsSync(file) ? readFileSync(file) : undefined);
   });
   shell = new RunningShell(api, remote);
   await shell.open();

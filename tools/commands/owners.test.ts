@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
@@ -11,7 +11,11 @@ const lines = read('.github/CODEOWNERS')
 
 const workspaces: readonly string[] = JSON.parse(read('package.json')).workspaces;
 
-it.each(workspaces)('has an owner for %s', (workspace) => {
+const folders = workspaces.flatMap((folder) =>
+  folder === 'mfe-*' ? readdirSync(root).filter((each) => each.startsWith('mfe-')) : folder,
+);
+
+it.each(folders)('has an owner for %s', (workspace) => {
   const owners = lines.find(([path]) => path === `/${workspace}/`)?.slice(1);
 
   expect(owners).toEqual(expect.arrayContaining([expect.stringMatching(/^@boutique-sph\/[a-z-]+$/)]));
