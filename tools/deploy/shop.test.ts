@@ -38,7 +38,7 @@ it('a deployment that the shop refuses ends with its reason', async () => {
 onFolder('A squad that prunes for a shop', (squad) => {
   it('keeps the version that the shop names, although two later ones were refused', async () => {
     for (const build of [first, second, third]) await publish(build, squad.location);
-    responses.set(`/remotes/${name}.json`, [first.manifest]);
+    responses.set(`/remotes/${name}.json`, [{ ...first.manifest, url: squad.url }]);
 
     const now = Date.now() + 86_400_000;
     expect(await findOld(name, 0, { ...squad.location, shops: [shop], now })).toEqual([]);

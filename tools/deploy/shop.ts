@@ -39,9 +39,13 @@ export class Shop {
     return contract?.contracts ?? null;
   }
 
-  /** The version that its pages name; null for none. */
-  manifest(name: string): Promise<RemoteManifest | null> {
-    return this.read(`/remotes/${name}.json`);
+  /** The version that its pages name, as its build wrote it; null for none. */
+  async manifest(name: string): Promise<RemoteManifest | null> {
+    const named = await this.read<RemoteManifest>(`/remotes/${name}.json`);
+    if (!named) return null;
+    // The shell adds the URL, which would make it another build.
+    const { url: _url, ...manifest } = named;
+    return manifest;
   }
 
   /** Resolves once the build is live in it. @throws {SetupError} with the reason when it is refused */
