@@ -61,8 +61,9 @@ export async function findOld(
     const build = buildOf(manifest);
     if (isCopy(file)) missing.delete(build);
     const isNamed = isCopy(file) ? recent.has(build) || named.has(build) : isTaken(manifest.contract);
-    if (isNamed || written.getTime() >= start) for (const each of allFilesOf(manifest)) needed.add(each);
-    else for (const each of [file, toolsCopyOf(build), ...allFilesOf(manifest)]) old.add(each);
+    const files = [toolsCopyOf(build), ...allFilesOf(manifest)];
+    if (isNamed || written.getTime() >= start) for (const each of files) needed.add(each);
+    else for (const each of [file, ...files]) old.add(each);
   });
   for (const build of missing)
     throw new SetupError(`${store.name} : ${copyOf(build)} manque, rien n'est retiré : remettez-le.`);

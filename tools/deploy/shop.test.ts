@@ -61,6 +61,18 @@ onFolder('A squad that prunes for a shop', (squad) => {
     expect(await old()).toContain(pointer);
   });
 
+  it('keeps what tools read of a recent build that lies as the pointer of an earlier contract, too', async () => {
+    await publish(first, squad.location);
+    await publish(later, squad.location);
+    responses.set('/contract.json', [{ contracts: [4] }]);
+
+    const now = Date.now() + 86_400_000;
+    const old = await findOld(name, 0, { ...squad.location, shops: [shop], now });
+
+    expect(old).toContain('remote.contract-3.json');
+    expect(old).not.toContain(`mf-manifest.${id(first)}.json`);
+  });
+
   it('finds a thousand releases at most in its history', async () => {
     const since = (index: number) => new Date(index * 1000).toISOString();
     const many = Array.from({ length: 1200 }, (_each, index) => ({ build: `${index}`, since: since(index) }));
