@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { cacheResponses } from './cached-responses';
 
@@ -17,7 +18,7 @@ function open(maxSize?: number): void {
     cacheResponses(plugin, async () => version, maxSize);
     plugin.get('/articles/:code', async ({ params, query, headers }) => {
       const { code } = params as { code: string };
-      const response = { code, version, query };
+      const response = { code: code === 'LONG' ? 'x'.repeat(2000) : code, version, query };
       rendered.push(code);
       await held;
       if (headers.from === 'refused') throw new Error('too many');
@@ -54,6 +55,20 @@ describe('a cached response', () => {
     expect(later.body).toBe(responses[0]?.body);
     expect(later.headers.etag).toBe(responses[0]?.headers.etag);
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is compressed once for the callers that accept it', async () => {
+    const plain = await get('LONG');
+    const [first, second] = [
+      await get('LONG', { 'accept-encoding': 'gzip, br' }),
+      await get('LONG', { 'accept-encoding': 'br' }),
+    ];
+
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body);
+    expect(second.rawPayload).toEqual(first.rawPayload);
+    expect(rendered).toEqual(['LONG']);
   });
 
   it('is rendered anew for another version', async () => {

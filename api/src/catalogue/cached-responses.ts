@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { etagOf } from '../server/headers';
@@ -6,12 +8,20 @@ import type { CatalogueVersion } from './catalogue-version';
 interface RenderedResponse {
   readonly body: Buffer;
   readonly etag: string;
+  /** Compressed once, for the first caller that accepts it. */
+  brotli?: Promise<Buffer>;
 }
 
 /** Bytes of cached responses. */
 const mostBytes = 32 * 1024 * 1024;
 /** Bytes that an entry costs beside its texts. */
 const overhead = 500;
+/** Bytes below which compressing saves no packet. */
+const leastCompressed = 1024;
+
+const compress = promisify(brotliCompress);
+/** Most of what 11 saves, in a twentieth of its time. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * Caches what the GET routes of a plugin respond, which must be the same for every caller, until the catalogue
@@ -20,21 +30,27 @@ const overhead = 500;
 export function cacheResponses(app: FastifyInstance, version: CatalogueVersion, maxSize = mostBytes): void {
   const cache = new LRUCache<string, RenderedResponse, () => Promise<RenderedResponse>>({
     maxSize,
-    sizeCalculation: ({ body }, key) => body.length + key.length + overhead,
+    sizeCalculation: ({ body }, key) => Math.ceil(1.25 * body.length) + key.length + overhead,
     fetchMethod: (_key, _former, { context: render }) => render(),
     // A rendering whose entry was evicted meanwhile still answers its requests.
     ignoreFetchAbort: true,
   });
 
   const keyOf = async ({ url }: FastifyRequest) => `${await version()} ${url}`;
-  const send = (reply: FastifyReply, { body, etag }: RenderedResponse) =>
-    reply.type('application/json; charset=utf-8').header('ETag', etag).send(body);
+  async function send(request: FastifyRequest, reply: FastifyReply, response: RenderedResponse) {
+    const { body, etag } = response;
+    reply.type('application/json; charset=utf-8').header('ETag', etag).header('Vary', 'Accept-Encoding');
+    const acceptsBrotli = /\bbr\b/.test(`${request.headers['accept-encoding']}`);
+    if (!acceptsBrotli || body.length < leastCompressed) return reply.send(body);
+    response.brotli ??= compress(body, compression);
+    return reply.header('Content-Encoding', 'br').send(await response.brotli);
+  }
 
   // Before the parameters are validated: this URL was valid.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'POST') return;
     const cached = cache.get(await keyOf(request));
-    if (cached) return send(reply, cached);
+    if (cached) return send(request, reply, cached);
   });
 
   app.addHook('onRoute', (route) => {
@@ -53,7 +69,7 @@ export function cacheResponses(app: FastifyInstance, version: CatalogueVersion, 
         if (isOwn) throw error;
         return render();
       });
-      return send(reply, response);
+      return send(request, reply, response);
     };
   });
 }
