@@ -81,6 +81,8 @@ export function createPaymentSession<P extends Payable>(
   let ended = false;
   /** How often the form was requested; what an earlier try brings comes too late. */
   let tries = 0;
+  /** The bank has accepted the card: what the form reports meanwhile must not make the dialog closable. */
+  let validating = false;
   let removeForm: (() => void) | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
@@ -163,6 +165,7 @@ export function createPaymentSession<P extends Payable>(
   }
 
   function refused({ errorCode, errorMessage }: CardRefusal, alreadyShown: boolean): void {
+    if (validating) return;
     const canRetry = deadForm.test(errorCode);
     if (canRetry) checkout.forgetForm();
     const text = alreadyShown ? null : errorMessage || unknownError;
@@ -178,6 +181,7 @@ export function createPaymentSession<P extends Payable>(
 
   async function validate(answer: CardAnswer, order: OrderedLines): Promise<void> {
     dispatch({ type: 'submitted' });
+    validating = true;
     try {
       await checkout.validate(answer, order.orderId);
     } catch (error) {
@@ -187,6 +191,8 @@ export function createPaymentSession<P extends Payable>(
       const message = isRefusal(error) ? null : { text: validationLost, accepted: true, canRetry: true };
       dispatch({ type: 'validationFailed', message });
       return;
+    } finally {
+      validating = false;
     }
     thank(order);
   }

@@ -20,11 +20,6 @@ it.each<[string, readonly PaymentEvent[], Partial<PaymentState>]>([
   ],
   ['a payment that the API takes', [...submitted, { type: 'paid' }], { stage: 'paid', amount: 800 }],
   [
-    'the thanks after a card error that came during the validation',
-    [...submitted, { type: 'cardRefused', message: refusal }, { type: 'paid' }],
-    { stage: 'paid' },
-  ],
-  [
     'a form whose frames came after they were given up',
     [begun, { type: 'opening' }, { type: 'formFailed', message: refusal }, { type: 'formReady' }],
     { stage: 'ready' },

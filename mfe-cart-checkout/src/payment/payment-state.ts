@@ -69,8 +69,6 @@ const table: Readonly<Record<PaymentStage, Partial<Record<Type, PaymentStage>>>>
     submitted: 'submitting',
     cardRefused: 'ready',
     formFailed: 'failed',
-    validationFailed: 'ready',
-    paid: 'paid',
     closed: 'idle',
   },
   submitting: {

@@ -86,13 +86,19 @@ describe('a customer who pays by card', () => {
     expect(router.state.location.pathname).toBe('/about');
   });
 
-  it('stays where they went before the payment was validated', async () => {
+  /** Until `validated` is called, the API validates. */
+  async function payAndHoldValidation() {
     let validated = () => {};
     const answer = new Promise((resolve) => {
       validated = () => resolve({ orderId: 'o1', status: 'PAID' });
     });
-    const { router, store } = await pay({ answers: { 'POST purchase/validatePayment': () => answer } });
+    const page = await pay({ answers: { 'POST purchase/validatePayment': () => answer } });
     await formIsThere();
+    return { ...page, validated: () => validated() };
+  }
+
+  it('stays where they went before the payment was validated', async () => {
+    const { router, store, validated } = await payAndHoldValidation();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     act(() => void cardForm.accept());
     await act(() => router.navigate('/about'));
@@ -103,6 +109,18 @@ describe('a customer who pays by card', () => {
 
     expect(store.get(cartLinesAtom)).toEqual([]);
     expect(router.state.location.pathname).toBe('/about');
+  });
+
+  it('is led to the confirmation after a card error during the validation, which closes no dialog', async () => {
+    const { router, validated } = await payAndHoldValidation();
+    act(() => void cardForm.accept());
+
+    act(() => cardForm.refuse({ errorCode: 'CLIENT_999', errorMessage: 'Erreur technique.' }));
+    await userEvent.keyboard('{Escape}');
+    expect((await dialog()).queryByText('Erreur technique.')).not.toBeInTheDocument();
+    await act(async () => validated());
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
   });
 
   it('says why the card was refused and takes another one', async () => {
