@@ -221,6 +221,21 @@ describe('a customer who comes back to the card form', () => {
     expect(http.count('POST cart/add')).toBe(1);
   });
 
+  it('keeps other tabs from paying until the dialog is closed', async () => {
+    const released = jest.fn();
+    browserWithLocks(async (_name: string, _options: LockOptions, hold: (lock: object) => unknown) => {
+      await hold({});
+      released();
+    });
+    await pay();
+    await formIsThere();
+    expect(released).not.toHaveBeenCalled();
+
+    await close();
+
+    await waitFor(() => expect(released).toHaveBeenCalledTimes(1));
+  });
+
   it('leaves the checkout where it was when Back closes the dialog', async () => {
     const { router } = await pay();
     await formIsThere();
