@@ -9,17 +9,42 @@ import { soap } from '../testing/test-buyer';
 
 /** Calls that visitors make too; every other call is refused without a customer. */
 const publicPaths = {
-  GET: `/health /openapi.json /dev/mailbox /dev/mailbox.json /images/:file /images/subcategories/:file
-    /products /products/categories /products/facets /products/search /products/sitemap
-    /products/:code /products/:code/stock /products/:code/file
-    /documents/catalogue.pdf /documents/:type/:file`,
-  POST: `/products/lookup /documents/quote.pdf /contact /purchase/notification
-    /auth/login /auth/refresh /auth/logout /auth/register /auth/verify /auth/verify/resend
-    /auth/password/reset /auth/password/reset/confirm`,
-  DELETE: '/auth/sessions/:id',
+  GET: [
+    '/health',
+    '/openapi.json',
+    '/dev/mailbox',
+    '/dev/mailbox.json',
+    '/images/:file',
+    '/images/subcategories/:file',
+    '/products',
+    '/products/categories',
+    '/products/facets',
+    '/products/search',
+    '/products/sitemap',
+    '/products/:code',
+    '/products/:code/stock',
+    '/products/:code/file',
+    '/documents/catalogue.pdf',
+    '/documents/:type/:file',
+  ],
+  POST: [
+    '/products/lookup',
+    '/documents/quote.pdf',
+    '/contact',
+    '/purchase/notification',
+    '/auth/login',
+    '/auth/refresh',
+    '/auth/logout',
+    '/auth/register',
+    '/auth/verify',
+    '/auth/verify/resend',
+    '/auth/password/reset',
+    '/auth/password/reset/confirm',
+  ],
+  DELETE: ['/auth/sessions/:id'],
 };
 const publicCalls = Object.entries(publicPaths).flatMap(([method, paths]) =>
-  paths.split(/\s+/).map((path) => `${method} ${path}`),
+  paths.map((path) => `${method} ${path}`),
 );
 
 const tokens: Record<string, string | undefined> = {};
