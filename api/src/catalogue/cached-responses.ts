@@ -20,6 +20,8 @@ const overhead = 500;
 const leastCompressed = 1024;
 
 const compress = promisify(brotliCompress);
+/** In `Accept-Encoding`, but for `br;q=0`. */
+const brotliAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 /** Most of what 11 saves, in a twentieth of its time. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -39,8 +41,10 @@ export function cacheResponses(app: FastifyInstance, version: CatalogueVersion, 
   const keyOf = async ({ url }: FastifyRequest) => `${await version()} ${url}`;
   async function send(request: FastifyRequest, reply: FastifyReply, response: RenderedResponse) {
     const { body, etag } = response;
-    reply.type('application/json; charset=utf-8').header('ETag', etag).header('Vary', 'Accept-Encoding');
-    const acceptsBrotli = /\bbr\b/.test(`${request.headers['accept-encoding']}`);
+    reply.type('application/json; charset=utf-8').header('ETag', etag);
+    const vary = reply.getHeader('Vary');
+    reply.header('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+    const acceptsBrotli = brotliAccepted.test(`${request.headers['accept-encoding']}`);
     if (!acceptsBrotli || body.length < leastCompressed) return reply.send(body);
     response.brotli ??= compress(body, compression);
     return reply.header('Content-Encoding', 'br').send(await response.brotli);

@@ -87,7 +87,7 @@ export function cacheHeaders(app: FastifyInstance): void {
     reply.code(304);
     // The route that answers HEAD takes the length from the content, and leaves it out itself.
     if (request.method === 'HEAD') return payload;
-    reply.removeHeader('Content-Length');
+    reply.removeHeader('Content-Length').removeHeader('Content-Encoding');
     return null;
   });
 }
