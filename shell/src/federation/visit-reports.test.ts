@@ -68,3 +68,19 @@ it.each([
 
   expect(sent).toEqual([]);
 });
+
+it('reports nothing where the browser refuses beacons, and breaks nothing', () => {
+  const { sendBeacon } = navigator;
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+
+  load('mfe-e');
+  expect(() => jest.runAllTimers()).not.toThrow();
+
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+  expect(sent).toEqual([]);
+});

@@ -13,7 +13,11 @@ const failed = new Set<string>();
 
 function send(kind: 'visits' | 'errors', remotes: Iterable<string>): void {
   const builds = Object.fromEntries(Array.from(remotes, (remote) => [remote, loaded.get(remote)]));
-  navigator.sendBeacon?.(visitsPath, JSON.stringify({ kind, builds }));
+  try {
+    navigator.sendBeacon(visitsPath, JSON.stringify({ kind, builds }));
+  } catch {
+    // A browser that refuses beacons reports nothing.
+  }
 }
 
 function sendStarted(): void {
