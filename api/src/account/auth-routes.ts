@@ -14,6 +14,7 @@ import {
 } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
+import { isOfErasedCustomer } from '../database/failures';
 import { enqueueMail } from '../email/outbox';
 import { Refusal } from '../refusals/problems';
 import { hashOf } from '../secrets';
@@ -207,10 +208,14 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     if (caller.device === null) await throttles.messagesPerIp.count(request.ip);
     await throttles.resetsPerAccount.count(askerOf(caller));
     logSecurityEvent(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
-    if (!customer && !hideAccountExistence)
-      throw new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
+    const unknown = new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
+    if (!customer && !hideAccountExistence) throw unknown;
     // Where account existence is hidden, an email without recipient is stored too; the sender drops it.
-    await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null });
+    await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null }).catch((error) => {
+      // The account was erased meanwhile.
+      if (!isOfErasedCustomer(error)) throw error;
+      if (!hideAccountExistence) throw unknown;
+    });
     return { message: 'Requête prise en compte' };
   });
 
