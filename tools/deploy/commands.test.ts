@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
 import { deploy, prune, rollBack } from './commands';
+import { buildOf } from './pointer';
 import { makeBuild } from './testing/builds';
+import { FolderHost } from './testing/folder-host';
 
 const root = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
@@ -134,24 +136,67 @@ it('refuses a damaged list of releases', async () => {
   );
 });
 
-it('sends nothing to the host when the shop has another contract, and names both', async () => {
-  const shop = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end('{"contracts":[2,1]}'),
-  );
+/** A shop with these contracts that has a verdict on one build alone; the arguments of commands for it. */
+async function openShop(contracts: readonly number[], { to = absent, url = '', taken = '' } = {}) {
+  const shop = createServer((request, response) => {
+    const isVerdict = request.url?.startsWith('/remotes/');
+    if (isVerdict && !request.url?.endsWith(`build=${taken}`)) return void response.writeHead(404).end();
+    const body = isVerdict ? { state: 'live' } : { contracts };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
   const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
   environment.shop.url = `${origin}/`;
+  if (url) environment.remotes['mfe-account'].url = url;
   const file = join(folder, 'environment.json');
   writeFileSync(file, JSON.stringify(environment));
+  const run = (command: typeof deploy, ...words: string[]) =>
+    type(command, ['mfe-account', '--to', to, ...words], { SHOP_ENVIRONMENT_FILE: file });
+  const close = () => {
+    shop.closeAllConnections();
+    shop.close();
+  };
+  return { origin, run, close };
+}
 
-  const words = ['mfe-account', '--from', makeBuild('text').folder, '--to', absent];
-  const deployment = type(deploy, words, { SHOP_ENVIRONMENT_FILE: file });
+it('sends nothing to the host when the shop has another contract, and names both', async () => {
+  const { origin, run, close } = await openShop([2, 1]);
 
-  await expect(deployment).rejects.toThrow(
+  await expect(run(deploy, '--from', makeBuild('text').folder)).rejects.toThrow(
     `mfe-account a le contrat 3, ${origin} attend 2 ou 1 : rien n'est envoyé.`,
   );
   expect(existsSync(absent)).toBe(false);
-  shop.closeAllConnections();
-  shop.close();
+  close();
+});
+
+describe('at a shop that takes another version beside it,', () => {
+  const earlier = makeBuild('earlier');
+  const later = makeBuild('later', { contract: 4 });
+  let host: FolderHost;
+  beforeEach(async () => {
+    host = await FolderHost.start();
+    jest.spyOn(console, 'log').mockImplementation();
+    jest.spyOn(console, 'error').mockImplementation();
+  });
+  afterEach(() => host.stop());
+
+  it('a deployment for an earlier contract ends without a verdict', async () => {
+    const taken = buildOf(later.manifest);
+    const { run, close } = await openShop([4, 3], { ...host.locate('both'), taken });
+    await run(deploy, '--from', later.folder);
+
+    await expect(run(deploy, '--from', earlier.folder)).resolves.toBeUndefined();
+    close();
+  });
+
+  it('a rollback of a later contract ends without a verdict', async () => {
+    const taken = buildOf(earlier.manifest);
+    const { run, close } = await openShop([3], { ...host.locate('ahead'), taken });
+    for (const build of [earlier, later, makeBuild('latest', { contract: 4 })])
+      await run(deploy, '--from', build.folder);
+
+    await expect(run(rollBack)).resolves.toBeUndefined();
+    close();
+  });
 });

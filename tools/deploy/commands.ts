@@ -55,7 +55,10 @@ async function deployBuild(target: Target, from: string | undefined): Promise<vo
   const before = await publish(build, location);
   const id = buildOf(build.manifest);
   const after = before ? ` ; avant : ${before.build}` : '';
-  if (isTaken) await shop?.awaitVerdict(name, id);
+  // A shop that takes a later contract too has no verdict on an earlier one.
+  const isSuperseded =
+    before && contract < before.manifest.contract && contracts?.includes(before.manifest.contract);
+  if (isTaken && !isSuperseded) await shop?.awaitVerdict(name, id);
   if (before && contract < before.manifest.contract) {
     console.log(
       `${name} ${build.manifest.version} (${id}) est en ligne pour le contrat ${contract} : ${url}`,
@@ -136,7 +139,7 @@ const rollbackUsage =
 export async function rollBack(): Promise<void> {
   const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
   const { name, url, shop, ...location } = await openLocation(target);
-  const { from, to } = await goBack(name, build, location);
-  if ((await shopContracts(shop)) !== null) await shop?.awaitVerdict(name, to.build);
+  const { from, to, contract } = await goBack(name, build, location);
+  if ((await shopContracts(shop))?.includes(contract)) await shop?.awaitVerdict(name, to.build);
   console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
 }

@@ -6,14 +6,14 @@ import { previousRelease, type Release, readCopy, readRecordedState } from './re
 /**
  * Makes the version live again that was live before, or the build that is named. It signs nothing: a key would vouch for
  * whatever lies on the host.
- * @returns the build that was live, and the release that is live now
+ * @returns the build that was live, the release that is live now and its contract
  * @throws {SetupError}
  */
 export async function goBack(
   name: string,
   build: string | undefined,
   location: Location,
-): Promise<{ readonly from: string; readonly to: Release }> {
+): Promise<{ readonly from: string; readonly to: Release; readonly contract: number }> {
   const { store, host } = location;
   const state = await readRecordedState(name, location);
   if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
@@ -38,5 +38,5 @@ export async function goBack(
   const tools = await store.read(toolsCopyOf(release.build));
   if (tools) await store.write(toolsFile, tools.content);
   else await store.remove([toolsFile]);
-  return { from: state.live.build, to: release };
+  return { from: state.live.build, to: release, contract: manifest.contract };
 }
