@@ -52,8 +52,6 @@ const dataBlockClosing = '</script>';
 const dataBlock = (id: string, json: string) =>
   `${dataBlockOpening(id)}${scriptSafe(json)}${dataBlockClosing}`;
 
-/** For documents that may show private data; the others would wait for another process (decision 045). */
-const withoutOpener = { 'cross-origin-opener-policy': 'same-origin' };
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' };
 
 const opening = (build: ShellBuild, metas: readonly string[] = []) => [
@@ -123,10 +121,7 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
 export function unrenderedHtml(page: Page, isStatic = false) {
   const { id, build, files, environment } = page;
   const hashes = { scriptHash: build.early.hash, styleHashes: [] };
-  const security: Record<string, string> = {
-    ...securityHeaders(environment, id, hashes, !isStatic),
-    ...withoutOpener,
-  };
+  const security = securityHeaders(environment, id, hashes, !isStatic);
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
   const own = (file: string) => `${shellUrl(environment)}${file}`;
@@ -197,9 +192,15 @@ export function htmlTemplate(
     scripts: build.assets.scripts.map((file) => `${base}${file}`),
   };
   const hashes = { scriptHash: build.early.hash, styleHashes: styles.map(({ hash }) => hash) };
+  // A public page would wait for another process of the browser (decision 045).
+  const { 'cross-origin-opener-policy': _process, ...security } = securityHeaders(
+    page.environment,
+    page.id,
+    hashes,
+  );
   return {
     page: page.template,
-    headers: { ...securityHeaders(page.environment, page.id, hashes), ...htmlHeaders },
+    headers: { ...security, ...htmlHeaders },
     beforeHead: Buffer.from(beforeHead.join('\n')),
     beforeBody: Buffer.from(
       ['', icon, dataBlock(startListId, JSON.stringify(startList)), ...betweenHeadAndBody(page)].join('\n'),

@@ -84,6 +84,7 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': tokenOf(id) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'cross-origin-opener-policy': 'same-origin',
     ...(https &&
       isReported && {
         'reporting-endpoints': `${reportGroup}="${new URL(reportsPath, environment.shop.url).href}"`,
