@@ -16,7 +16,11 @@ function cacheOf(...responses: PageResponse[]) {
   return { render, cache: new HtmlCache(render) };
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // The LRU cache takes a start of 0 ms for none.
+  jest.advanceTimersByTime(1);
+});
 afterEach(() => jest.useRealTimers());
 
 it('renders a page once for all simultaneous requests', async () => {

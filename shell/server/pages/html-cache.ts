@@ -12,7 +12,7 @@ const shortSize = 500;
 
 interface Entry {
   readonly response: PageResponse;
-  /** ms since 1970 */
+  /** ms of `performance.now()` */
   since: number;
 }
 
@@ -22,7 +22,7 @@ export class HtmlCache {
   private readonly short = new LRUCache<string, PageResponse>({
     max: shortSize,
     ttl: pageFreshFor,
-    perf: Date,
+    perf: performance,
     ttlResolution: 0,
   });
   private rendering = new Map<string, Promise<PageResponse>>();
@@ -39,7 +39,7 @@ export class HtmlCache {
   find(target: string): PageResponse | null {
     const entry = this.entries.get(target);
     if (!entry) return this.short.get(target) ?? null;
-    const age = Date.now() - entry.since;
+    const age = performance.now() - entry.since;
     if (age >= pageFreshFor + pageStaleFor) return null;
     if (age >= pageFreshFor) void this.renew(target).catch(() => undefined);
     return entry.response;
@@ -65,7 +65,7 @@ export class HtmlCache {
   age(isOwn: (target: string) => boolean): void {
     for (const [target, entry] of this.entries.entries()) {
       const age = isOwn(target) ? pageFreshFor + pageStaleFor : pageFreshFor;
-      entry.since = Math.min(entry.since, Date.now() - age);
+      entry.since = Math.min(entry.since, performance.now() - age);
     }
     this.short.clear();
     this.rendering = new Map();
@@ -80,11 +80,11 @@ export class HtmlCache {
 
   private lastGood(target: string): PageResponse | null {
     const entry = this.entries.get(target);
-    return entry && Date.now() - entry.since < lastGoodFor ? entry.response : null;
+    return entry && performance.now() - entry.since < lastGoodFor ? entry.response : null;
   }
 
   private store(target: string, response: PageResponse): void {
-    if (response.cache === 'long') this.entries.set(target, { response, since: Date.now() });
+    if (response.cache === 'long') this.entries.set(target, { response, since: performance.now() });
     if (response.cache !== 'short') return;
     this.entries.delete(target);
     this.short.set(target, response);

@@ -16,7 +16,7 @@ export class Supervisor {
   /** Failed starts and ends in a row; each doubles the wait for the next start. */
   private ends = 0;
   private over = false;
-  /** URLs that are not rendered for a while, with the end of it (ms since 1970). */
+  /** URLs that are not rendered for a while, with the end of it in ms of `performance.now()`. */
   private readonly resting = new Map<string, number>();
 
   constructor(
