@@ -187,7 +187,9 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     const init = this.init(owner, version, true);
     const { parts } = this;
     const renderer = new Supervisor(version, (onEnd) => new RenderThread(parts.script, init, onEnd, parts));
-    await this.starts.take(() => renderer.start());
+    await this.starts.take(async () => {
+      if (!this.closed) await renderer.start();
+    });
     // The first page of a worker takes several times as long. Its failures are reported with a visitor's.
     for (const [pathname, template] of this.lastPages.get(owner) ?? [])
       await renderer.render(pathname, template).catch(() => null);
