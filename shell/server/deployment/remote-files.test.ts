@@ -50,7 +50,8 @@ describe('a file of a slow host', () => {
   });
   afterEach(() => jest.useRealTimers());
   const clocks = async (count: number) => {
-    while (jest.mocked(setTimeout).mock.calls.length < count) await new Promise(setImmediate);
+    const started = () => jest.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 30_000);
+    while (started().length < count) await new Promise(setImmediate);
   };
 
   it('is waited for as long as bytes arrive within 30 s of each other', async () => {
@@ -82,6 +83,22 @@ describe('a file of a slow host', () => {
     await clocks(3);
 
     jest.advanceTimersByTime(30_000);
+
+    await refusal;
+  });
+
+  it('is refused after 5 minutes in which bytes came and it did not end', async () => {
+    const responses: ServerResponse[] = [];
+    host.respond = (_request, response) => responses.push(response);
+    const fetched = fetchNamedFile(host.url, named('abc'));
+    const refusal = expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas entier en 300 s`);
+    while (responses.length === 0) await new Promise(setImmediate);
+
+    for (let second = 20; second <= 300; second += 20) {
+      responses[0]?.write('a');
+      await clocks(second / 20 + 2);
+      jest.advanceTimersByTime(20_000);
+    }
 
     await refusal;
   });

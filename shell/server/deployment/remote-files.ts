@@ -9,8 +9,10 @@ import {
 
 /** ms without a byte: a slow host or a busy machine is waited for. */
 const silenceLimit = 30_000;
-/** Of those before a refused one, where none is live. */
-const triedVersions = 3;
+/** ms for a whole file: a host that sends a byte now and then keeps no turn of others. */
+const timeLimit = 300_000;
+/** Of the history, where none is live: the refused one, most often, and three before it. */
+const triedVersions = 4;
 /** bytes; a manifest has some hundred bytes per file, a bundle of pages some hundred kB. */
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
@@ -20,7 +22,6 @@ export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
 
 /** Why a request failed; a bare "fetch failed" has the platform's own reason as its cause. */
 function reasonOf(error: Error): string {
-  if (error.name === 'TimeoutError') return `pas un octet en ${silenceLimit / 1000} s`;
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
@@ -58,10 +59,13 @@ async function fetchFile(url: string, file: string, sizeLimit: number, origin?: 
   let content: Buffer | null;
   const request = new AbortController();
   const { signal } = request;
+  const abortAfter = (ms: number, what: string) =>
+    setTimeout(() => request.abort(new Error(`${what} en ${ms / 1000} s`)), ms).unref();
+  const end = abortAfter(timeLimit, 'pas entier');
   let silence: NodeJS.Timeout | undefined;
   const expectByte = () => {
     clearTimeout(silence);
-    silence = setTimeout(() => request.abort(new DOMException('', 'TimeoutError')), silenceLimit).unref();
+    silence = abortAfter(silenceLimit, 'pas un octet');
   };
   try {
     expectByte();
@@ -74,7 +78,7 @@ async function fetchFile(url: string, file: string, sizeLimit: number, origin?: 
   } catch (error) {
     throw new Error(`${file} ne peut pas être lu : ${reasonOf(error as Error)}`);
   } finally {
-    clearTimeout(silence);
+    for (const timer of [silence, end]) clearTimeout(timer);
     request.abort();
   }
   if (!content) throw new Error(`${file} dépasse ${sizeLimit} octets`);
@@ -118,12 +122,12 @@ async function fetchPointer(name: string, url: string, file: string): Promise<Re
   return manifest;
 }
 
-/** Versions that were live before, the last one first. A host that writes no history has none. */
+/** Versions that were live, the last one first. A host that writes no history has none. */
 export async function* fetchEarlierVersions(name: string, url: string): AsyncGenerator<RemoteManifest> {
   const content = await fetchFile(url, 'releases.json', sizeLimits.manifest).catch(() => null);
   if (!content) return;
   const builds: unknown[] = JSON.parse(content.toString()).map(({ build }: { build: unknown }) => build);
-  for (const build of [...new Set(builds.reverse())].slice(1, 1 + triedVersions)) {
+  for (const build of [...new Set(builds.reverse())].slice(0, triedVersions)) {
     const manifest = await fetchPointer(name, url, `remote.${build}.json`).catch(() => null);
     if (manifest) yield manifest;
   }

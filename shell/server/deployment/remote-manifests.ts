@@ -210,15 +210,14 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
 
   /** Makes the last version live that the gate accepts, for a shell that starts while a bad one is at the URL. */
   private async acceptEarlier(name: string, settings: RemoteSettings): Promise<void> {
+    const { refused } = this.entry(name, settings);
     for await (const manifest of fetchEarlierVersions(name, settings.url)) {
-      const version = { manifest, since: new Date().toISOString() };
-      if (
-        await this.accept(name, settings, version).then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
+      if (refused && textOf(manifest) === textOf(refused.manifest)) continue;
+      try {
+        return await this.accept(name, settings, { manifest, since: new Date().toISOString() });
+      } catch {
+        // The one before it may be good.
+      }
     }
   }
 
