@@ -7,7 +7,7 @@ const deploymentOf = (file: string, version: string) => ({
   status: () => ({ 'mfe-a': { live: { ...build, version } } }) as never,
 });
 const report = (kind: string, file: string) =>
-  JSON.stringify({ kind, builds: { 'mfe-a': `https://a.test/${file}?attempt=1` } });
+  JSON.stringify({ kind, builds: { 'mfe-a': `https://a.test/${file}` } });
 
 it('counts the visits and errors of the last hour by build, the newest first', () => {
   let now = 0;
@@ -30,8 +30,11 @@ it('counts the visits and errors of the last hour by build, the newest first', (
     { version: '2.0.0', visits: 1, errors: 0 },
     { version: '1.0.0', visits: 3, errors: 1 },
   ]);
+  deployment = deploymentOf('one.js', '1.0.0');
+  visits.count(report('errors', 'two.js'));
+  expect(visits.of('mfe-a')).toMatchObject([{ version: '1.0.0' }, { version: '2.0.0', errors: 1 }]);
   now += 45 * 60_000;
-  expect(visits.of('mfe-a')).toMatchObject([{ visits: 1 }, { visits: 1, errors: 0 }]);
+  expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 0 }, { visits: 1 }]);
 });
 
 it.each([

@@ -26,7 +26,7 @@ const mostBuilds = 4;
 const hour = 60;
 
 /** Name of the file at a URL. */
-const fileOf = (url: unknown) => String(url).replace(/\?.*$/, '').split('/').at(-1) ?? '';
+const fileOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
 /** What browsers report of the builds of remotes, in this process. Nothing of a visitor is known. */
 export class Visits {
@@ -48,10 +48,8 @@ export class Visits {
     }
     const { kind, builds } = (report ?? {}) as { kind?: unknown; builds?: unknown };
     if (kind !== 'visits' && kind !== 'errors') return;
-    const status = this.deployments.status();
     for (const [remote, { manifest }] of Object.entries(this.deployments.remotes)) {
-      const { live } = status[remote] ?? {};
-      if (manifest && live) this.know(remote, manifest.entry.file, live);
+      if (manifest) this.know(remote, manifest.entry.file);
       const counted = this.counted.get(remote)?.get(fileOf((builds as Record<string, unknown>)?.[remote]));
       if (counted) this.minuteOf(counted)[kind] += 1;
     }
@@ -82,13 +80,15 @@ export class Visits {
     return minute;
   }
 
-  private know(remote: string, file: string, build: BuildStatus): void {
+  /** The build is live: it comes first, one that has come back too. */
+  private know(remote: string, file: string): void {
     const known = this.counted.get(remote) ?? new Map<string, Counted>();
-    if (known.has(file)) return;
-    this.counted.set(
-      remote,
-      new Map([[file, { build, minutes: [] }], ...[...known].slice(0, mostBuilds - 1)]),
-    );
+    const [first] = known.keys();
+    if (first === file) return;
+    const build = this.deployments.status()[remote]?.live;
+    if (!build) return;
+    const others = [...known].filter(([other]) => other !== file).slice(0, mostBuilds - 1);
+    this.counted.set(remote, new Map([[file, known.get(file) ?? { build, minutes: [] }], ...others]));
   }
 }
 

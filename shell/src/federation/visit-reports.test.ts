@@ -5,12 +5,12 @@ import { noteError, visitReports, watchErrors } from './visit-reports';
 const sent: unknown[] = [];
 type Loaded = Parameters<NonNullable<typeof visitReports.onLoad>>[0];
 
-const entryOf = (name: string) => `https://${name}.test/remote-entry.1.js?attempt=2`;
+const entryOf = (name: string, build = 1) => `https://${name}.test/remote-entry.${build}.js`;
 
 /** The federation runtime has loaded a remote from its host; each test has remotes of its own. */
-const load = (name: string) =>
+const load = (name: string, entry = `${entryOf(name)}?attempt=2`) =>
   visitReports.onLoad?.({
-    remote: { name, entry: entryOf(name) },
+    remote: { name, entry },
     origin: {} as ModuleFederation,
   } as Loaded);
 const errorOf = (name: string) =>
@@ -50,6 +50,33 @@ it('reports the build whose code an uncaught error came from, once per document'
   jest.runAllTimers();
 
   expect(sent).toEqual([['/visits', { kind: 'errors', builds: { 'mfe-c': entryOf('mfe-c') } }]]);
+});
+
+it('reports the visit before its error, and another build as another visit', () => {
+  load('mfe-f');
+  noteError(errorOf('mfe-f'));
+  load('mfe-f', entryOf('mfe-f', 2));
+  noteError(errorOf('mfe-f'));
+  jest.runAllTimers();
+
+  const builds = (build: number) => ({ 'mfe-f': entryOf('mfe-f', build) });
+  expect(sent.map((each) => (each as [string, object])[1])).toEqual([
+    { kind: 'visits', builds: builds(1) },
+    { kind: 'errors', builds: builds(1) },
+    { kind: 'visits', builds: builds(2) },
+    { kind: 'errors', builds: builds(2) },
+  ]);
+});
+
+it('reports an error of a remote whose folder lies in that of another as its own', () => {
+  load('mfe-g');
+  load('mfe-h', 'https://mfe-g.test/inner/remote-entry.1.js');
+  jest.runAllTimers();
+  sent.length = 0;
+
+  noteError(Object.assign(new Error('broken'), { stack: 'at f (https://mfe-g.test/inner/page.js:1:2)' }));
+
+  expect(sent).toMatchObject([['/visits', { kind: 'errors', builds: { 'mfe-h': expect.any(String) } }]]);
 });
 
 it.each([

@@ -5,10 +5,11 @@ import { visitsPath } from './visits-path';
 /** ms that a visit gathers the builds that it has loaded, for one report. */
 const gathering = 3000;
 
-/** URL of the entry by remote, as loaded. */
+/** URL of the entry by remote, without the query of another attempt. */
 const loaded = new Map<string, string>();
 /** Loaded, and not reported yet. */
 const started = new Set<string>();
+/** Entries whose errors were reported. */
 const failed = new Set<string>();
 
 function send(kind: 'visits' | 'errors', remotes: Iterable<string>): void {
@@ -21,32 +22,38 @@ function send(kind: 'visits' | 'errors', remotes: Iterable<string>): void {
 }
 
 function sendStarted(): void {
-  send('visits', started);
+  if (started.size > 0) send('visits', started);
   started.clear();
 }
 
-function noteLoaded(remote: string, entry: string): void {
-  if (loaded.has(remote)) return;
+/** Another version counts as another visit. */
+function noteLoaded(remote: string, url: string): string {
+  const entry = url.split('?', 1)[0] ?? '';
+  if (loaded.get(remote) === entry) return entry;
   if (started.size === 0) setTimeout(sendStarted, gathering);
   loaded.set(remote, entry);
   started.add(remote);
+  return entry;
 }
 
-/** Once per document and remote. */
-function noteFailed(remote: string, entry: string): void {
-  if (failed.has(remote)) return;
-  failed.add(remote);
-  noteLoaded(remote, entry);
+/** Once per document and build; its visit is reported first. */
+function noteFailed(remote: string, url: string): void {
+  const entry = noteLoaded(remote, url);
+  if (failed.has(entry)) return;
+  failed.add(entry);
+  sendStarted();
   send('errors', [remote]);
 }
 
-/** The remote whose code a text such as a stack names first. */
+/** The remote whose code a text such as a stack names first; of folders within each other the inner one. */
 function remoteIn(text: string): [string, string] | undefined {
-  const positionOf = ([, entry]: [string, string]) =>
-    text.indexOf(entry.slice(0, entry.lastIndexOf('/') + 1));
+  const folderOf = ([, entry]: [string, string]) => entry.slice(0, entry.lastIndexOf('/') + 1);
   return [...loaded]
-    .filter((each) => positionOf(each) >= 0)
-    .sort((one, other) => positionOf(one) - positionOf(other))[0];
+    .filter((each) => text.includes(folderOf(each)))
+    .sort((one, other) => {
+      const [first, second] = [folderOf(one), folderOf(other)];
+      return text.indexOf(first) - text.indexOf(second) || second.length - first.length;
+    })[0];
 }
 
 /** Reports an error that came from the code of a remote. A call that the API refused is none. */
