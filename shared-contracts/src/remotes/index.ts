@@ -79,6 +79,8 @@ export interface RemotePage {
   readonly byQuery?: boolean;
   /** Keys that narrow a list: each may have several values, and the HTML depends on them. */
   readonly facets?: readonly string[];
+  /** A path of the page without leading slash: the shell's server tries a new version with it. */
+  readonly example?: string;
 }
 
 type Check = (value: unknown) => boolean;
@@ -108,6 +110,7 @@ const isPage = objectWith({
   query: optional(listOf(isText)),
   byQuery: optional(isFlag),
   facets: optional(listOf(isText)),
+  example: optional(matching(/^[^/?#\s][^?#\s]*$/)),
 });
 const isManifest = objectWith({
   url: optional(isText),

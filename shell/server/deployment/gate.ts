@@ -20,7 +20,7 @@ interface Renderer {
 
 /**
  * What a version passes before any page names it: the contract fits, browsers load every file, its server
- * bundle starts and a public page renders. It has the sources of the browser's files: code that throws
+ * bundle starts and its public pages render. It has the sources of the browser's files: code that throws
  * at its start is found even where no page is public.
  */
 export function gateBefore(

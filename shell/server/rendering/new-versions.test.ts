@@ -1,8 +1,10 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
-import { deploy, heading, remote, renderer, start } from '../testing/renderer-of-the-file';
+import { deploy, heading, list, remote, renderer, start } from '../testing/renderer-of-the-file';
 
 beforeAll(() => start());
+
+const publicList = { path: 'category-product/:category', public: true, scripts: [], styles: [] };
 
 it('renders the next page with a new version, and ends the worker of the old one', async () => {
   const onChange = jest.fn();
@@ -24,6 +26,35 @@ it('a new version renders the last requested pages before visitors meet it', asy
   await deploy(bundle({ before: 'let times = 0;', body: "times += 1; return h('h1', null, times)" }));
 
   expect(await heading()).toBe('2');
+});
+
+describe('a version whose list page throws', () => {
+  const good = bundle();
+  const broken = bundle({ body: "throw new Error('broken')" });
+
+  it('is refused where a visitor has requested that page', async () => {
+    await deploy(good);
+    await heading();
+
+    expect(await deploy(broken)).toBe(`la page ${list} ne se rend plus : broken`);
+    expect(await heading()).toBe('Balais');
+  });
+
+  it('is refused where remote.json names an example of that page', async () => {
+    await start();
+    const pages = { 'catalogue:list': { ...publicList, example: 'category-product/GANTS' } };
+    await deploy(good, { pages });
+
+    expect(await deploy(broken, { pages })).toBe('la page /category-product/GANTS ne se rend plus : broken');
+  });
+
+  it('is accepted where the version in use cannot render that page either', async () => {
+    await start();
+    const pages = { 'catalogue:list': { ...publicList, example: 'category-product/GANTS' } };
+    await deploy(broken, { pages });
+
+    expect(await deploy(bundle({ body: "throw new Error('still broken')" }), { pages })).toBeNull();
+  });
 });
 
 describe('the last good version stays', () => {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { type HtmlTemplate, type RenderOutcome, shellUrl, type WorkerInit } from './protocol';
+import { LastPages, rehearse } from './rehearsal';
 import { type ReadRemoteFile, type RemoteVersion, readVersion } from './remote-version';
 import { Supervisor } from './supervisor';
 import { RenderThread, type ThreadLimits } from './thread';
@@ -19,8 +20,6 @@ interface Parts extends ThreadLimits {
 const width = 3;
 /** ms */
 const pauseAfterRefusal = 30_000;
-/** Pages that a new version renders before it meets visitors. */
-const rehearsedPages = 3;
 
 const keyOf = (url: string, { server, entry }: RemoteManifest) =>
   `${url} ${server?.integrity} ${entry.integrity}`;
@@ -39,8 +38,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   private readonly wanted = new Map<string, { readonly key: string; readonly taken: Promise<void> }>();
   /** Per owner the end of its last change. */
   private readonly changes = new Map<string, Promise<void>>();
-  /** Per owner the pages rendered last, by their paths. */
-  private readonly lastPages = new Map<string, Map<string, HtmlTemplate>>();
+  private readonly lastPages = new Map<string, LastPages>();
   private readonly starts = new Turns(width);
   private closed = false;
 
@@ -71,7 +69,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
       } else if (outcome) {
         this.failures.delete(owner);
         // There are any number of queries, and none says which pages are requested most.
-        if (!pathname.includes('?')) this.remember(owner, pathname, template);
+        if (!pathname.includes('?')) this.lastPagesOf(owner).add(pathname, template.page);
       }
       return outcome;
     } catch (error) {
@@ -190,9 +188,19 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     await this.starts.take(async () => {
       if (!this.closed) await renderer.start();
     });
-    // The first page of a worker takes several times as long. Its failures are reported with a visitor's.
-    for (const [pathname, template] of this.lastPages.get(owner) ?? [])
-      await renderer.render(pathname, template).catch(() => null);
+    const pages = this.lastPagesOf(owner);
+    const inUse = this.renderers.get(owner) ?? null;
+    const isOther = version?.hash !== inUse?.version?.hash;
+    try {
+      await rehearse(
+        version ? pages.pathsFor(version.manifest) : pages.paths,
+        renderer,
+        isOther ? inUse : null,
+      );
+    } catch (error) {
+      await renderer.end();
+      throw error;
+    }
     if (this.closed || !this.isCurrent(owner, version)) return renderer.end();
     this.renderers.get(owner)?.retire();
     this.renderers.set(owner, renderer);
@@ -200,13 +208,10 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     this.emit('change', owner);
   }
 
-  private remember(owner: string, pathname: string, template: HtmlTemplate): void {
-    const pages = this.lastPages.get(owner) ?? new Map<string, HtmlTemplate>();
+  private lastPagesOf(owner: string): LastPages {
+    const pages = this.lastPages.get(owner) ?? new LastPages();
     this.lastPages.set(owner, pages);
-    pages.delete(pathname);
-    pages.set(pathname, template);
-    const [oldest] = pages.keys();
-    if (pages.size > rehearsedPages && oldest !== undefined) pages.delete(oldest);
+    return pages;
   }
 
   private clearFailures(owner: string): void {

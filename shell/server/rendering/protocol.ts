@@ -47,6 +47,8 @@ export interface RenderJob {
   /** Id of the page's template, which the worker has already unless it comes along. */
   readonly page: string;
   readonly template: HtmlTemplate | null;
+  /** ms, instead of the deadline for visitors. */
+  readonly limit: number | undefined;
 }
 
 /** What stands between the pieces of a template. */

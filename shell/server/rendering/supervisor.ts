@@ -37,12 +37,17 @@ export class Supervisor {
     this.worker = worker;
   }
 
-  /** Null while no worker can render the page. @throws when it could not be rendered */
-  async render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
+  /**
+   * Null while no worker can render the page. With a `limit` (ms) no visitor waits: it is rendered however busy
+   * the worker is.
+   * @throws when it could not be rendered
+   */
+  async render(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome | null> {
     const { worker } = this;
     if (!worker || (this.resting.get(pathname) ?? 0) > performance.now()) return null;
-    if (!worker.isResponsive || worker.pending >= renderLimit) return { kind: 'timed-out', reason: null };
-    const outcome = await worker.render(pathname, template);
+    if (limit === undefined && (!worker.isResponsive || worker.pending >= renderLimit))
+      return { kind: 'timed-out', reason: null };
+    const outcome = await worker.render(pathname, template, limit);
     if (outcome.kind !== 'timed-out') this.ends = 0;
     return outcome;
   }

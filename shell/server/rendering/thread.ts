@@ -84,18 +84,22 @@ export class RenderThread {
     return this.silence === null;
   }
 
-  render(pathname: string, template: HtmlTemplate): Promise<RenderOutcome> {
+  /** `limit`: ms, instead of the deadline for visitors. */
+  render(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome> {
     if (this.ended) return Promise.reject(new Error('le rendu est arrêté'));
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
       // If this thread was busy, a message may wait unread: one loop iteration reads it first.
-      const timer = setTimeout(() => setImmediate(() => this.giveUp(id)), this.init.deadline + grace);
+      const timer = setTimeout(
+        () => setImmediate(() => this.giveUp(id)),
+        (limit ?? this.init.deadline) + grace,
+      );
       this.waiting.set(id, { pathname, resolve, reject, timer });
       const { page } = template;
       const isNew = this.templates.get(page) !== template;
       this.templates.set(page, template);
-      const job: RenderJob = { id, pathname, page, template: isNew ? template : null };
+      const job: RenderJob = { id, pathname, page, template: isNew ? template : null, limit };
       this.worker.postMessage(job);
     });
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from 'shared-contracts/remotes';
 import { fetchNamedFile } from '../deployment/remote-files';
 import { RendererPool } from '../rendering/pool';
 import { testEnvironment, waitForHosts } from './environment';
@@ -29,8 +30,8 @@ export async function start(deadline = 60_000): Promise<void> {
 }
 
 /** Deploys a version of the remote to the renderer; resolves to the reason for a refusal, or null. */
-export const deploy = (source: string): Promise<string | null> =>
-  renderer.take(name, remote.url, remote.deploy(source)).then(
+export const deploy = (source: string, change: Partial<RemoteManifest> = {}): Promise<string | null> =>
+  renderer.take(name, remote.url, remote.deploy(source, change)).then(
     () => null,
     ({ message }: Error) => message,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * What the configuration of a workspace says of a page.
- * @typedef {{ path: string, public?: boolean, query?: readonly string[], byQuery?: boolean, facets?: readonly string[] }} PageEntry
+ * @typedef {{ path: string, public?: boolean, query?: readonly string[], byQuery?: boolean, facets?: readonly string[], example?: string }} PageEntry
  */
 
 /** The chunk of a page, by the id of its route. @param {string} id */

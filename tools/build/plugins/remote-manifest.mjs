@@ -95,7 +95,7 @@ export class RemoteManifestPlugin {
     };
 
     const pages = Object.entries(this.facts.pages).map(
-      ([id, { path, public: isPublic = false, query, byQuery, facets }]) => [
+      ([id, { path, public: isPublic = false, query, byQuery, facets, example }]) => [
         id,
         {
           path,
@@ -103,6 +103,7 @@ export class RemoteManifestPlugin {
           ...(query && { query }),
           ...(byQuery && { byQuery }),
           ...(facets && { facets }),
+          ...(example && { example }),
           ...filesOf(chunkOf(id), `the route ${id}`),
         },
       ],

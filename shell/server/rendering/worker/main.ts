@@ -65,10 +65,10 @@ start().then(
     const templates = new Map<string, HtmlTemplate>();
     const writer = new PageWriter();
 
-    async function run({ id, pathname, page }: RenderJob, template: HtmlTemplate | undefined) {
+    async function run({ id, pathname, page, limit }: RenderJob, template: HtmlTemplate | undefined) {
       try {
         if (!template) throw new Error(`pas de cadre pour ${page}`);
-        const outcome = await render(pathname, (parts) => writer.compress(template, parts));
+        const outcome = await render(pathname, (parts) => writer.compress(template, parts), limit);
         post({ kind: 'done', id, outcome }, outcome.kind === 'page' ? [outcome.html.buffer] : []);
       } catch (error) {
         post({ kind: 'failed', id, reason: reasonOf(error) });

@@ -1,0 +1,73 @@
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import type { HtmlTemplate } from './protocol';
+import type { Supervisor } from './supervisor';
+
+const rehearsedPages = 20;
+/** ms; no visitor waits for the page. */
+const limit = 30_000;
+
+const nothing = new Uint8Array();
+const template: HtmlTemplate = {
+  page: 'rehearsal',
+  headers: {},
+  beforeHead: nothing,
+  beforeBody: nothing,
+  beforeData: nothing,
+  end: nothing,
+};
+
+/** The paths of an owner's pages that visitors requested last; of every page id at least one. */
+export class LastPages {
+  /** Page ids by path, the last requested at the end. */
+  private readonly ids = new Map<string, string>();
+
+  get paths(): readonly string[] {
+    return [...this.ids.keys()];
+  }
+
+  add(path: string, id: string): void {
+    this.ids.delete(path);
+    this.ids.set(path, id);
+    if (this.ids.size <= rehearsedPages) return;
+    const ids = [...this.ids.values()];
+    const oldest = [...this.ids].find(([, each]) => ids.indexOf(each) !== ids.lastIndexOf(each));
+    this.ids.delete(oldest?.[0] ?? path);
+  }
+
+  /** Those, and for each other public page of a version its path, or its example where it has parameters. */
+  pathsFor({ pages }: RemoteManifest): string[] {
+    const requested = new Set(this.ids.values());
+    const others = Object.entries(pages).flatMap(([id, { path, public: isPublic, example }]) => {
+      const own = example ?? (/[:*]/.test(path) ? null : path);
+      return isPublic && !requested.has(id) && own !== null ? [`/${own}`] : [];
+    });
+    return [...this.paths, ...others];
+  }
+}
+
+/** Why a page cannot be rendered; null where it can. */
+async function failureOf(renderer: Supervisor, path: string): Promise<string | null> {
+  try {
+    const outcome = await renderer.render(path, template, limit);
+    if (!outcome) return "le rendu s'est arrêté";
+    return outcome.kind === 'timed-out' ? (outcome.reason ?? 'pas rendue à temps') : null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/**
+ * Renders pages with a new version, so that the first visitor gets them as fast as later ones.
+ * @throws when one fails that the version in use renders; without the API both fail
+ */
+export async function rehearse(
+  paths: readonly string[],
+  renderer: Supervisor,
+  inUse: Supervisor | null,
+): Promise<void> {
+  for (const path of paths) {
+    const failure = await failureOf(renderer, path);
+    if (failure !== null && inUse && (await failureOf(inUse, path)) === null)
+      throw new Error(`la page ${path} ne se rend plus : ${failure}`);
+  }
+}
