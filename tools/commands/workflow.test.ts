@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+
+const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
+const workflow = read('.github/workflows/ci.yml');
+const { scripts, engines } = JSON.parse(read('package.json'));
+
+it('the workflow runs commands of package.json, those of the build server', () => {
+  const commands = (text: string) => [...text.matchAll(/npm (?:run )?([\w:]+)$/gm)].map(([, name]) => name);
+
+  expect(commands(workflow)).toEqual(commands(read('.ci/run')));
+  for (const name of commands(workflow)) expect(scripts).toHaveProperty([`${name}`]);
+});
+
+it('the workflow runs on versions of Node that package.json promises', () => {
+  const [, list = ''] = /node: \[(.*)\]/.exec(workflow) ?? [];
+
+  expect(list.split(', ')).toEqual(['20', '22', '24']);
+  for (const major of list.split(', ')) expect(satisfies(`${major}.99.0`, engines.node)).toBe(true);
+});
