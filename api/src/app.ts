@@ -46,7 +46,7 @@ import { cacheHeaders, setSecurityHeaders } from './server/headers';
 import { healthRoutes } from './server/health-routes';
 import { registerIdempotency } from './server/idempotency';
 import { type LogSettings, logOptions, nameRequests } from './server/log-options';
-import { publishOpenApi } from './server/openapi';
+import { openApiPage, publishOpenApi } from './server/openapi';
 import { createPseudonyms } from './server/security-log';
 import { createCursors } from './server/signed-cursor';
 import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './server/unreadable-requests';
@@ -196,7 +196,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(purchaseRoutes);
   await app.register(notificationRoutes);
   await app.register(contactRoutes);
-  if (environment.settings.mailbox) await app.register(mailboxRoutes);
+  if (environment.settings.mailbox) {
+    await app.register(mailboxRoutes);
+    await openApiPage(app);
+  }
   return app;
 }
 

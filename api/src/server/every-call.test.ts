@@ -12,8 +12,6 @@ const publicPaths = {
   GET: [
     '/health',
     '/openapi.json',
-    '/dev/mailbox',
-    '/dev/mailbox.json',
     '/images/:file',
     '/images/subcategories/:file',
     '/products',
@@ -53,7 +51,8 @@ const registered: string[] = [];
 openWith({
   onRoute: ({ method, url }) => {
     for (const each of [method].flat())
-      if (each !== 'HEAD' && each !== 'OPTIONS') registered.push(`${each} ${url}`);
+      if (each !== 'HEAD' && each !== 'OPTIONS' && !url.startsWith('/dev/'))
+        registered.push(`${each} ${url}`);
   },
 });
 

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
@@ -20,3 +21,10 @@ export async function publishOpenApi(app: FastifyInstance, apiUrl: string, versi
     reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   );
 }
+
+const pagePolicy =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+
+/** `GET /dev/openapi`, for development: the document as a page that also makes the calls. */
+export const openApiPage = (app: FastifyInstance) =>
+  app.register(swaggerUi, { routePrefix: '/dev/openapi', staticCSP: pagePolicy });
