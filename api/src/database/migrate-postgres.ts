@@ -7,13 +7,15 @@ import { StartError } from './database';
 /** Any number: all processes of the shop must ask for the same one. */
 const migrationLock = 1986_2025;
 
-/** Without limits of server, database or role: a migration that is cut off would be so at every start. */
-const withoutLimits =
-  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+/**
+ * Without limits of server, database or role: a migration that is cut off would be so at every start. They and
+ * the lock belong to the transaction, since a pooler gives the connection to others afterwards.
+ */
+const beginWithoutLimits =
+  'begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /**
- * Migrates a server on a connection of its own, without time limit. Processes migrate one at a time; the lock
- * ends with the connection.
+ * Migrates a server on a connection of its own, without time limit. Processes migrate one at a time.
  * @throws {StartError} when the server may lose what it has acknowledged and `durable` is set
  */
 export async function migratePostgres(
@@ -31,8 +33,9 @@ export async function migratePostgres(
   await client.connect();
   try {
     if (durable) await refuseForgetfulServer(client);
-    await client.query(withoutLimits);
+    await client.query(beginWithoutLimits);
     await takeLock(client);
+    // Its `begin` does nothing within a transaction, and its `commit` ends this one.
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
@@ -40,12 +43,12 @@ export async function migratePostgres(
 }
 
 async function takeLock(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1) as taken', [
     migrationLock,
   ]);
   if (rows[0]?.taken) return;
   console.warn('Une autre migration de la base est en cours : attente de sa fin.');
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
 }
 
 async function refuseForgetfulServer(client: pg.Client): Promise<void> {
