@@ -131,6 +131,8 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   // Not the URL: processes on several ports answer for one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousSecret);
   const throttles = createThrottles(database.sql);
+  const { replica } = database;
+  const { db: catalogueDb, sql: catalogueSql } = replica ?? database;
   const settlement = createSettlement(db, payment, log);
   const folder = join(dataDirectory, 'documents');
   return {
@@ -151,8 +153,10 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     settlement,
     customers: createCustomerRepository(db),
     addresses: createAddressRepository(db),
-    catalogueVersion: catalogueVersionIn(database.sql, deps.catalogueCheckedEvery),
-    products: createProductRepository(db, cursors, environment.api.url),
+    catalogueVersion: catalogueVersionIn(catalogueSql, deps.catalogueCheckedEvery),
+    replica,
+    catalogueDb,
+    products: createProductRepository(catalogueDb, cursors, environment.api.url),
     carts: createCartRepository(db),
     lists: createListRepository(db),
     orders: createOrderRepository(db, cursors),
@@ -179,7 +183,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   await app.register(healthRoutes);
-  const { db, products, catalogueVersion, apiUrl, throttles, silhouettes } = services;
+  const { catalogueDb: db, products, catalogueVersion, apiUrl, throttles, silhouettes } = services;
   await app.register(productRoutes, { db, products, catalogueVersion, apiUrl, throttles });
   await app.register(pictureRoutes, { db, silhouettes });
   await app.register(documentRoutes);

@@ -3,6 +3,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
 import parts from '../../processes.json';
 import { StartError } from './database/database';
+import type { PostgresOptions } from './database/postgres';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -17,6 +18,7 @@ export interface Settings {
   readonly dataDirectory: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  readonly databaseOptions: Pick<PostgresOptions, 'connections' | 'namedStatements' | 'replicaUrl'>;
   /** Real mail instead of files. */
   readonly smtpUrl: string | undefined;
   readonly jwtSecret: string | undefined;
@@ -39,6 +41,11 @@ export function readSettings(variables: Variables, root: string): Settings {
     port,
     dataDirectory: resolve(root, variables.DATA_DIR || '.data'),
     databaseUrl: chosen(variables.DATABASE_URL),
+    databaseOptions: {
+      connections: connectionsOf(variables),
+      namedStatements: variables.DATABASE_NAMED_STATEMENTS !== 'off',
+      replicaUrl: variables.DATABASE_READ_URL || undefined,
+    },
     smtpUrl: chosen(variables.SMTP_URL),
     jwtSecret: variables.JWT_SECRET || undefined,
     previousJwtSecret: variables.JWT_SECRET_PREVIOUS || undefined,
@@ -49,6 +56,12 @@ export function readSettings(variables: Variables, root: string): Settings {
 }
 
 const chosen = (value: string | undefined) => (value === 'none' ? undefined : value || undefined);
+
+function connectionsOf({ DATABASE_POOL = '10' }: Variables): number {
+  const connections = Number(DATABASE_POOL);
+  if (Number.isInteger(connections) && connections > 0) return connections;
+  throw new StartError(`DATABASE_POOL : « ${DATABASE_POOL} » n’est pas un nombre de connexions.`);
+}
 
 function environmentOf(variables: Variables, root: string): Environment {
   try {

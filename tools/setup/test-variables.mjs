@@ -4,6 +4,7 @@ import { processes } from './process-table.mjs';
 const ofTheShop = [
   ...processes.map(({ portVariable }) => portVariable),
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'DATA_DIR',
   'DEPLOY_KEY_FILE',
   'HOST',

@@ -15,9 +15,18 @@ export interface PlainSql {
   }): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }
 
+/** A copy that follows the database and answers for the catalogue, which the database does while it is away. */
+export interface Replica {
+  readonly db: Db;
+  readonly sql: PlainSql;
+  /** Seconds since the last change that it has; null while it is away or is no replica. */
+  lagSeconds(): Promise<number | null>;
+}
+
 export interface Database {
   readonly db: Db;
   readonly sql: PlainSql;
+  readonly replica?: Replica;
   /** Brings the schema up to date; safe when several processes start at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;

@@ -13,7 +13,9 @@ export async function openDatabase(
   settings: Settings,
   options: Pick<PostgresOptions, 'statementTimeout'> = {},
 ): Promise<Database> {
-  const { databaseUrl, dataDirectory } = settings;
+  const { databaseUrl, databaseOptions, dataDirectory } = settings;
   refuseForgottenDatabase(settings);
-  return databaseUrl ? openPostgres(databaseUrl, { durable: true, ...options }) : openPglite(dataDirectory);
+  return databaseUrl
+    ? openPostgres(databaseUrl, { durable: true, ...databaseOptions, ...options })
+    : openPglite(dataDirectory);
 }

@@ -5,12 +5,18 @@ import pg from 'pg';
 import type { Database, Db } from './database';
 import { isDeadlock } from './failures';
 import { migratePostgres } from './migrate-postgres';
+import { replicaOf } from './replica';
 import * as schema from './schema';
 
 export interface PostgresOptions {
   /** Refuses a server that acknowledges what it has not stored. */
   readonly durable?: boolean;
+  /** Of the pool, 10 by default. */
   readonly connections?: number;
+  /** False for a pooler in transaction mode that does not know named statements: every statement is unnamed. */
+  readonly namedStatements?: boolean;
+  /** A replica of the server that answers for the catalogue. */
+  readonly replicaUrl?: string | undefined;
   /** Milliseconds, 7,000 by default; 0 for no limit, which is also none for a server that says nothing. */
   readonly statementTimeout?: number;
   /** Called with every query. */
@@ -34,9 +40,20 @@ function endingWhenSilent(limit: number): Socket {
 /** How often one transaction is begun. */
 const deadlockTries = 3;
 
-/** A PostgreSQL server shared by any number of API processes. */
-export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const { durable = false, connections = 10, statementTimeout = 7_000, logger } = options;
+/** Takes the name from every statement that drizzle and rate-limiter-flexible give one. */
+function sendUnnamed(client: pg.PoolClient): void {
+  const { query } = client;
+  Object.assign(client, {
+    query: (statement: string | object, ...rest: unknown[]) =>
+      Reflect.apply(query, client, [
+        typeof statement === 'string' ? statement : { ...statement, name: undefined },
+        ...rest,
+      ]),
+  });
+}
+
+function createPool(url: string, options: PostgresOptions): pg.Pool {
+  const { connections = 10, namedStatements = true, statementTimeout = 7_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -52,7 +69,18 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   // Idle connections that break are replaced by the pool; in use, their queries fail. Without a listener, one
   // that breaks inside a transaction would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (!namedStatements) sendUnnamed(client);
+  });
+  return pool;
+}
+
+/** A PostgreSQL server shared by any number of API processes. */
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const { durable = false, replicaUrl, logger } = options;
+  const pool = createPool(url, options);
+  const replicaPool = replicaUrl ? createPool(replicaUrl, options) : null;
   const drizzleOptions = { schema, casing: 'snake_case', ...(logger && { logger }) } as const;
   const db = drizzle(pool, drizzleOptions) as unknown as Db;
 
@@ -74,7 +102,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     db: Object.assign(db, { transaction }),
     sql: pool,
+    ...(replicaPool && { replica: replicaOf(replicaPool, pool, logger) }),
     migrate: () => migratePostgres(url, { durable }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), replicaPool?.end()]);
+    },
   };
 }

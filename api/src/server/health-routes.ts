@@ -21,6 +21,11 @@ const Health = z
     payments: z
       .object({ late: count, second: count, contradicted: count })
       .describe('Orders, ever, whose payment needed a decision: each one means an email to the company.'),
+    replica: z
+      .object({
+        lagSeconds: z.number().nullable().describe('Age of its last change; null while it is away.'),
+      })
+      .optional(),
   })
   .meta({ id: 'Health' });
 
@@ -47,10 +52,11 @@ async function readCounts(db: Db): Promise<Counts> {
 
 /** 200 with counts for operators; 503 while the database is away. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, version } = app.services;
+  const { db, replica, version } = app.services;
   app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health } } }, async () => ({
     status: 'ok' as const,
     version,
     ...(await readCounts(db)),
+    ...(replica && { replica: { lagSeconds: await replica.lagSeconds() } }),
   }));
 };

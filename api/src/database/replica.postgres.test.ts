@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { Relay } from '../testing/relay';
+import { copyOnServer, type ServerDatabase } from '../testing/template-database';
+import type { Database } from './database';
+import { openPostgres } from './postgres';
+import { products } from './schema';
+
+describe('a database with a replica', () => {
+  let servers: readonly ServerDatabase[];
+  let relay: Relay;
+  let database: Database;
+
+  beforeAll(async () => {
+    servers = await Promise.all([copyOnServer(), copyOnServer()]);
+    const [primary, replica] = servers;
+    relay = new Relay(new URL(replica?.url ?? ''));
+    await relay.open();
+    database = openPostgres(primary?.url ?? '', { replicaUrl: relay.url });
+    await database.db.delete(products).where(sql`code <> 'NS-5L-E'`);
+  });
+  afterAll(async () => {
+    await database.close();
+    await relay.close();
+    for (const server of servers) await server.drop();
+  });
+
+  const count = async () =>
+    (await database.replica?.db.select({ code: products.code }).from(products))?.length;
+
+  it('reads the catalogue from it, and from the primary while it is away', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const there = await count();
+    await relay.close();
+    const away = [await count(), await count()];
+
+    expect([there, away]).toEqual([expect.any(Number), [1, 1]]);
+    expect(there).toBeGreaterThan(600);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(await database.replica?.lagSeconds()).toBeNull();
+    await relay.open();
+  });
+});
+
+it('no statement has a name on a connection without named statements', async () => {
+  const server = await copyOnServer();
+  const names = async (namedStatements: boolean) => {
+    const { db, sql: plain, close } = openPostgres(server.url, { connections: 1, namedStatements });
+    await db.select().from(products).limit(1).prepare('by-drizzle').execute();
+    await plain.query(Object.assign({ text: 'select 1' }, { name: 'by-rate-limiter' }));
+    const { rows } = await plain.query({ text: 'select name from pg_prepared_statements order by name' });
+    await close();
+    return rows;
+  };
+
+  expect(await names(true)).toEqual([{ name: 'by-drizzle' }, { name: 'by-rate-limiter' }]);
+  expect(await names(false)).toEqual([]);
+  await server.drop();
+});
