@@ -16,6 +16,7 @@ import { profileRoutes } from './account/profile-routes';
 import { securityRoutes } from './account/security-routes';
 import { createSessionRepository } from './account/session-repository';
 import { createThrottles } from './account/throttles';
+import { connectValkey } from './account/valkey';
 import { exportRoutes } from './accounting/export-routes';
 import { createCartRepository } from './cart/cart-repository';
 import { cartRoutes } from './cart/cart-routes';
@@ -54,6 +55,8 @@ import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './server/unre
 export interface AppDeps extends LogSettings {
   readonly environment: Environment;
   readonly database: Database;
+  /** Valkey counts tries; without it the database does. */
+  readonly valkeyUrl?: string | undefined;
   /** Signs access tokens and cursors. */
   readonly secret: string;
   /** The secret that was replaced: what it has signed still counts. */
@@ -130,7 +133,8 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const cursors = createCursors(secret, previousSecret);
   // Not the URL: processes on several ports answer for one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousSecret);
-  const throttles = createThrottles(database.sql);
+  const valkey = deps.valkeyUrl ? connectValkey(deps.valkeyUrl, log) : undefined;
+  const throttles = createThrottles(database.sql, valkey);
   const { replica } = database;
   const { db: catalogueDb, sql: catalogueSql } = replica ?? database;
   const settlement = createSettlement(db, payment, log);
@@ -149,6 +153,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     outbox: outboxFolder(dataDirectory),
     catalogue: createCatalogueFile({ db, environment, folder, log, make: printer.catalogue }),
     sessions: createSessionRepository(db, accessTokens),
+    valkey,
     throttles,
     settlement,
     customers: createCustomerRepository(db),
@@ -174,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = createServices(deps, app.log);
   app.decorate('services', services);
   app.addHook('preClose', async () => services.catalogue.end());
+  app.addHook('onClose', async () => services.valkey?.disconnect());
   declareRefusals(app);
   await publishOpenApi(app, services.apiUrl, services.version);
   recogniseCustomers(app, services.accessTokens, services.sessions);

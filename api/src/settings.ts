@@ -19,6 +19,8 @@ export interface Settings {
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly databaseOptions: Pick<PostgresOptions, 'connections' | 'namedStatements' | 'replicaUrl'>;
+  /** Counters of tries in Valkey or Redis instead of the database. */
+  readonly valkeyUrl: string | undefined;
   /** Real mail instead of files. */
   readonly smtpUrl: string | undefined;
   readonly jwtSecret: string | undefined;
@@ -46,6 +48,7 @@ export function readSettings(variables: Variables, root: string): Settings {
       namedStatements: variables.DATABASE_NAMED_STATEMENTS !== 'off',
       replicaUrl: variables.DATABASE_READ_URL || undefined,
     },
+    valkeyUrl: variables.VALKEY_URL || undefined,
     smtpUrl: chosen(variables.SMTP_URL),
     jwtSecret: variables.JWT_SECRET || undefined,
     previousJwtSecret: variables.JWT_SECRET_PREVIOUS || undefined,

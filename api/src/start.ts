@@ -64,6 +64,7 @@ export async function start(
     const app = await buildApp({
       environment,
       database,
+      valkeyUrl: settings.valkeyUrl,
       secret,
       previousSecret: settings.previousJwtSecret,
       passwords,

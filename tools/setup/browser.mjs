@@ -94,7 +94,7 @@ export function ensureHeadlessBrowser() {
  * @property {readonly string[]} packages Debian's
  */
 
-/** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx'} Engine */
+/** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx' | 'pgbouncer' | 'valkey'} Engine */
 
 /** What tests need beside Chromium. @type {Readonly<Record<Engine, EngineSource>>} */
 const engines = {
@@ -131,10 +131,27 @@ const engines = {
     known: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
     packages: ['nginx'],
   },
+  pgbouncer: {
+    variable: 'PGBOUNCER_PATH',
+    name: 'PgBouncer',
+    known: ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
+    packages: ['pgbouncer'],
+  },
+  valkey: {
+    variable: 'VALKEY_PATH',
+    name: 'Valkey (ou Redis)',
+    known: [
+      '/usr/bin/valkey-server',
+      '/usr/bin/redis-server',
+      '/opt/homebrew/bin/valkey-server',
+      '/opt/homebrew/bin/redis-server',
+    ],
+    packages: ['redis-server'],
+  },
 };
 
 /**
- * The variable that tells tests where an engine is: Firefox, the driver of a WebKit, or nginx. Installed first where Debian
+ * The variable that tells tests where an engine is: a browser, its driver, or a server. Installed first where Debian
  * packages may be; where the machine does without, a line says so and there is no variable.
  * @param {Engine} engine
  * @param {{ candidates?: readonly string[], needs?: readonly string[], canInstall?: boolean }} options where the system may

@@ -5,6 +5,7 @@ const ofTheShop = [
   ...processes.map(({ portVariable }) => portVariable),
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'VALKEY_URL',
   'DATA_DIR',
   'DEPLOY_KEY_FILE',
   'HOST',

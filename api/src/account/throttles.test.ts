@@ -3,7 +3,7 @@ import type { Problem } from 'shared-contracts/api/problem';
 import { demoPassword } from '../../seed/customers';
 import { api, openWith } from '../testing/api';
 import type { Call } from '../testing/test-api-options';
-import { elsewhere, home, statuses, times } from '../testing/tries';
+import { elsewhere, home, outcome, statuses, times } from '../testing/tries';
 import { createThrottles } from './throttles';
 
 openWith({ trustedProxies: '127.0.0.1' });
@@ -21,11 +21,6 @@ const signIn = (username: string, { marks, ...call }: From = {}, password = demo
 const reset = (email: string, { marks, ...call }: From = {}) =>
   api.call('POST', '/auth/password/reset', { ...call, body: { email, device_marks: marks } });
 const markOf = async (username: string) => (await signIn(username, { from: home })).data.device_mark ?? '';
-const outcome = (counted: Promise<void>) =>
-  counted.then(
-    () => 'counted',
-    ({ status }: { status: number }) => status,
-  );
 const idOf = async (username: string) => (await api.profile(await api.tokenOf(username))).data.id;
 
 const guess = (username: string, from?: From) => signIn(username, from, 'faux');

@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { Valkey } from 'iovalkey';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { PlainSql } from '../database/database';
 import { Refusal, tooMany } from '../refusals/problems';
 import { hashOf } from '../secrets';
@@ -11,7 +17,7 @@ const longestWait = 4 * hour;
 /** A /48 holds 65,536 lines; it may do as much as four of them. */
 const linesOfSite = 4;
 
-/** Counts tries, most of them in the database, so that several processes share them. */
+/** Counts tries, for several processes together. */
 export interface Throttle {
   /** Counts one try. @throws {Refusal} 429 when there were too many */
   count(key: string): Promise<void>;
@@ -40,29 +46,38 @@ interface Rule {
   readonly costs?: number;
   /** Points that stay when a try is taken back. */
   readonly keeps?: number;
-  /** Counted per process in memory: for what costs little more than a count in the database. */
+  /** Without Valkey per process in memory: for what costs little more than a count in the database. */
   readonly inMemory?: boolean;
 }
 
 /**
+ * Counts in Valkey where the shop has one, and in the database while it is away.
  * Both databases take the library's own PostgreSQL store: it asks for nothing but `query`,
  * which PGlite offers too, so the same counters and the same SQL serve both.
  */
-export function createThrottles(sql: PlainSql) {
-  const limiterOf = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
+export function createThrottles(sql: PlainSql, valkey?: Valkey) {
+  function limiterOf(keyPrefix: string, points: number, duration: number, inMemory = false) {
+    const rule = { keyPrefix, points, duration };
+    const store = {
       storeClient: sql,
       storeType: 'client',
       tableName: 'throttles',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
+    };
+    const own = inMemory ? new RateLimiterMemory(rule) : new RateLimiterPostgres({ ...store, ...rule });
+    if (!valkey) return own;
+    // The store for Redis, since the scripts of the one for Valkey are of Valkey alone.
+    return new RateLimiterRedis({
+      storeClient: valkey,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: own,
+      ...rule,
     });
+  }
 
   const throttleOf = (
-    limiter: RateLimiterMemory | RateLimiterPostgres,
+    limiter: ReturnType<typeof limiterOf>,
     { costs = 1, keeps = 0 }: Pick<Rule, 'costs' | 'keeps'> = {},
     refuse = async (_key: string, { msBeforeNext }: RateLimiterRes) => tooMany(msBeforeNext / 1000),
   ): Throttle => ({
@@ -79,13 +94,8 @@ export function createThrottles(sql: PlainSql) {
     },
   });
 
-  function allow(
-    keyPrefix: string,
-    { points, duration = quarterOfAnHour, inMemory, ...rule }: Rule,
-  ): Throttle {
-    if (inMemory) return throttleOf(new RateLimiterMemory({ keyPrefix, points, duration }), rule);
-    return throttleOf(limiterOf(keyPrefix, points, duration), rule);
-  }
+  const allow = (prefix: string, { points, duration = quarterOfAnHour, inMemory, ...rule }: Rule) =>
+    throttleOf(limiterOf(prefix, points, duration, inMemory), rule);
 
   /** The first block lasts the rest of the period; each further one within a day lasts twice as long. */
   function allowLessAndLess(prefix: string, points: number): Throttle {

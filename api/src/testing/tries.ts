@@ -15,3 +15,10 @@ export async function times<Result>(
 export const statuses = (answers: readonly { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ];
+
+/** `counted`, or the status of the refusal. */
+export const outcome = (counted: Promise<void>) =>
+  counted.then(
+    () => 'counted',
+    ({ status }: { status: number }) => status,
+  );

@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Valkey } from 'iovalkey';
+import { api, openWith } from '../testing/api';
+import { outcome, times } from '../testing/tries';
+import { ValkeyServer, valkeyProgram } from '../testing/valkey-server';
+import { createThrottles } from './throttles';
+import { connectValkey } from './valkey';
+
+openWith({});
+
+(valkeyProgram ? describe : describe.skip)('two processes with a Valkey', () => {
+  let server: ValkeyServer;
+  let clients: readonly Valkey[];
+  const warn = jest.fn();
+
+  beforeAll(async () => {
+    server = await ValkeyServer.start();
+    clients = [0, 1].map(() => connectValkey(server.url, { warn } as unknown as FastifyBaseLogger));
+  });
+  beforeEach(async () => {
+    await connected();
+    await api.database.sql.query({ text: 'delete from throttles' });
+    warn.mockClear();
+  });
+  afterAll(async () => {
+    for (const client of clients) client.disconnect();
+    await server.kill();
+  });
+
+  const connected = () =>
+    Promise.all(
+      clients.map(
+        (client) =>
+          client.status === 'ready' || new Promise<void>((resolve) => client.once('ready', () => resolve())),
+      ),
+    );
+  /** Parallel wrong passwords for one account from one network, through both in turn. */
+  async function guess(count: number, account: string) {
+    const both = clients.map((valkey) => createThrottles(api.database.sql, valkey));
+    const seen = await Promise.all(
+      both.flatMap(({ guessesPerSource }) =>
+        Array.from({ length: count / 2 }, () => outcome(guessesPerSource.count(account))),
+      ),
+    );
+    const of = (what: string | number) => seen.filter((each) => each === what).length;
+    return { counted: of('counted'), refused: of(429), others: seen.length - of('counted') - of(429) };
+  }
+  const rows = async () =>
+    (await api.database.sql.query({ text: "select key from throttles where key like 'guess-place:%'" })).rows;
+
+  it('share its counters: ten of thirty guesses pass, none is counted in the database', async () => {
+    expect(await guess(30, 'camille')).toEqual({ counted: 10, refused: 20, others: 0 });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('double the wait after each further block, as with counters in the database', async () => {
+    const [valkey] = clients;
+    const { guessesPerSource } = createThrottles(api.database.sql, valkey);
+    await guess(12, 'lea');
+    await valkey?.del(...(await valkey.keys('guess-place:*')));
+    await times(10, () => outcome(guessesPerSource.count('lea')));
+
+    const again = await guessesPerSource.count('lea').catch((refusal: unknown) => refusal);
+
+    expect(again).toMatchObject({ message: 'Trop de tentatives. Réessayez dans 30 minutes.' });
+  });
+
+  it.each([
+    ['is killed', () => server.kill(), async () => server.start()],
+    [
+      'is silent',
+      async () => server.fallSilent(),
+      async () => {
+        await server.kill();
+        server.start();
+      },
+    ],
+  ])(
+    'share those of the database while it %s, and its own again when it is back',
+    async (_, leave, comeBack) => {
+      await leave();
+      const away = await guess(30, 'karim');
+      const counted = await rows();
+      await comeBack();
+      await connected();
+      const back = await guess(30, 'karim');
+
+      expect([away, back]).toEqual(Array(2).fill({ counted: 10, refused: 20, others: 0 }));
+      expect([counted, await rows()]).toEqual([counted, counted]);
+      expect(counted).toHaveLength(1);
+      expect(warn.mock.calls).toEqual([
+        ...Array(2).fill(['valkey away: tries are counted in the database']),
+        ...Array(2).fill(['valkey is back']),
+      ]);
+    },
+  );
+});

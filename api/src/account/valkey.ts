@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Valkey } from 'iovalkey';
+
+/** ms for a response, and for a connection; a server that takes longer counts as away. */
+const responseLimit = 500;
+const connectionLimit = 2_000;
+
+/**
+ * Connects to Valkey or Redis, again and again while it is away. Meanwhile commands fail at once, so that
+ * their callers can do without; the log has the beginning and the end.
+ * @param url `redis:`, `rediss:` or `valkey:`, with credentials and number of the database
+ */
+export function connectValkey(url: string, log: FastifyBaseLogger): Valkey {
+  const client = new Valkey(url, {
+    connectionName: 'boutique-api',
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: responseLimit,
+    socketTimeout: 2 * responseLimit,
+    connectTimeout: connectionLimit,
+    retryStrategy: (attempt) => Math.min(attempt * 100, connectionLimit),
+  });
+  let isAway = false;
+  // Without a listener the client prints every failed attempt.
+  client.on('error', () => {});
+  client.on('reconnecting', () => {
+    if (!isAway) log.warn('valkey away: tries are counted in the database');
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) log.warn('valkey is back');
+    isAway = false;
+  });
+  return client;
+}

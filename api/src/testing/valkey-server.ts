@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from 'build-config/free-port';
+
+/** Where the tests have found a server; without one their suite is skipped. */
+export const valkeyProgram = process.env.VALKEY_PATH ?? '';
+
+/** A Valkey or Redis server of a test's own, without files. */
+export class ValkeyServer {
+  private child: ChildProcess | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(): Promise<ValkeyServer> {
+    const server = new ValkeyServer(await freePort());
+    server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  start(): void {
+    const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    this.child = spawn(valkeyProgram, options, { stdio: 'ignore' });
+  }
+
+  /** Connections stay open, and nothing answers. */
+  fallSilent(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  async kill(): Promise<void> {
+    const ended = this.child && once(this.child, 'exit');
+    this.child?.kill('SIGKILL');
+    await ended;
+  }
+}
