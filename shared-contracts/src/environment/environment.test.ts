@@ -147,6 +147,7 @@ it.each([
     'remotes.Catalogue : le nom d’une partie, mfe-…',
   ],
   ['an unknown field', { secret: 'x' }, 'secret : champ inconnu, à retirer'],
+  ['null for the remotes', { remotes: null }, 'remotes : manque'],
   [
     'a URL that names no folder',
     { shop: { url: 'http://localhost:3000' } },

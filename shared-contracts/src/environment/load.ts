@@ -24,7 +24,7 @@ const { localeError } = fr();
 const inFrench: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return 'champ inconnu, à retirer';
   if (issue.code === 'invalid_key') return issue.issues[0]?.message;
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'manque';
+  if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'manque';
   return localeError(issue);
 };
 
@@ -38,31 +38,23 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 const portVariableOf = (remote: string) =>
   `${remote.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
 
-/** Default ports of remotes. */
-const isDefaultPort = (port: string) => /^30\d\d$/.test(port);
-
-/** Variables that move a process to another port, by its default port. */
-function portVariables(data: unknown): Map<string, string> {
-  const { remotes = {} } = (data ?? {}) as { remotes?: Record<string, { url?: unknown } | null> };
-  const ofRemotes = Object.entries(remotes)
-    .map(
-      ([name, remote]) =>
-        [String(remote?.url).match(/^http:\/\/localhost:(\d+)/)?.[1] ?? '', portVariableOf(name)] as const,
-    )
-    .filter(([port]) => isDefaultPort(port));
-  return new Map([
-    ...ofRemotes,
+/** A URL on localhost with the default port of a process follows the variable that moves the process. */
+function followPorts(environment: Environment, variables: Variables): Environment {
+  const known = new Map([
+    ...Object.entries(environment.remotes).map(
+      ([name, { url }]) => [/^http:\/\/localhost:(30\d\d)\//.exec(url)?.[1], portVariableOf(name)] as const,
+    ),
     ...Object.values(parts).map(({ port, portVariable }) => [String(port), portVariable] as const),
   ]);
-}
-
-/** A URL on localhost with the default port of a process follows the variable that moves the process. */
-function followPorts(text: string, variables: Variables): string {
-  const known = portVariables(JSON.parse(text));
-  return text.replace(/(https?:\/\/localhost:)(\d+)/g, (whole, host: string, port: string) => {
-    const variable = known.get(port);
-    return variable && variables[variable] ? `${host}${variables[variable]}` : whole;
-  });
+  return JSON.parse(
+    JSON.stringify(environment).replace(
+      /(https?:\/\/localhost:)(\d+)/g,
+      (whole, host: string, port: string) => {
+        const variable = known.get(port);
+        return variable && variables[variable] ? `${host}${variables[variable]}` : whole;
+      },
+    ),
+  );
 }
 
 /**
@@ -80,12 +72,12 @@ export function loadEnvironment(file: string, variables: Variables): Environment
   }
   let data: unknown;
   try {
-    data = JSON.parse(followPorts(text, variables));
+    data = JSON.parse(text);
   } catch (error) {
     throw new EnvironmentError(`${file} : JSON illisible (${(error as Error).message.replace(/\s+/g, ' ')})`);
   }
   const { data: environment, error } = Environment.safeParse(data, { error: inFrench });
-  if (!error) return environment;
+  if (!error) return followPorts(environment, variables);
   const [issue] = error.issues;
   throw new EnvironmentError(`${file} : ${issue ? fieldOf(issue) : 'racine'} : ${issue?.message}`);
 }
