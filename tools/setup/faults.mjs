@@ -1,8 +1,11 @@
 /**
- * The line for a full disk or a missing right in an error, or in what the bundler has printed; null when there is none.
+ * The line for a full disk, too many watched files or a missing right in an error, or in what the bundler has printed; null when there is none.
  * @param {string} text
  */
 export function faultOf(text) {
+  // Linux reports this limit with the code of a full disk.
+  if (/ENOSPC: .*file watchers/.test(text))
+    return 'Cette machine ne surveille pas autant de fichiers : augmentez fs.inotify.max_user_watches, puis relancez.';
   if (/ENOSPC|EDQUOT|no space left on device/i.test(text))
     return 'Le disque est plein : libérez 500 Mo pour le projet, autant pour le cache de npm, puis relancez.';
   const [, file] = /(?:EACCES|EPERM|EROFS): [^\n]*'([^'\n]+)'/.exec(text) ?? [];

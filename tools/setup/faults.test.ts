@@ -7,6 +7,11 @@ it.each([
     /^Le disque est plein : [^\n]+$/,
   ],
   [
+    'more watched files than the machine allows',
+    "Error: ENOSPC: System limit for number of file watchers reached, watch '/srv/shop/shell'",
+    /^Cette machine .* fs\.inotify\.max_user_watches[^\n]+$/,
+  ],
+  [
     'a folder that this account may not write',
     "npm error code EACCES\nnpm error Error: EACCES: permission denied, mkdir '/srv/shop/node_modules'\nnpm error     at async mkdir",
     /^Ce compte ne peut pas écrire \/srv\/shop\/node_modules : [^\n]+$/,

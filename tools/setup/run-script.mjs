@@ -8,7 +8,7 @@ import { SetupError } from './stop-with.mjs';
  * @param {string} script from the root
  * @param {{ args?: readonly string[], env?: NodeJS.ProcessEnv }} options `env`: beside the variables of this process
  * @returns {Promise<void>}
- * @throws {SetupError} when it fails, after it has printed why
+ * @throws {SetupError} when it fails, after it has printed why, or when a signal ends it
  */
 export function runScript(script, { args = [], env = {} } = {}) {
   const child = startScript(join(root, script), {
@@ -18,6 +18,10 @@ export function runScript(script, { args = [], env = {} } = {}) {
     output: 'ignore',
   });
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new SetupError('', { said: true }))));
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else if (signal) reject(new SetupError(`${script} a été arrêté par le signal ${signal} : relancez.`));
+      else reject(new SetupError('', { said: true }));
+    });
   });
 }

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from './paths.mjs';
+import { runScript } from './run-script.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'run-script-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function scriptOf(source: string): string {
+  const file = join(folder, 'script.mjs');
+  writeFileSync(file, source);
+  return relative(root, file);
+}
+
+it('a script that a signal has killed is an error that names the signal', async () => {
+  const script = scriptOf("process.kill(process.pid, 'SIGKILL');");
+
+  await expect(runScript(script)).rejects.toMatchObject({
+    message: expect.stringMatching(/script\.mjs.* SIGKILL/),
+    said: false,
+  });
+});
+
+it('a script that has failed is an error which it has printed itself', async () => {
+  await expect(runScript(scriptOf('process.exitCode = 3;'))).rejects.toMatchObject({ said: true });
+});
