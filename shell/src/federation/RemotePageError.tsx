@@ -1,5 +1,5 @@
 import { PageShownContext, slowAfter } from 'page-kit/page';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
 import { isMissingFile } from '../recovery/missing-shell-file';
@@ -44,10 +44,10 @@ function MissingRemoteFile({ remote, id }: RoutePosition) {
   const delay = useDelay(retrying, slowAfter);
   useOnline(retry, true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  const takeNewVersion = useEffectEvent(retry);
   useEffect(() => {
     let current = true;
-    void loader.isOutdated(remote).then((outdated) => outdated && current && retry());
+    void loader.isOutdated(remote).then((outdated) => outdated && current && takeNewVersion());
     return () => {
       current = false;
     };
