@@ -1,0 +1,119 @@
+import {
+  answered,
+  deploy,
+  first,
+  host,
+  integrity,
+  load,
+  outcome,
+  pointer,
+  remote,
+  requests,
+  routes,
+  scripts,
+  scriptUrls,
+  second,
+  withManifest,
+} from '../testing/remote-of-each-test';
+import { RemoteUnavailable } from './loader';
+
+it('retries with a fresh query, and loads what was deployed meanwhile', async () => {
+  const deployed = [{ id: 'list' }, { id: 'product' }];
+  deploy({ routes: { default: deployed } });
+
+  expect(await outcome(load(withManifest()))).toBe(deployed);
+
+  expect(requests.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
+  expect(scriptUrls()).toEqual([first, `${second}?attempt=1`]);
+  expect(scripts[1]).toMatchObject({ integrity });
+});
+
+it('a retry of what is loaded fetches the pointer alone', async () => {
+  const loader = withManifest();
+  await outcome(load(loader));
+
+  loader.refresh(remote);
+
+  expect(await outcome(load(loader))).toBe(routes);
+  expect(requests.map((call) => call.url)).toEqual([`${pointer}?attempt=1`]);
+  expect(scriptUrls()).toEqual([first]);
+});
+
+it('a retry keeps what is loaded while the pointer cannot be read', async () => {
+  const loader = withManifest();
+  await outcome(load(loader));
+  answered.mockImplementation(() => new TypeError('Failed to fetch'));
+
+  loader.refresh(remote);
+
+  expect(await outcome(load(loader))).toBe(routes);
+  expect(scriptUrls()).toEqual([first]);
+});
+
+it('loads a failed part of a loaded remote again, without its entry', async () => {
+  const search = { name: 'search' };
+  const exposed: { routes: unknown; fragments?: unknown } = { routes: { default: routes } };
+  host.set(first, exposed);
+  const loader = withManifest();
+  await outcome(load(loader));
+
+  const failed = await outcome(loader.load(remote, 'fragments'));
+  exposed.fragments = { default: search };
+
+  expect(failed).toBeInstanceOf(RemoteUnavailable);
+  expect(await outcome(loader.load(remote, 'fragments'))).toBe(search);
+  expect(scriptUrls()).toEqual([first]);
+});
+
+it('a retry fails the files that are still loading', async () => {
+  const loader = withManifest();
+  await outcome(load(loader));
+  const chunk = document.createElement('script');
+  chunk.dataset.rspack = `${remote}:chunk-list`;
+  const failed = jest.fn();
+  chunk.onerror = failed;
+  document.head.append(chunk);
+
+  loader.refresh(remote);
+
+  expect(failed).toHaveBeenCalledTimes(1);
+  expect(chunk.dataset).toHaveProperty('givenUp');
+});
+
+it('rejects after three attempts with the reason; the next call starts anew', async () => {
+  deploy('missing');
+  const loader = withManifest();
+
+  const error = await outcome(load(loader));
+
+  expect(error).toBeInstanceOf(RemoteUnavailable);
+  expect(error).toMatchObject({ remote, message: expect.stringContaining(`${second}?attempt=2`) });
+  expect(scriptUrls()).toEqual([first, `${second}?attempt=1`, `${second}?attempt=2`]);
+  host.set(`${second}?attempt=3`, { routes: { default: routes } });
+  expect(await outcome(load(loader))).toBe(routes);
+});
+
+it('a request for an entry times out after two minutes, then is retried', async () => {
+  host.set(first, 'silent');
+  host.set(`${first}?attempt=1`, { routes: { default: routes } });
+  const loading = load(withManifest());
+
+  await jest.advanceTimersByTimeAsync(119_999);
+  expect(scriptUrls()).toEqual([first]);
+  await jest.advanceTimersByTimeAsync(1);
+
+  expect(await outcome(loading)).toBe(routes);
+});
+
+it('a retry does not wait for a file that never arrives', async () => {
+  host.set(first, 'silent');
+  const loader = withManifest();
+  void load(loader).catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(8000);
+  deploy({ routes: { default: routes } });
+
+  loader.refresh(remote);
+
+  expect(await outcome(load(loader))).toBe(routes);
+  expect(scriptUrls()).toEqual([first, `${second}?attempt=1`]);
+});
