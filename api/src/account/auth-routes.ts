@@ -31,6 +31,8 @@ import { isAllowed } from './throttles';
 const tags = ['Compte'];
 const wrongLogin = () => new Refusal(401, 'wrong_login', 'Identifiant ou mot de passe incorrect.');
 const sessionOver = () => new Refusal(401, 'session_over', 'Votre session a expiré. Reconnectez-vous.');
+const unknownEmail = () =>
+  new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
 /** A link of a mail that was used, replaced or has expired. */
 const linkOver = () =>
   new Refusal(400, 'invalid_link', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
@@ -208,13 +210,12 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     if (caller.device === null) await throttles.messagesPerIp.count(request.ip);
     await throttles.resetsPerAccount.count(askerOf(caller));
     logSecurityEvent(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
-    const unknown = new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
-    if (!customer && !hideAccountExistence) throw unknown;
+    if (!customer && !hideAccountExistence) throw unknownEmail();
     // Where account existence is hidden, an email without recipient is stored too; the sender drops it.
     await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null }).catch((error) => {
       // The account was erased meanwhile.
       if (!isOfErasedCustomer(error)) throw error;
-      if (!hideAccountExistence) throw unknown;
+      if (!hideAccountExistence) throw unknownEmail();
     });
     return { message: 'Requête prise en compte' };
   });
