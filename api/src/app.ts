@@ -189,9 +189,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   await app.register(healthRoutes);
-  const { catalogueDb: db, products, catalogueVersion, apiUrl, throttles, silhouettes } = services;
-  await app.register(productRoutes, { db, products, catalogueVersion, apiUrl, throttles });
-  await app.register(pictureRoutes, { db, silhouettes });
+  await app.register(productRoutes);
+  await app.register(pictureRoutes);
   await app.register(documentRoutes);
   await app.register(authRoutes);
   await app.register(profileRoutes);

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import type { Db } from '../database/database';
 import { pictures } from '../database/schema';
 import { notFound } from '../refusals/problems';
 
@@ -21,13 +20,9 @@ const sendPicture = (reply: FastifyReply, svg: string) =>
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .send(svg);
 
-interface PictureRoutes {
-  readonly db: Db;
-  readonly silhouettes: ReadonlyMap<string, string>;
-}
-
 /** Pictures of articles, cached for ever since the URL holds their hash, and placeholders by sub-category. */
-export const pictureRoutes: FastifyPluginAsyncZod<PictureRoutes> = async (app, { db, silhouettes }) => {
+export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { catalogueDb: db, silhouettes } = app.services;
   const schema = { tags: ['Catalogue'], params: PictureName, response: { 200: Picture, 404: Problem } };
   app.get('/images/:file', { schema, config: { publicFor: aYear } }, async (request, reply) => {
     const hash = request.params.file.split('.')[1] ?? '';

@@ -18,13 +18,9 @@ import {
   Stock,
 } from 'shared-contracts/api/products';
 import { z } from 'zod';
-import type { Throttles } from '../account/throttles';
-import type { Db } from '../database/database';
 import { notFound } from '../refusals/problems';
 import { cacheResponses } from './cached-responses';
-import type { CatalogueVersion } from './catalogue-version';
 import { choiceOf } from './facets';
-import type { ProductRepository } from './product-repository';
 import { listCategories } from './product-repository';
 import { searchIn } from './search/search';
 
@@ -33,13 +29,8 @@ const tags = ['Catalogue'];
 const minute = 60;
 
 /** The public catalogue (specification section 7): the same response for every user. */
-export const productRoutes: FastifyPluginAsyncZod<{
-  db: Db;
-  products: ProductRepository;
-  apiUrl: string;
-  throttles: Throttles;
-  catalogueVersion: CatalogueVersion;
-}> = async (app, { db, products, apiUrl, throttles, catalogueVersion }) => {
+export const productRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { catalogueDb: db, products, apiUrl, throttles, catalogueVersion } = app.services;
   cacheResponses(app, catalogueVersion);
   const list = { tags, querystring: ProductListQuery, response: { 200: ProductList } };
   app.get('/products', { schema: list, config: { publicFor: minute } }, (request) =>
