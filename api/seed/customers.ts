@@ -1,6 +1,7 @@
 import type { NewAddress } from 'shared-contracts/api/addresses';
 import type { OrderStatus } from 'shared-contracts/api/orders';
 import type { DeliveryMode } from 'shared-contracts/pricing';
+import accounts from './accounts.json';
 
 /** `key` names the address inside its customer's orders. */
 export type SeedAddress = NewAddress & { readonly key: string };
@@ -18,156 +19,115 @@ export interface SeedOrder {
   readonly lines: Readonly<Record<string, number>>;
 }
 
-export interface SeedCustomer {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly companyName: string;
-  readonly username: string;
-  readonly emailAddress: string;
-  /** Percent. */
-  readonly discountRate: number;
-  readonly deferredPayment: boolean;
-  readonly addresses: readonly SeedAddress[];
-  /** Newest first; amounts are computed when the orders are stored. */
-  readonly orders: readonly SeedOrder[];
-}
-
 /** The password of every demo customer. */
-export const demoPassword = 'Savon-de-Marseille-1986';
+export const demoPassword = accounts.password;
 
-const usual = { discountRate: 0, deferredPayment: false, addresses: [], orders: [] };
 const only = { country: 'FR', isDefaultShipping: true, isDefaultBilling: true };
 const byCard = { payment: 'card', billingAddress: 'bureau', deliveryAddress: 'depot' } as const;
 const day = 24;
 
-export const customers: readonly SeedCustomer[] = [
+const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
+  camille: [
+    {
+      ...only,
+      key: 'depot',
+      fullName: 'Nettoyage Durand, dépôt',
+      addressLine1: '14 rue des Lavandières',
+      addressLine2: 'Quai 2, sonner à l’accueil',
+      postalCode: '91000',
+      city: 'Évry-Courcouronnes',
+      phone: '01 99 00 14 02',
+      isDefaultBilling: false,
+    },
+    {
+      ...only,
+      key: 'bureau',
+      fullName: 'Camille Durand',
+      addressLine1: '3 place du Vieux-Puits',
+      postalCode: '75013',
+      city: 'Paris',
+      phone: '01 99 00 14 01',
+      isDefaultShipping: false,
+    },
+  ],
+  karim: [
+    {
+      ...only,
+      key: 'hotel',
+      fullName: 'Hôtel Lumière',
+      addressLine1: '27 cours des Canuts',
+      postalCode: '69001',
+      city: 'Lyon',
+      phone: '04 65 71 10 27',
+    },
+  ],
+  achats: [
+    {
+      ...only,
+      key: 'mairie',
+      fullName: 'Mairie de Lavandes, service des achats',
+      addressLine1: '1 place de la République',
+      addressLine2: 'Centre technique municipal',
+      postalCode: '84390',
+      city: 'Lavandes',
+      phone: '04 65 71 84 01',
+    },
+  ],
+};
+
+/** Of `camille`, newest first; amounts are computed when the orders are stored. */
+const orders: readonly SeedOrder[] = [
   {
-    ...usual,
-    firstName: 'Camille',
-    lastName: 'Durand',
-    companyName: 'Nettoyage Durand',
-    username: 'camille',
-    emailAddress: 'camille@nettoyage-durand.example',
-    addresses: [
-      {
-        ...only,
-        key: 'depot',
-        fullName: 'Nettoyage Durand, dépôt',
-        addressLine1: '14 rue des Lavandières',
-        addressLine2: 'Quai 2, sonner à l’accueil',
-        postalCode: '91000',
-        city: 'Évry-Courcouronnes',
-        phone: '01 99 00 14 02',
-        isDefaultBilling: false,
-      },
-      {
-        ...only,
-        key: 'bureau',
-        fullName: 'Camille Durand',
-        addressLine1: '3 place du Vieux-Puits',
-        postalCode: '75013',
-        city: 'Paris',
-        phone: '01 99 00 14 01',
-        isDefaultShipping: false,
-      },
-    ],
-    orders: [
-      {
-        // A card was refused; it may still be paid.
-        ...byCard,
-        status: 'PAYMENT_PENDING',
-        deliveryMode: 'retailer',
-        hoursAgo: 1,
-        lines: { 'SV-500': 6, 'PT-400-E': 2 },
-      },
-      {
-        ...byCard,
-        status: 'PAYMENT_PENDING',
-        payment: 'deferred',
-        deliveryMode: 'standard',
-        hoursAgo: 2 * day,
-        lines: { 'NS-5L-E': 4, 'LM-40-B': 6, 'GN-M100': 10 },
-      },
-      {
-        ...byCard,
-        status: 'PAID',
-        deliveryMode: 'premium',
-        hoursAgo: 16 * day,
-        lines: {
-          'SP-110-N35': 5,
-          'PT-400-E': 5,
-          'NS-5L-E': 5,
-          'GN-M100': 5,
-          'SV-500': 12,
-          'SP-050-G25': 20,
-          'LM-40-R': 4,
-          'SE-010': 3,
-        },
-      },
-      {
-        ...byCard,
-        status: 'CANCELLED',
-        deliveryMode: 'retailer',
-        hoursAgo: 41 * day,
-        lines: { 'AS-15': 1 },
-      },
-      {
-        ...byCard,
-        status: 'PAID',
-        deliveryMode: 'standard',
-        hoursAgo: 75 * day,
-        deliveryAddress: 'bureau',
-        lines: { 'SP-110-N35': 12, 'PT-400-E': 6 },
-      },
-    ],
+    // A card was refused; it may still be paid.
+    ...byCard,
+    status: 'PAYMENT_PENDING',
+    deliveryMode: 'retailer',
+    hoursAgo: 1,
+    lines: { 'SV-500': 6, 'PT-400-E': 2 },
   },
   {
-    ...usual,
-    firstName: 'Karim',
-    lastName: 'Benali',
-    companyName: 'Hôtel Lumière',
-    username: 'karim',
-    emailAddress: 'karim@hotel-lumiere.example',
-    discountRate: 10,
-    addresses: [
-      {
-        ...only,
-        key: 'hotel',
-        fullName: 'Hôtel Lumière',
-        addressLine1: '27 cours des Canuts',
-        postalCode: '69001',
-        city: 'Lyon',
-        phone: '04 65 71 10 27',
-      },
-    ],
+    ...byCard,
+    status: 'PAYMENT_PENDING',
+    payment: 'deferred',
+    deliveryMode: 'standard',
+    hoursAgo: 2 * day,
+    lines: { 'NS-5L-E': 4, 'LM-40-B': 6, 'GN-M100': 10 },
   },
   {
-    ...usual,
-    firstName: 'Hélène',
-    lastName: 'Marchand',
-    companyName: 'Ville de Lavandes',
-    username: 'achats',
-    emailAddress: 'achats@ville-lavandes.example',
-    deferredPayment: true,
-    addresses: [
-      {
-        ...only,
-        key: 'mairie',
-        fullName: 'Mairie de Lavandes, service des achats',
-        addressLine1: '1 place de la République',
-        addressLine2: 'Centre technique municipal',
-        postalCode: '84390',
-        city: 'Lavandes',
-        phone: '04 65 71 84 01',
-      },
-    ],
+    ...byCard,
+    status: 'PAID',
+    deliveryMode: 'premium',
+    hoursAgo: 16 * day,
+    lines: {
+      'SP-110-N35': 5,
+      'PT-400-E': 5,
+      'NS-5L-E': 5,
+      'GN-M100': 5,
+      'SV-500': 12,
+      'SP-050-G25': 20,
+      'LM-40-R': 4,
+      'SE-010': 3,
+    },
   },
   {
-    ...usual,
-    firstName: 'Léa',
-    lastName: 'Fontaine',
-    companyName: 'Copro Gestion',
-    username: 'lea',
-    emailAddress: 'lea@copro-gestion.example',
+    ...byCard,
+    status: 'CANCELLED',
+    deliveryMode: 'retailer',
+    hoursAgo: 41 * day,
+    lines: { 'AS-15': 1 },
+  },
+  {
+    ...byCard,
+    status: 'PAID',
+    deliveryMode: 'standard',
+    hoursAgo: 75 * day,
+    deliveryAddress: 'bureau',
+    lines: { 'SP-110-N35': 12, 'PT-400-E': 6 },
   },
 ];
+
+export const customers = accounts.customers.map((account) => ({
+  ...account,
+  addresses: addressesOf[account.username] ?? [],
+  orders: account.username === 'camille' ? orders : [],
+}));

@@ -11,8 +11,8 @@ import { processes, Shop } from '../setup/processes.mjs';
 import { runScript } from '../setup/run-script.mjs';
 import { runCommand, stopWhenAsked } from '../setup/stop-with.mjs';
 
-/** As `api/seed/customers.ts` has them. */
-const demo = { usernames: ['camille', 'karim', 'achats', 'lea'], password: 'Savon-de-Marseille-1986' };
+/** @type {{ password: string, customers: readonly { username: string }[] }} */
+const demo = JSON.parse(readFileSync(join(root, 'api/seed/accounts.json'), 'utf8'));
 
 /** True when the folder that is served has the version that is built. @param {string} name */
 function isDeployed(name) {
@@ -56,5 +56,5 @@ await runCommand(async () => {
   console.log(`Boutique prête : ${urlOf('shell')}
 État : ${urlOf('shell')}/status
 Courriels : ${urlOf('api')}/dev/mailbox
-Clients de démonstration : ${demo.usernames.join(', ')} ; mot de passe : ${demo.password}`);
+Clients de démonstration : ${demo.customers.map(({ username }) => username).join(', ')} ; mot de passe : ${demo.password}`);
 });
