@@ -4,6 +4,7 @@ import { EmailAddress } from './auth';
 import { ContactMessage } from './contact-message';
 import { emailAddressPattern } from './email-address';
 import { isPhoneNumber, postcodeRefusal, usablePostcode } from './fields';
+import { OrderExportQuery, OrderListQuery } from './orders';
 
 const inSchemas = (phone: string) =>
   [NewAddress, ContactMessage].map(({ shape }) => shape.phone.safeParse(phone).success);
@@ -90,4 +91,20 @@ it('the refusal of a French postcode explains its digits and CEDEX', () => {
   expect(postcodeRefusal('FR')).toContain('cinq chiffres');
   expect(postcodeRefusal('FR')).toContain('CEDEX');
   expect(postcodeRefusal('BE')).not.toContain('CEDEX');
+});
+
+it.each([
+  [{ status: 'PAID', month: '2026-12', q: 'CMD-2026' }, true],
+  [{}, true],
+  [{ status: 'paid' }, false],
+  [{ month: '2026-13' }, false],
+  [{ month: '2026-1' }, false],
+  [{ month: '1999-12' }, false],
+  [{ q: 'x'.repeat(101) }, false],
+])('whether %p may filter the orders is %p', (query, valid) => {
+  expect(OrderListQuery.safeParse(query).success).toBe(valid);
+});
+
+it('an export of orders needs a month', () => {
+  expect(OrderExportQuery.safeParse({}).success).toBe(false);
 });
