@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { Shutdown } from 'shared-contracts/server/shutdown';
 import { demo } from '../seed/demo';
 import { StartError } from '../src/database/database';
 import { databaseFolder } from '../src/database/pglite';
 import { projectRoot } from '../src/package-root';
 import { readSettings, type Settings } from '../src/settings';
 import { start } from '../src/start';
-
-const drainLimit = 10_000;
 
 /** Makes and fills a new embedded database in a process of its own: what that takes of memory goes with it. */
 async function seedApart({ environment, databaseUrl, dataDirectory }: Settings): Promise<void> {
@@ -21,14 +20,10 @@ async function seedApart({ environment, databaseUrl, dataDirectory }: Settings):
 async function serve(): Promise<void> {
   const settings = readSettings(process.env, projectRoot);
   await seedApart(settings);
-  const app = await start(settings, process.env, new URL('./documents.mjs', import.meta.url), demo);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      // Responses in progress are finished; what hangs is cut off.
-      setTimeout(() => process.exit(1), drainLimit).unref();
-      app.close().then(() => process.exit(0));
-    });
-  }
+  const shutdown = new Shutdown(settings.drainTime);
+  const isDraining = () => shutdown.isDraining;
+  const documents = new URL('./documents.mjs', import.meta.url);
+  shutdown.watch(await start(settings, process.env, documents, demo, isDraining));
 }
 
 try {

@@ -74,6 +74,10 @@ export interface AppDeps extends LogSettings {
   afterWrite?(): void;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
   readonly trustedProxies?: string | undefined;
+  /** Opens the figures of `/health` to other machines; without it, to none. */
+  readonly statusKey?: string | null;
+  /** Whether the process received a signal to end; by default it never does. */
+  isDraining?(): boolean;
   /** ms for a whole request to arrive, 20,000 by default. */
   readonly requestTimeout?: number;
   /** ms after which a change of the catalogue is seen at the latest, 1,000 by default. */
@@ -103,6 +107,8 @@ export async function createServer(
     genReqId: () => randomUUID(),
     // As long as a URL may be: the schemas say what is too long, in the API's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    // Requests that arrive at the very end get their response too.
+    return503OnClosing: false,
     frameworkErrors: refuseUndecodable,
     clientErrorHandler: refuseUnreadable,
   });
@@ -178,6 +184,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = await createServer(environment, deps);
   const services = createServices(deps, app.log);
   app.decorate('services', services);
+  const { isDraining = () => false, statusKey = null } = deps;
+  app.addHook('onSend', async (_request, reply) => {
+    // The next request then opens a new connection, which a proxy sends to another process.
+    if (isDraining()) reply.header('connection', 'close');
+  });
   app.addHook('preClose', async () => services.catalogue.end());
   app.addHook('onClose', async () => services.valkey?.disconnect());
   declareRefusals(app);
@@ -188,7 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     if (request.method !== 'GET' && reply.statusCode < 400) deps.afterWrite?.();
   });
 
-  await app.register(healthRoutes);
+  await app.register(healthRoutes, { sql: deps.database.sql, isDraining, statusKey });
   await app.register(productRoutes);
   await app.register(pictureRoutes);
   await app.register(documentRoutes);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
-import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import { wholeNumber } from 'shared-contracts/server/whole-number';
 import parts from '../../processes.json';
 import { StartError } from './database/database';
 import type { PostgresOptions } from './database/postgres';
@@ -26,6 +27,10 @@ export interface Settings {
   readonly jwtSecret: string | undefined;
   readonly previousJwtSecret: string | undefined;
   readonly trustedProxies: string | undefined;
+  /** ms in which the process still responds after a signal to end. */
+  readonly drainTime: number;
+  /** Opens the figures of `/health` to other machines; null: to none. */
+  readonly statusKey: string | null;
   readonly logLevel: string;
   /** Variables whose value is `none`: a choice, not something forgotten. */
   readonly none: readonly string[];
@@ -33,18 +38,16 @@ export interface Settings {
 
 /** @throws {StartError} with the one line that says what to change */
 export function readSettings(variables: Variables, root: string): Settings {
-  const port = Number(variables[portVariable] || defaultPort);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartError(`${portVariable} : « ${variables[portVariable]} » n’est pas un numéro de port.`);
-  }
+  const numberOf = (name: string, ...range: [fallback: number, least: number, most: number]) =>
+    orStartError(() => wholeNumber(variables, name, ...range));
   return {
-    environment: environmentOf(variables, root),
+    environment: orStartError(() => loadEnvironment(environmentFile(variables, root), variables)),
     host: variables.HOST || '127.0.0.1',
-    port,
+    port: numberOf(portVariable, defaultPort, 0, 65_535),
     dataDirectory: resolve(root, variables.DATA_DIR || '.data'),
     databaseUrl: chosen(variables.DATABASE_URL),
     databaseOptions: {
-      connections: connectionsOf(variables),
+      connections: numberOf('DATABASE_POOL', 10, 1, 1000),
       namedStatements: variables.DATABASE_NAMED_STATEMENTS !== 'off',
       replicaUrl: variables.DATABASE_READ_URL || undefined,
     },
@@ -53,6 +56,8 @@ export function readSettings(variables: Variables, root: string): Settings {
     jwtSecret: variables.JWT_SECRET || undefined,
     previousJwtSecret: variables.JWT_SECRET_PREVIOUS || undefined,
     trustedProxies: chosen(variables.TRUSTED_PROXIES),
+    drainTime: numberOf('DRAIN_MS', 0, 0, 600_000),
+    statusKey: variables.STATUS_KEY || null,
     logLevel: variables.LOG_LEVEL || 'warn',
     none: Object.keys(variables).filter((name) => variables[name] === 'none'),
   };
@@ -60,17 +65,11 @@ export function readSettings(variables: Variables, root: string): Settings {
 
 const chosen = (value: string | undefined) => (value === 'none' ? undefined : value || undefined);
 
-function connectionsOf({ DATABASE_POOL = '10' }: Variables): number {
-  const connections = Number(DATABASE_POOL);
-  if (Number.isInteger(connections) && connections > 0) return connections;
-  throw new StartError(`DATABASE_POOL : « ${DATABASE_POOL} » n’est pas un nombre de connexions.`);
-}
-
-function environmentOf(variables: Variables, root: string): Environment {
+/** Reads what the operator can change: the message of any error is for the operator. */
+function orStartError<Value>(read: () => Value): Value {
   try {
-    return loadEnvironment(environmentFile(variables, root), variables);
+    return read();
   } catch (error) {
-    if (error instanceof EnvironmentError) throw new StartError(error.message);
-    throw error;
+    throw new StartError((error as Error).message);
   }
 }

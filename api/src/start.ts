@@ -16,6 +16,7 @@ import { createPrinter } from './pdf/printer';
 import { checkProduction, embeddedWarning, refuseDemoAccounts } from './production-checks';
 import { unavailable } from './refusals/problems';
 import { signingSecret } from './secrets';
+import { addProbes } from './server/health-routes';
 import type { Settings } from './settings';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -37,6 +38,7 @@ export interface Demo {
 /**
  * Starts one API process.
  * @param documents the compiled `pdf/make-document.ts`, which workers run
+ * @param isDraining whether the process received a signal to end
  * @throws {StartError} with one line for each thing to change
  */
 export async function start(
@@ -44,6 +46,7 @@ export async function start(
   variables: Variables,
   documents: URL,
   demo: Demo,
+  isDraining = () => false,
 ): Promise<FastifyInstance> {
   const { environment, dataDirectory } = settings;
   checkProduction(settings, variables);
@@ -77,6 +80,8 @@ export async function start(
       afterWrite: () => jobs?.nudge('mails'),
       logLevel: settings.logLevel,
       trustedProxies: settings.trustedProxies,
+      statusKey: settings.statusKey,
+      isDraining,
     });
     let catalogueTimer: NodeJS.Timeout | undefined;
     app.addHook('onClose', async () => {
@@ -105,31 +110,32 @@ export async function start(
   }
 }
 
-/** While the database cannot be reached, the port answers 503; the work is tried again until it can. */
+/** Until the work is done the port responds 503; it is tried again while PostgreSQL cannot be reached. */
 async function whenDatabaseIsThere<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
-  let waiting: FastifyInstance | null = null;
+  if (!settings.databaseUrl) return work();
+  // Also during a migration, which may take minutes.
+  const waiting = await answerUnavailable(settings);
   try {
-    for (;;) {
+    for (let attempt = 0; ; attempt += 1) {
       try {
         return await work();
       } catch (error) {
-        if (!settings.databaseUrl || !isDatabaseAway(error)) throw error;
-        if (!waiting) {
+        if (!isDatabaseAway(error)) throw error;
+        if (attempt === 0)
           console.warn('PostgreSQL ne répond pas (DATABASE_URL) : nouvel essai toutes les 2 secondes.');
-          waiting = await answerUnavailable(settings);
-        }
         await pause(retryPause);
       }
     }
   } finally {
-    await waiting?.close();
+    await waiting.close();
   }
 }
 
 async function answerUnavailable(settings: Settings): Promise<FastifyInstance> {
   const app = await createServer(settings.environment, settings);
-  app.addHook('onRequest', async () => {
-    throw unavailable();
+  addProbes(app, async () => 'starting');
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw unavailable();
   });
   await listen(app, settings);
   return app;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { createHttpServer, endProcess } from './http-server';
+import { createHttpServer } from './http-server';
 import { addViolationReports } from './pages/violation-reports';
 import { testEnvironment } from './testing/environment';
 
@@ -63,17 +63,4 @@ it.each([
 
   expect(headers['x-request-id'] === 'edge-0123456789').toBe(isAccepted);
   expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
-});
-
-it('ends the process after 10 s although a response hangs', () => {
-  jest.useFakeTimers();
-  const exit = jest.spyOn(process, 'exit').mockImplementation();
-
-  void endProcess({ close: () => new Promise(() => undefined) });
-  jest.advanceTimersByTime(9_999);
-  expect(exit).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(1);
-
-  expect(exit).toHaveBeenCalledWith(1);
-  jest.useRealTimers();
 });

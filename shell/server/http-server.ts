@@ -63,13 +63,3 @@ function nameRequests(server: FastifyInstance): void {
     reply.header(requestIdHeader, request.id);
   });
 }
-
-/** ms for open requests when no further one comes. */
-const closeLimit = 10_000;
-
-/** Ends the process: open requests are finished, those that hang are cut off. */
-export async function endProcess(server: { close(): PromiseLike<unknown> }): Promise<void> {
-  setTimeout(() => process.exit(1), closeLimit).unref();
-  await server.close();
-  process.exit(0);
-}

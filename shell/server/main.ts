@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
+import { Shutdown } from 'shared-contracts/server/shutdown';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
-import { endProcess } from './http-server';
 import { readSettings } from './settings';
 
 const dist = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,16 +16,10 @@ try {
   const settings = readSettings(process.env, root);
   const { port, portVariable, host, drainTime } = settings;
   const source = new EnvironmentSource(environmentFile(process.env, root), process.env);
-  let draining = false;
-  const server = await createServer({ settings, source, dist, version, isDraining: () => draining });
-  const end = async () => {
-    if (draining) return;
-    draining = true;
-    await pause(drainTime);
-    await endProcess(server);
-  };
-  // A second signal ends the process at once: there is no listener any longer.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+  const shutdown = new Shutdown(drainTime);
+  const isDraining = () => shutdown.isDraining;
+  const server = await createServer({ settings, source, dist, version, isDraining });
+  shutdown.watch(server);
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`le port ${port} est déjà pris (changez ${portVariable})`);

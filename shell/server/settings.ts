@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { wholeNumber } from 'shared-contracts/server/whole-number';
 import parts from '../../processes.json';
 
 /** What the variables set of the shell's server. */
@@ -25,21 +26,6 @@ export interface Settings {
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-/** An empty variable counts as not set. @throws naming a variable out of its range */
-function wholeNumber(
-  variables: Variables,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const text = variables[name];
-  const value = Number(text || fallback);
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new Error(`${name}=${text} n'est pas un nombre entier de ${least} à ${most}`);
-  return value;
-}
 
 /** `root`: base of relative folders. @throws with one line that names the variable to change */
 export function readSettings(variables: Variables, root: string): Settings {

@@ -11,6 +11,8 @@ import { soap } from '../testing/test-buyer';
 const publicPaths = {
   GET: [
     '/health',
+    '/live',
+    '/ready',
     '/openapi.json',
     '/images/:file',
     '/images/subcategories/:file',

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isOperator } from 'shared-contracts/server/operators';
 import { z } from 'zod';
-import type { Db } from '../database/database';
+import type { Db, PlainSql } from '../database/database';
 
 const count = z.number().int();
 
@@ -15,11 +17,13 @@ const Health = z
         oldestSeconds: count.describe('Age of the oldest of them, 0 without any.'),
         refused: count.describe('Emails with a link that were given up in the last 30 days.'),
       })
+      .optional()
       .describe(
         'Emails of orders and contact messages are never given up: they wait even when refused permanently.',
       ),
     payments: z
       .object({ late: count, second: count, contradicted: count })
+      .optional()
       .describe('Orders, ever, whose payment needed a decision: each one means an email to the company.'),
     replica: z
       .object({
@@ -29,7 +33,7 @@ const Health = z
   })
   .meta({ id: 'Health' });
 
-type Counts = Pick<z.infer<typeof Health>, 'mails' | 'payments'>;
+type Counts = Required<Pick<z.infer<typeof Health>, 'mails' | 'payments'>>;
 
 /** Counted from emails: those of orders are never deleted. */
 async function readCounts(db: Db): Promise<Counts> {
@@ -50,13 +54,45 @@ async function readCounts(db: Db): Promise<Counts> {
   };
 }
 
-/** 200 with counts for operators; 503 while the database is away. */
-export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
+type Readiness = 'ready' | 'starting' | 'draining' | 'away';
+
+/** `/live`, and `/ready`: whether a balancer may send requests here. */
+export function addProbes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
+  const schema = { hide: true };
+  app.get('/live', { schema }, async (_request, reply) => reply.type('text/plain').send('live'));
+  app.get('/ready', { schema }, async (_request, reply) => {
+    const word = await readiness();
+    return reply
+      .code(word === 'ready' ? 200 : 503)
+      .type('text/plain')
+      .send(word);
+  });
+}
+
+interface Options {
+  readonly sql: PlainSql;
+  readonly statusKey: string | null;
+  isDraining(): boolean;
+}
+
+/** `/health`: 503 while the database is away, else 200 with counts for operators. */
+export const healthRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { sql: plain, statusKey, isDraining },
+) => {
   const { db, replica, version } = app.services;
-  app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health } } }, async () => ({
-    status: 'ok' as const,
-    version,
-    ...(await readCounts(db)),
-    ...(replica && { replica: { lagSeconds: await replica.lagSeconds() } }),
-  }));
+  addProbes(app, async () => {
+    if (isDraining()) return 'draining';
+    return plain.query({ text: 'select 1' }).then(
+      () => 'ready',
+      () => 'away',
+    );
+  });
+  app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health } } }, async (request) => {
+    const figures = {
+      ...(await readCounts(db)),
+      ...(replica && { replica: { lagSeconds: await replica.lagSeconds() } }),
+    };
+    return { status: 'ok' as const, version, ...(isOperator(request, statusKey) && figures) };
+  });
 };

@@ -11,7 +11,12 @@ interface Health {
 }
 
 let queries = 0;
-openWith({ queries: { logQuery: () => (queries += 1) } });
+let draining = false;
+openWith({
+  queries: { logQuery: () => (queries += 1) },
+  statusKey: 'clef-de-supervision',
+  isDraining: () => draining,
+});
 beforeEach(() => api.database.db.delete(mails));
 
 const health = async () => (await api.get<Health>('/health')).data;
@@ -59,5 +64,41 @@ describe('the health of the API', () => {
     await api.sendMails();
 
     expect((await health()).payments).toEqual({ late: 2, second: 1, contradicted: 0 });
+  });
+
+  it('has no figures for another machine without the key', async () => {
+    const from = '203.0.113.7';
+    const headers = (key: string) => ({ authorization: `Bearer ${key}` });
+
+    for (const each of [{ from }, { from, headers: headers('autre') }])
+      expect((await api.call('GET', '/health', each)).data).toEqual({ status: 'ok', version: '0.0.0' });
+    const { data } = await api.call('GET', '/health', { from, headers: headers('clef-de-supervision') });
+    expect(data).toHaveProperty('payments.late', 0);
+  });
+});
+
+describe('the readiness of the API', () => {
+  const ask = async (path: string) => {
+    const { status, data, headers } = await api.get<string>(path);
+    return [status, data, headers.connection];
+  };
+  afterEach(() => {
+    draining = false;
+    jest.restoreAllMocks();
+  });
+
+  it('ends with the signal to end, and its responses then close their connections', async () => {
+    expect(await ask('/ready')).toEqual([200, 'ready', 'keep-alive']);
+    draining = true;
+
+    expect(await ask('/ready')).toEqual([503, 'draining', 'close']);
+    expect(await ask('/live')).toEqual([200, 'live', 'close']);
+  });
+
+  it('ends while the database does not respond', async () => {
+    jest.spyOn(api.database.sql, 'query').mockRejectedValue(new Error('away'));
+
+    expect(await ask('/ready')).toEqual([503, 'away', 'keep-alive']);
+    expect(await ask('/live')).toEqual([200, 'live', 'keep-alive']);
   });
 });

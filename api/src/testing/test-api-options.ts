@@ -40,6 +40,8 @@ export interface TestApiOptions {
   /** Level of that log, `trace` by default. */
   readonly logLevel?: string;
   readonly trustedProxies?: string;
+  readonly statusKey?: string;
+  isDraining?(): boolean;
   /** Hashes passwords instead of the API's own. */
   readonly passwords?: Passwords;
   /** ms, 0 by default: each request sees what the test has just changed in the database. */

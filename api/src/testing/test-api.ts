@@ -90,6 +90,8 @@ export class TestApi {
       logLevel: options.logTo ? (options.logLevel ?? 'trace') : 'silent',
       catalogueCheckedEvery: options.catalogueCheckedEvery ?? 0,
       trustedProxies: options.trustedProxies,
+      statusKey: options.statusKey ?? null,
+      isDraining: options.isDraining ?? (() => false),
       ...(options.logTo && { logTo: options.logTo }),
     });
     unsubscribe('fastify.initialization', watch);
