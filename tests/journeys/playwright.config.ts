@@ -20,7 +20,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, lo
 
 /** Journeys on the built shop in real Chromium: at a desk, and on a phone or tablet where touch or layout makes a difference. */
 export default defineConfig({
-  // The debug build has journeys of its own: what only React's development code tells.
+  // The debug build has journeys of its own: what only React's development code reports.
   testDir: debug ? './debug-build' : './chromium',
   testMatch: '*.journey.ts',
   globalSetup: './shop/shop-under-test.ts',

@@ -42,7 +42,7 @@ const faults = {
     await postgres.stopAtOnce();
     return () => postgres.start();
   },
-  /** Every process of the server stands still: its connections stay open and nobody answers. */
+  /** Every process of the server is stopped: its connections stay open without a response. */
   async silent(postgres: OwnPostgres) {
     signal(postgres.pid, 'SIGSTOP');
     return async () => signal(postgres.pid, 'SIGCONT');

@@ -17,7 +17,7 @@ const sample = { orders: 2, interleavings: 3, seed: 2 };
  * process; `chosen`: `sample`. True when all are good.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
-  // The shell's build tells which browser code it is; the code itself runs from its sources.
+  // The shell's build is the browser code; the code itself runs from its sources.
   await ensureBuilt(['api', 'shell']);
   const folder = mkdtempSync(join(tmpdir(), 'boutique-refresh-'));
   copySeededData(folder);

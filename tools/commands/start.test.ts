@@ -30,7 +30,7 @@ async function npmStart() {
   const ports = await freePorts();
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    // A group of its own, as in a terminal: what npm alone is sent reaches nobody else.
+    // A group of its own, as in a terminal: a signal to npm reaches no other process.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...testVariables(process.env), ...portVariables(ports), DATA_DIR: join(folder, 'data') },

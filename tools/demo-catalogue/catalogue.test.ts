@@ -137,7 +137,7 @@ describe('the data behind it', () => {
     expect(products.some(({ designation }) => designation.length > 40)).toBe(true);
   });
 
-  it('tells articles of a sub-category apart within the forty characters that a card shows', () => {
+  it('distinguishes articles of a sub-category within the forty characters that a card shows', () => {
     const cut = products.map(
       ({ subcategoryCode, designation }) => `${subcategoryCode} ${[...designation].slice(0, 40).join('')}`,
     );

@@ -4,7 +4,7 @@ import { articles as products } from './articles';
 const figure = (text: string) => Number(text.replace(/\D/g, ''));
 
 describe('what the demo catalogue says of an article beside its name', () => {
-  it('tells the pack of every article whose name ends with one, and the same one', () => {
+  it('has the pack of every article whose name ends with one, and the same one', () => {
     const packs = products.flatMap(({ designation }) => {
       const [, count] =
         /(?:lot|boîte|colis|carton|sachet) de (\d[\d\s]*)(?: \p{L}+)?$/u.exec(designation) ?? [];
@@ -15,7 +15,7 @@ describe('what the demo catalogue says of an article beside its name', () => {
     expect(packs.map(([name]) => [name, packOf(`${name}`)])).toEqual(packs);
   });
 
-  it('tells the colour of the pads and cloths that keep zones apart', () => {
+  it('has the colour of the pads and cloths that keep zones apart', () => {
     const pads = products.filter(({ code }) => /^(SEC-06|AC-BAC-22)-/.test(code));
 
     expect(pads.map(({ color }) => color)).toEqual([

@@ -20,7 +20,7 @@ import type { Store, StoredFile } from './store';
 
 /** ms that another deployment may hold the lock: it compares and renames, no more. */
 const patience = 5000;
-/** Of a file that is still being written; nobody asks for such a name. */
+/** Of a file that is still being written; such a name is never requested. */
 const draftEnding = '.draft';
 
 const versionOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');

@@ -22,7 +22,7 @@ export interface Keys {
 /** Where a remote is deployed to. */
 export interface Location {
   readonly store: Store;
-  /** Null: nobody serves the files yet. */
+  /** Null: the files are not served yet. */
   readonly host: Host | null;
   readonly keys: Keys;
 }

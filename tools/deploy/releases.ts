@@ -11,7 +11,7 @@ export interface Release {
   readonly build: string;
   readonly version: string;
   readonly commit: string | null;
-  /** ISO 8601, when its `remote.json` was built; null where nobody knows. */
+  /** ISO 8601, when its `remote.json` was built; null where unknown. */
   readonly built: string | null;
   /** ISO 8601 */
   readonly since: string;

@@ -42,12 +42,12 @@ describe('A squad that deploys to an S3 bucket', () => {
   it.each([
     ['the bucket is not there', {}, 's3://nowhere/x', /ce compartiment n'existe pas : changez --to/],
     [
-      'nobody listens',
+      'no server listens',
       { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
       's3://shop/x',
       /ne répond pas \(ECONNREFUSED\)/,
     ],
-    ['nobody knows the account', { AWS_ACCESS_KEY_ID: 'STRANGER' }, 's3://shop/x', /accès refusé/],
+    ['the account is unknown', { AWS_ACCESS_KEY_ID: 'STRANGER' }, 's3://shop/x', /accès refusé/],
   ])('reads in one line what to change when %s', async (_what, variables, to, line) => {
     Object.assign(process.env, variables);
     const store = await openStore(to, '/');

@@ -151,7 +151,7 @@ const engines = {
 };
 
 /**
- * The variable that tells tests where an engine is: a browser, its driver, or a server. Installed first where Debian
+ * The variable that gives tests the path of an engine: a browser, its driver, or a server. Installed first where Debian
  * packages may be; where the machine does without, a line says so and there is no variable.
  * @param {Engine} engine
  * @param {{ candidates?: readonly string[], needs?: readonly string[], canInstall?: boolean }} options where the system may

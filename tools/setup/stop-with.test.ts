@@ -50,7 +50,7 @@ function endGroup(pid: number): void {
 }
 
 async function startWithNpm() {
-  // A group of its own, as in a terminal: what npm alone is sent reaches nobody else.
+  // A group of its own, as in a terminal: a signal to npm reaches no other process.
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', detached: true });
   const { pid } = npm;
   if (pid === undefined) throw new Error('npm is not there');

@@ -76,7 +76,7 @@ describe('with fifty thousand articles', () => {
     expect(plans).not.toMatch(/Seq Scan on products|Sort Key: (?!member)/);
   });
 
-  it('tells how many a category has, and reads no more than ten thousand to know that a list has more', async () => {
+  it('counts the articles of a category, and reads at most ten thousand to know that a list has more', async () => {
     const { data: category } = await api.get<ProductList>('/products?category=CHIMIE');
     const { data: whole } = await api.get<ProductList>('/products');
     const [statement] = await queriesOf('/products');

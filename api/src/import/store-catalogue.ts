@@ -13,7 +13,7 @@ import type { ImportedCatalogue } from './check-catalogue';
 const importLock = 1986_0700;
 const rowsPerStatement = 1_000;
 
-/** An article as a file tells it, or with the hash of a picture that is drawn for it. */
+/** An article of the file, or with the hash of a picture that is drawn for it. */
 type WrittenArticle = CatalogueRow & { readonly pictureHash?: string };
 
 interface WrittenCatalogue extends ImportedCatalogue {

@@ -11,7 +11,7 @@ export interface CartAnnouncementProps {
   removed: string | null;
 }
 
-/** Tells screen readers what a change of the cart comes to. */
+/** Announces a change of the cart to screen readers. */
 export function CartAnnouncement({ totalHT, removed }: CartAnnouncementProps) {
   const announced = useRef<CartAnnouncementProps | null>(null);
   const [message, setMessage] = useState('');

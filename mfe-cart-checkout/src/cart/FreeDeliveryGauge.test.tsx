@@ -80,7 +80,7 @@ it.each([
   ['for a visitor', { signedIn: false }],
   ['without an address', { answers: { ...answers, 'GET users/addresses': [] } }],
   ['while the addresses do not come', { answers: { ...answers, 'GET users/addresses': refused(500) } }],
-])('The gauge in the cart panel tells both zones %s', async (_who, given) => {
+])('The gauge in the cart panel shows both zones %s', async (_who, given) => {
   await visit(given);
 
   const panel = within(await screen.findByRole('dialog', { name: 'VOTRE PANIER' }));

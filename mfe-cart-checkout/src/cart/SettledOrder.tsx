@@ -5,7 +5,7 @@ import { Note } from 'shared-ui/feedback';
 import { settledOrderToldAtom, settledOrderToTellAtom } from '../payment/use-settled-payment';
 import styles from './SettledOrder.module.css';
 
-/** Tells once that an order was paid though this browser had not learnt of it. The region stands ready before its text. */
+/** Announces once that an order was paid without this browser's knowledge. The live region exists before its text. */
 export function SettledOrder() {
   const order = useAtomValue(settledOrderToTellAtom);
   const acknowledge = useSetAtom(settledOrderToldAtom);

@@ -116,7 +116,7 @@ export function useCartView(): CartView {
 /** Codes of the articles that were reported since the page was loaded. */
 const reported = new Set<string>();
 
-/** Tells in the console, once of each article, that its VAT rate is missing: the cart counts 0 for it (decision 000, number 13). */
+/** Logs once per article that its VAT rate is missing: the cart counts 0 for it (decision 000, number 13). */
 function useVatReport(products: readonly (ShownProduct | null)[]): void {
   useEffect(() => {
     for (const product of products) {

@@ -34,7 +34,7 @@ it('loads the library of the provider’s domain once', async () => {
   expect(scripts()).toEqual([url]);
 });
 
-it('tells the loaded library about another key', async () => {
+it('gives the loaded library another key', async () => {
   const loadCardLibrary = await freshLoader();
   const library = fakeCardLibrary();
   const first = loadCardLibrary(payment);

@@ -7,7 +7,7 @@ export interface PendingCardForm {
   readonly askedAt: number;
 }
 
-/** Later nobody waits any more (milliseconds). */
+/** Milliseconds; a later form is ignored. */
 const life = 30_000;
 
 export const pendingCardForm = storedWithCart<PendingCardForm>(

@@ -23,7 +23,7 @@ function closeTab(): Event {
   return event;
 }
 
-it('brings a customer who presses Back while paying to where the payment is, and nobody hears of it', async () => {
+it('Back while paying leads to the payment, without an announcement', async () => {
   renderHook(() => useHeldPage(true));
   window.addEventListener('popstate', heard);
 

@@ -11,7 +11,7 @@ import { Wrap } from 'shared-ui/layout';
 export const isUnknownPath = (error: unknown) =>
   isRouteErrorResponse(error) ? error.status === 404 : isMissing(error);
 
-/** Stands in for a page whose data could not be had; defects are left to the shell. */
+/** Replaces a page whose data could not be loaded; defects are left to the shell. */
 export function CatalogueError() {
   const error = useRouteError();
   const queryClient = useQueryClient();

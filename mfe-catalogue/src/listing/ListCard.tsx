@@ -10,9 +10,9 @@ export interface ListCardProps {
   product: ListedProduct;
   apiUrl: string;
   discount: Discount;
-  /** Stands in the first window: its picture loads at once. */
+  /** Is above the fold: its picture loads at once. */
   first: boolean;
-  /** The table is for those who order often: a quantity stands in each row. */
+  /** The table is for frequent orders: each row has a quantity. */
   inTable: boolean;
   inCart: number;
   cart: CartActions;

@@ -2,7 +2,7 @@ import { createContext, type MouseEvent, useContext } from 'react';
 
 const Context = createContext<() => void>(() => undefined);
 
-/** Lets a followed result close the search it stands in. */
+/** Lets a followed result close the search around it. */
 export const CloseSearch = Context.Provider;
 const CloseSearchContext = Context;
 

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 
-/** Stands in a path for the category or sub-category that a product lacks. */
+/** Replaces in a path the category or sub-category that a product lacks. */
 const unclassified = 'autres';
 
 /** Path of the page of a category or sub-category. */

@@ -35,7 +35,7 @@ function limitedProductQuery(http: Http, code: string) {
 
 /**
  * Products by code, from the cache they share with the product pages; at most four calls at once.
- * `repeated`: failed calls, for a page that nobody would load again.
+ * `repeated`: failed calls, for a page that is not reloaded.
  */
 export function useProducts(
   codes: readonly string[],

@@ -11,7 +11,7 @@ interface BreadcrumbProps {
   items: readonly BreadcrumbItem[];
 }
 
-/** Where this page stands in the shop; phones show the way up alone. */
+/** Where this page is in the shop; phones show the link up alone. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">

@@ -1,4 +1,4 @@
-/** Replaces each text as a browser's translation does: it stands in `<font>` elements of the browser's own. */
+/** Replaces each text as a browser's translation does: it wraps it in `<font>` elements. */
 export function translate(element: Element): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

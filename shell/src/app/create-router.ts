@@ -39,7 +39,7 @@ export type Router = ReturnType<typeof createRouter>;
 type Subscriber = Parameters<Router['subscribe']>[0];
 
 /**
- * The router as React sees it: it reports a navigation when its page opens, not also when it begins. Nobody reads the state
+ * The router as React sees it: it reports a navigation when its page opens, not also when it begins. The state is not read
  * 'loading', but every part of the page that reads the route would be drawn once more for it.
  *
  * It reports in a task of its own: what React renders within a click it finishes there, even the effects of the page that is

@@ -5,7 +5,7 @@ import type { Federation } from './loader';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads the fragments when nothing else happens, so that what stands in the layout opens at once; not on Save-Data. */
+/** Loads the fragments when nothing else happens, so that the parts of the layout open at once; not on Save-Data. */
 export function preloadWhenIdle({ loader, owners }: Pick<Federation, 'loader' | 'owners'>): void {
   if (savesData()) return;
   whenIdle(() => {

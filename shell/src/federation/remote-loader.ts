@@ -56,7 +56,7 @@ function claimLibraries(): void {
 /**
  * The one way in which remotes get into the page (`loaded-first`, entry URLs from the environment only). The first try
  * takes the files that the HTML names, which may be preloaded; every later one reads `remote.json` again and asks for what
- * failed under a fresh query, so that neither a cache nor a request that never ends stands in its way. What is loaded is
+ * failed under a fresh query, so that neither a cache nor a request that never ends blocks it. What is loaded is
  * never registered again (decision 028).
  *
  * A version may lie at another URL since the document was made. `onForbiddenHost` is called where the document's policy

@@ -133,7 +133,7 @@ describe('the scripts', () => {
     expect(scripts()).toHaveLength(2);
   });
 
-  it('wait for no paint in a tab that nobody sees', () => {
+  it('wait for no paint in a hidden tab', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     open();
 

@@ -1,5 +1,5 @@
 /**
- * The only inline script of the shop: constant, so that its hash stands in the Content-Security-Policy.
+ * The only inline script of the shop: constant, so that its hash is in the Content-Security-Policy.
  * It runs in the head, before anything is painted.
  */
 import { recordEarlyInput } from './early-input';

@@ -10,7 +10,7 @@ export function cameByReload(): boolean {
   return navigation?.type === 'reload';
 }
 
-/** True when the home page names other scripts than this document: another version of the shell is deployed. False when nobody knows. */
+/** True when the home page names other scripts than this document: another version of the shell is deployed. False when unknown. */
 export async function isShellReplaced(): Promise<boolean> {
   try {
     const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(limit) });

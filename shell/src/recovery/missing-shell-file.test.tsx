@@ -104,7 +104,7 @@ it('loses nothing typed where the browser refuses storage, unless the visitor re
   expect(await asked()).toBe(true);
 });
 
-it('leaves a page alone whose shell is deployed as it is, or when nobody knows', async () => {
+it('leaves a page alone whose shell is the deployed one, or when that is unknown', async () => {
   tabOlderThanShell();
   const sameShell = '<script id="boot-data">{}</script>"/main.first.js"';
   window.fetch = async () => ({ ok: true, text: async () => sameShell }) as Response;

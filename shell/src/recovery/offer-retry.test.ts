@@ -56,7 +56,7 @@ it('goes on with another try when a file hangs', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('tells a failure at once, and again when another try fails', async () => {
+it('reports a failure at once, and again when a retry fails', async () => {
   void wait(fails, fails);
   await jest.advanceTimersByTimeAsync(0);
   expect(screen.getByText(failed)).toBeVisible();

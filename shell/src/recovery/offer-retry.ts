@@ -47,7 +47,7 @@ interface Waiting {
   readonly prepareAgain: () => Promise<void>;
   /** Selector of what does not answer yet. */
   readonly asleep: string;
-  /** Aborts when nobody waits any longer. */
+  /** Aborts when the result is not needed any longer. */
   readonly left?: AbortSignal | undefined;
 }
 

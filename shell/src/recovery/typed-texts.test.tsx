@@ -53,7 +53,7 @@ it('are those that stood there last', async () => {
   expect(await screen.findByText('Un bidon percé × 1')).toBeVisible();
 });
 
-it('leave alone a field that stays and one that nobody typed into', async () => {
+it('leave alone a field that stays and one without input', async () => {
   const { rerender } = render(
     <>
       <Form key="stays" />

@@ -63,7 +63,7 @@ function typedByKey(): [string, TextField][] {
 export const typedTexts = (): TypedText[] =>
   typedByKey().map(([field, { value }]) => ({ field, text: value }));
 
-/** Calls `put` now and whenever the page changes, until nothing waits, the URL is another one or nobody waits any longer. */
+/** Calls `put` now and whenever the page changes, until nothing waits, the URL changes or the result is not needed any longer. */
 function untilPut(put: () => boolean): void {
   const { href } = window.location;
   if (put()) return;

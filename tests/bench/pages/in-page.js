@@ -4,7 +4,7 @@
  */
 
 /**
- * Runs in every document before its own scripts and keeps in `window.__bench` what the browser tells of the page: times in ms
+ * Runs in every document before its own scripts and keeps in `window.__bench` what the browser reports of the page: times in ms
  * since navigation.
  * @param {{ content: string, heading: string | null }} wanted selector of the page's content, and the text of the heading
  *   that a followed link leads to

@@ -16,7 +16,7 @@ export interface Request {
   readonly endedAt: number;
 }
 
-/** Every request of a page, as the browser's network layer tells it. */
+/** Every request of a page, as the browser's network layer reports it. */
 export class Requests {
   #byId = new Map<string, Request>();
   #underWay = new Set<string>();

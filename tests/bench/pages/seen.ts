@@ -25,7 +25,7 @@ export interface PageFacts extends Readonly<Seen> {
   readonly picturesInReach: number;
 }
 
-/** What a page tells while a link is followed. */
+/** What a page reports while a link is followed. */
 export type Mark = 'click' | 'arrived';
 
 /** Not in the browser's types yet. */
@@ -37,7 +37,7 @@ export interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     readonly __bench: Seen;
-    /** Tells this process that something has happened, `at` ms of the epoch. */
+    /** Reports an event to this process, `at` ms of the epoch. */
     readonly __tellBench?: (what: Mark, at: number) => void;
   }
 }

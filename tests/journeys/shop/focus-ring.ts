@@ -4,7 +4,7 @@ import { isJudgedElsewhere } from './looks';
 /** More stops than any page of the shop has. */
 const longWay = 260;
 
-/** Notes the outlines that stand without a focus: they show nobody where it is. */
+/** Records outlines without a focus, which show nothing. */
 const noteOutlines = (page: Page) =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Controls and what is chosen or measured: a ground of their own tells them from what is around them. */
+/** Controls and what is chosen or measured: a background of their own distinguishes them from their surroundings. */
 const parts =
   'button, nav a, a[class*="button"], [aria-pressed], [aria-current], [role="progressbar"] > *, [role="meter"] > *';
 

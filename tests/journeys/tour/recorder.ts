@@ -1,8 +1,8 @@
-/** Where the page tells what it met; the front answers it. */
+/** Where the page reports errors; the front answers it. */
 export const reportPath = '/tour-report';
 
 /**
- * Runs in the page before everything else: tells of script errors, of scripts and styles that do not load, of what the
+ * Runs in the page before everything else: reports script errors, of scripts and styles that do not load, of what the
  * policy refuses and of a page that is wider than its window, also while it loads.
  */
 export function recordDefects(path: string): void {

@@ -17,7 +17,7 @@ export class Users {
 }
 
 /**
- * How a user comes to make a call, and what may be seen when it fails. `as`: who is signed in, nobody without it; `early`:
+ * How a user comes to make a call, and what may be seen when it fails. `as`: who is signed in, a visitor by default; `early`:
  * the call fails from the start; `message`: what is read, null where nothing is to be read.
  */
 export interface Visit {

@@ -65,7 +65,7 @@ export const accountVisits: Visits = {
       await page.context().setOffline(false);
     },
     act: open('/about'),
-    // The device has forgotten the customer already; it tells the API when it can.
+    // The device has forgotten the customer already; it calls the API when it can.
     message: null,
     stays: (page) => banner(page).getByRole('button', { name: 'Se connecter' }),
     leaves: true,

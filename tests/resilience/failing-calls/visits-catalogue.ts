@@ -31,7 +31,7 @@ const followArticle = (page: Page) =>
     .first()
     .click();
 
-/** Calls about the catalogue, which need nobody's name. */
+/** Calls of the catalogue, which need no sign-in. */
 export const catalogueVisits: Visits = {
   'GET products': {
     arrive: openMenu,

@@ -30,7 +30,7 @@ export async function isThere(page: Page, visit: Destination): Promise<boolean> 
   );
 }
 
-/** Header with its badge, which tells what is in the cart. */
+/** Header with its badge, the number of articles in the cart. */
 export const isHeaderAlive = async (page: Page): Promise<boolean> =>
   isVisible(page.getByRole('banner').getByRole('button', { name: /^Panier, \d+ articles/ }));
 

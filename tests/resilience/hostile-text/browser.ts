@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { stateOf } from '../shop/users';
 import { until } from '../waiting/until';
 
-/** Counts what must not happen: `hostile` is what the texts want to call, and the policy tells of whatever it has stopped. */
+/** Counts what must not happen: `hostile` is what the texts want to call, and the policy reports what it has blocked. */
 declare global {
   interface Window {
     /** What must not. */

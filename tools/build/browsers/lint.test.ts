@@ -55,7 +55,7 @@ const refusedLines = (file: string) => [
   ),
 ];
 
-it('tells file and line of each part of the platform that a supported browser lacks', () => {
+it('reports file and line of each part of the platform that a supported browser lacks', () => {
   expect(refusedLines('script.ts').sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(refusedLines('syntax.tsx').sort()).toEqual([1, 2, 3, 4]);
   expect(refusedLines('Card.module.css').sort()).toEqual([1, 2, 3, 4, 5]);

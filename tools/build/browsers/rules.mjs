@@ -7,7 +7,7 @@ import { features } from 'web-features';
  */
 const progressive = {
   // Scripts
-  'api.AbortSignal.timeout_static': 'Chrome before 124 names the error otherwise; nobody reads its name',
+  'api.AbortSignal.timeout_static': 'Chrome before 124 names the error otherwise; its name is not read',
   'api.PerformanceResourceTiming.transferSize':
     'without it a page from the store of the browser counts as fresh',
   'api.Window.cancelIdleCallback': 'checked before it is called',

@@ -23,7 +23,7 @@ export const minimizer = [
 ];
 
 /**
- * Tells V8 to compile every function of a script while it comes, in the background, instead of each when it is first called.
+ * Has V8 compile every function of a script while it loads, in the background, instead of each when it is first called.
  * Other engines read a comment. https://v8.dev/blog/explicit-compile-hints
  */
 const compiledAtOnce = new rspack.BannerPlugin({

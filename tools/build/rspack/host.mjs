@@ -56,7 +56,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
       }),
       new RelocatableEntryPlugin(),
       new FreshRequestsPlugin(),
-      // The plugin would let the shell consume what it provides, too: its libraries are its own, nobody else brings them.
+      // The plugin would let the shell consume what it provides, too: its libraries are its own.
       new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', pages }),

@@ -36,7 +36,7 @@ const answerShapes = {
   loader: fileURLToPath(new URL('evaluated-loader.mjs', import.meta.url)),
 };
 
-/** Class names must be equal in every build of a workspace, hence no content in them; the hash tells workspace and file apart. */
+/** Class names must be equal in every build of a workspace, hence no content in them; the hash distinguishes workspace and file. */
 export const classNames = { localIdentName: '[local]-[hash:6]', exportsConvention: 'as-is' };
 
 /** Rules for a server's own code. */

@@ -6,7 +6,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>): Promise<v
   while (!(await isTrue())) await pause(25);
 }
 
-/** True while the process works; one that has ended and that nobody asked for its code yet does not. */
+/** True while the process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');

@@ -25,7 +25,7 @@ async function whole(
 }
 
 /**
- * The package knows no conditional writes. This stands in front of it and answers as S3 does:
+ * The package knows no conditional writes. This proxy answers as S3 does:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 function conditionalWrites(double: S3Double, store: S3rver.Store): S3rver.Middleware {

@@ -1,4 +1,4 @@
-/** What the form's frame and the client in the shop's page say to each other, and what the client tells the shop. */
+/** What the form's frame and the client in the shop's page say to each other, and what the client passes to the shop. */
 
 export type Field = 'pan' | 'expiryDate' | 'securityCode';
 
@@ -20,7 +20,7 @@ export interface FieldFault extends Fault {
   readonly field: Field;
 }
 
-/** Why a payment or a call failed, as the frame tells it. */
+/** Why a payment or a call failed, as the frame reports it. */
 export interface PaymentError extends Fault {
   readonly detailedErrorCode?: string | null;
   readonly detailedErrorMessage?: string | null;

@@ -64,7 +64,7 @@ function equalQuantities(figure: string, unit: string): string[] {
   const equal = Object.entries(measure).flatMap(([name, size]) => {
     const number = Math.round((smallest / size) * 1000) / 1000;
     if (number === 0 || Math.abs(number * size - smallest) > 1e-6 * smallest) return [];
-    // 1,5 m stands in names as 1,50 m.
+    // 1,5 m is written 1,50 m in names.
     const figures =
       Number.isInteger(number * 10) && !Number.isInteger(number)
         ? [`${number}`, `${number}0`]

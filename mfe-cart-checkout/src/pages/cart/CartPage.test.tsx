@@ -30,7 +30,7 @@ it('shows lines with their totals and the sums of the cart', async () => {
   expect(screen.getByText(/arrondi au centime/)).toBeVisible();
 });
 
-it('tells what a piece of a pack costs, at the price of the customer, and what the price is for', async () => {
+it('shows the price of a piece of a pack, at the price of the customer, and its unit', async () => {
   const boxed = { ...gloves, PrixHT: 9.8, facts: { pack: { count: 100, unit: 'gant' } } };
   await renderCart({
     at: '/order',
@@ -48,7 +48,7 @@ it('tells what a piece of a pack costs, at the price of the customer, and what t
   expect(screen.getByText(/^6,45.€ HT l’unité$/)).toBeVisible();
 });
 
-it('counts a discount once and tells its rate', async () => {
+it('counts a discount once and shows its rate', async () => {
   const answers = { ...catalogue, 'GET users/profile': { ...camille, discountRate: 10 } };
   await renderCart({ at: '/order', answers, lines: twoLines, signedIn: true });
 

@@ -36,7 +36,7 @@ describe('a buyer who types or pastes rows', () => {
       'Code client;Référence;Quantité\nC00042;SP-1;2\nC00042;SP-2;3',
     ],
     ['the first line declares the delimiter', 'sep=;\nRéférence;Quantité\nSP-1;2\nSP-2;3'],
-    ['codes have the hyphens of a PDF and signs that nobody sees', 'SP\u20111;2\nSP\u20132\u200b;3'],
+    ['codes have the hyphens of a PDF and invisible characters', 'SP\u20111;2\nSP\u20132\u200b;3'],
     ['bytes of zero stand in it', 'SP-1\0;2\nSP-2;3'],
   ])('gets each row where %s', (_what, text) => {
     expect(readRows(text)).toEqual([row('SP-1', '2'), row('SP-2', '3')]);

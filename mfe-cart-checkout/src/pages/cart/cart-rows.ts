@@ -10,7 +10,7 @@ const declaration = /^"?sep=(?<delimiter>.)"?\n/i;
 
 /** Spreadsheets run a cell that begins so as a formula: the export puts an apostrophe before it, which goes again here. */
 const guarded = /^'(?=[=+\-@\t\r])/;
-/** Signs that PDF and mail programs put where a hyphen was typed, and those that nobody sees. */
+/** Characters that PDF and mail programs put where a hyphen was typed, and invisible ones. */
 const hyphens = /[\u2010-\u2015\u2212]/g;
 const invisible = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const clean = (cell: string | undefined) =>

@@ -23,7 +23,7 @@ const terms = () =>
     name: 'J’accepte les conditions générales de vente et j’ai pris connaissance du droit de rétractation',
   });
 
-it('leads a visitor to login and tells where to come back to', async () => {
+it('redirects a visitor to login with the URL to return to', async () => {
   const { router } = await renderCart({ at: '/purchase', answers, lines });
 
   expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();
@@ -36,7 +36,7 @@ it('leads a customer without articles to the cart', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
 });
 
-it('tells a customer offline that the addresses do not come, and asks for them again', async () => {
+it('shows a customer offline that the addresses could not be loaded, and retries', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const hangs = { 'GET users/addresses': () => new Promise(() => undefined) };
   const { http } = await renderCart({

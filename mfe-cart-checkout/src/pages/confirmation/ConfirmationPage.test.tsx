@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-it('thanks the customer and tells number, mail and billing address', async () => {
+it('thanks the customer and shows number, email and billing address', async () => {
   await confirmation();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
@@ -32,7 +32,7 @@ it('thanks the customer of an API that answers what the specification names and 
   expect(screen.getByText(/Siège Durand/)).toBeVisible();
 });
 
-it.each(oddPrices)('thanks for an order of which a price is %p, and tells no sum with it', async (price) => {
+it.each(oddPrices)('thanks for an order of which a price is %p, and shows no sum with it', async (price) => {
   const [bought] = order.items;
   const odd = { ...bought, productCode: 'GN-M', designation: 'Gants nitrile', dueUnitPriceHT: price };
   await confirmation({ 'GET orders/o1': oddAnswer({ ...order, items: [bought, odd] }) });
@@ -81,7 +81,7 @@ it('offers another try where too many were made just now', async () => {
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-it('leads a visitor to login and tells where to come back to', async () => {
+it('redirects a visitor to login with the URL to return to', async () => {
   const { router } = await renderCart({ at: '/invoice/o1', answers });
 
   expect(await screen.findByRole('heading', { name: 'Page /login' })).toBeVisible();

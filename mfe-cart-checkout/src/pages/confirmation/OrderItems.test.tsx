@@ -51,7 +51,7 @@ describe('a customer who has ordered', () => {
     expect(screen.getByText('Passée le dimanche 22 novembre 2026')).toBeVisible();
   });
 
-  it('reads the specified sums where the API tells no more', async () => {
+  it('shows the specified sums where the API has no others', async () => {
     expect(await sums({})).toEqual(['Sous-total HT46,44 €', 'Livraison25,00 €', 'Total (HT)71,44 €']);
   });
 

@@ -29,7 +29,7 @@ function shownState(order: Order): ShownState {
   return state === 'usual' && order.status === 'PAYMENT_PENDING' ? 'awaited' : state;
 }
 
-/** An order in the state that it has now; tells when that changes under the eyes of the customer. */
+/** An order in its current state; announces when that changes. */
 export function OrderView(props: UnpaidOrderProps) {
   const { order, customer } = props;
   const view = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function MailLine({ user, pending }: ConfirmationProps['customer']) {
   return <p>Un e-mail de confirmation a été envoyé à votre adresse.</p>;
 }
 
-/** An order that nobody paid in time, or that its customer gave up. */
+/** An order that was not paid in time, or that its customer abandoned. */
 function AbandonedOrder({ order }: { order: Order }) {
   return (
     <OrderSheet order={order} title="Commande abandonnée">

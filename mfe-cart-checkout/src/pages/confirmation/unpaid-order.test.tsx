@@ -99,7 +99,7 @@ describe('A customer who waits on the page of an unpaid order', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: bag.Code, quantity: 1 }]);
   });
 
-  it('asks ever more rarely, and not for a page that nobody sees', async () => {
+  it('polls ever more rarely, and not in a hidden tab', async () => {
     const { http } = await openOrder();
     const asked = () => http.count('GET orders/o1');
     await seconds(60);
@@ -139,7 +139,7 @@ describe('A customer who waits on the page of an unpaid order', () => {
 });
 
 describe('A customer who comes to an order that has ended', () => {
-  it('reads that nobody paid it', async () => {
+  it('reads that it was not paid', async () => {
     await openOrder({ 'GET orders/o1': abandonedOrder });
 
     expect(await heading('Commande abandonnée')).toBeVisible();

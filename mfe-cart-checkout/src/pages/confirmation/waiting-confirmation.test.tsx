@@ -41,7 +41,7 @@ describe('A customer whose confirmation waits for the payment', () => {
     expect(http.count(call)).toBe(asked);
   });
 
-  it('asks for no order on account, whose payment nobody announces to the page', async () => {
+  it('does not poll an order on account', async () => {
     const { http } = await open({ ...waiting, payment: { method: 'account' } });
     await seconds(3600);
 

@@ -18,7 +18,7 @@ function load(answers: Answers, category = 'SACS') {
 const bag = { 'GET products/SP-110': product({ Code: 'SP-110' }) };
 
 describe('the server that renders a product', () => {
-  it('waits for the stock too, which stands in the HTML', async () => {
+  it('waits for the stock too, which is in the HTML', async () => {
     const later = () => nextTurn([{ quantity: 3 }]);
     const { queryClient, loaded } = load({ ...bag, 'GET products/SP-110/stock': later });
 

@@ -6,7 +6,7 @@ import { stockQuery } from '../../products/queries';
 
 /**
  * Fetches the product and its stock side by side. In the browser nothing waits for the stock; the server waits, so that the
- * stock stands in the HTML and the browser need not ask for it. A product below another category than its own is shown at its
+ * stock is in the HTML and the browser need not request it. A product below another category than its own is shown at its
  * own URL alone.
  */
 export async function loadProduct({ params, context }: LoaderFunctionArgs) {

@@ -33,7 +33,7 @@ export interface Tab {
   leave(): Promise<void>;
   press(key: Key): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** What the engine itself wrote into its console, if it tells. */
+  /** What the engine itself wrote into its console, if available. */
   readonly console: readonly string[];
   close(): Promise<void>;
 }

@@ -11,12 +11,12 @@ export interface ShopIdentity {
 /** The `V4/Payment` object: signed for the browser and for notifications, bare for Order/Get. */
 export type PaymentAnswer = ReturnType<typeof answer>;
 
-/** What a notification and the browser's answer tell of one form; newest try first. */
+/** The answer of a notification and of the browser for one form; newest try first. */
 export function paymentAnswer(shop: ShopIdentity, form: PaymentForm, now: Date): PaymentAnswer {
   return answer(shop, form.request, form.transactions, isClosed(form), now);
 }
 
-/** What Order/Get tells: the tries of all forms opened for the order. */
+/** The answer of Order/Get: the tries of all forms opened for the order. */
 export function orderAnswer(
   shop: ShopIdentity,
   forms: readonly PaymentForm[],

@@ -43,7 +43,7 @@ const messages = {
 
 export type ErrorCode = keyof typeof messages;
 
-/** A refusal in the provider's terms; `detail` tells an integrator which part is wrong. */
+/** A refusal in the provider's terms; `detail` names the part that is wrong. */
 export interface Refusal {
   code: ErrorCode;
   message: string;

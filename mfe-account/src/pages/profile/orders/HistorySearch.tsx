@@ -9,7 +9,7 @@ import { monthOf } from './filter-orders';
 import styles from './HistorySearch.module.css';
 import { DownloadButton } from './OrderButtons';
 
-/** Looks for orders by words, status and month; what is wanted stands in the URL. */
+/** Searches orders by words, status and month, which are in the URL. */
 export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
   const navigate = useNavigate();
   // The specification gives an order no date, and no file of a month.

@@ -9,7 +9,7 @@ interface UnpaidOrderProps {
   readonly state: 'abandoned' | 'untried';
 }
 
-/** An order that the history does not list, since nobody paid it: what it is, and where to go from here. */
+/** An order that the history does not list, since it is unpaid: its state, and links to continue. */
 export function UnpaidOrder({ order, state }: UnpaidOrderProps) {
   if (state === 'untried') {
     return (

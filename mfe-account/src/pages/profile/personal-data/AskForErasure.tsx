@@ -12,7 +12,7 @@ import { PasswordField } from 'shared-ui/field';
 import { deletionRequestQuery } from '../queries';
 import styles from './PersonalDataSection.module.css';
 
-/** Says what an erasure takes and leaves, and asks for the password, so that an open tab alone erases nobody. */
+/** Says what an erasure removes and keeps, and asks for the password, since a tab may be left open. */
 export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
