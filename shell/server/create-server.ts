@@ -1,23 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { addCrawlerFiles } from './crawlers/routes';
-import { Deployments } from './deployment/deployments';
 import type { EnvironmentSource } from './deployment/environment-source';
-import { gateBefore } from './deployment/gate';
+import { openDeployments } from './deployment/open-deployments';
 import { addPointers } from './deployment/pointer-routes';
-import { RemoteManifests } from './deployment/remote-manifests';
 import { VersionStore } from './deployment/version-store';
 import { createHttpServer } from './http-server';
-import { PageResponder } from './pages/page-responder';
 import { PublishedFolder } from './pages/published-files';
+import { Responders } from './pages/responders';
 import { addPages, respondToMalformed } from './pages/routes';
 import { readShellBuild } from './pages/shell-build';
 import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
-import { RendererPool } from './rendering/pool';
 import type { ThreadLimits } from './rendering/thread';
 import type { Settings } from './settings';
 import { addStatus } from './status/routes';
+import { takeBackWorse } from './status/take-back';
 import { addVisits, Visits } from './status/visits';
 
 /** ms */
@@ -52,14 +50,9 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const store = new VersionStore(settings.versionsFolder, build.contract);
   const published = publishedFolder === null ? null : new PublishedFolder(publishedFolder, build.folder);
   const script = new URL(`file://${dist}/render/worker.mjs`);
-  const read = store.file.bind(store);
-  const renderer =
-    deadline === null ? null : new RendererPool(source.current, { ...limits, deadline, script, read });
-  const admit = gateBefore(build.contract, renderer, environment);
-  const { pollInterval } = limits;
-  const manifests = new RemoteManifests({ environment, admit, store, pollInterval });
-  const deployments = new Deployments(source, manifests, renderer);
-  const responder = new PageResponder(build, deployments, settings.cachedPages);
+  const { contract } = build;
+  const { deployments, canaries } = openDeployments({ source, contract, store, script, deadline, limits });
+  const responders = new Responders(build, deployments, canaries, settings.cachedPages);
   // The first visitors get what is deployed now, not what was stored, unless a remote is slow.
   await Promise.race([deployments.refresh(), pause(limits.firstPoll ?? 5000, null, { ref: false })]);
 
@@ -69,25 +62,28 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     logLevel,
     isDraining,
     requestTimeout: limits.request ?? 20_000,
-    respondToMalformed: (request, reply) => respondToMalformed(request, reply, { deployments, responder }),
+    respondToMalformed: (request, reply) => respondToMalformed(request, reply, { deployments, responders }),
   });
-  server.addHook('onClose', () => deployments.close());
-  const visits = new Visits(deployments);
-  addVisits(server, visits);
+  server.addHook('onClose', async () => {
+    await Promise.all([deployments.close(), canaries.deployments.close()]);
+  });
+  const visits = new Visits([deployments, canaries.deployments]);
+  addVisits(server, visits, () => takeBackWorse(canaries, visits, source.current.share));
   addViolationReports(server);
-  addPointers(server, deployments, limits.missedFile ?? 3000);
+  addPointers(server, deployments, canaries, limits.missedFile ?? 3000);
   addStatus(server, {
     deployments,
-    responder,
+    canaries,
+    responder: responders.live,
     published,
     visits,
     version,
-    contract: build.contract,
+    contract,
     isDraining,
     key: settings.statusKey,
   });
   addCrawlerFiles(server, build.assets, deployments);
   addWebManifest(server, environment, build.themeColor);
-  await addPages(server, { folder: build.folder, deployments, responder, published });
+  await addPages(server, { folder: build.folder, deployments, responders, published });
   return server;
 }

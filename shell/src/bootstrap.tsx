@@ -12,6 +12,7 @@ import { type Rendered, readBootData, takeOverQueries } from './app/boot-data';
 import { type App, createApp, ShellProviders } from './app/create-app';
 import { createRouter, idleRouter } from './app/create-router';
 import { createFirstShown, type FirstShown } from './app/first-shown';
+import { drawNumber } from './app/visitor-number';
 import { yieldToMain } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
 import { followPendingLinks, learnOnIntent } from './federation/links';
@@ -159,6 +160,7 @@ const loader = createRemoteLoader(remotes, (asked) => void reloadDocument({ stor
 const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchErrors();
+drawNumber(remotes);
 watchPayments();
 followTyping();
 const putKeptBack = takeKept(app.store);

@@ -213,6 +213,15 @@ export const Environment = z.strictObject({
   payment,
   /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */
   imageHosts: z.array(httpUrl).default([]),
+  /** When a version that a share of visitors gets is taken back. */
+  share: z
+    .strictObject({
+      /** Its visits with an error, at least. */
+      errors: z.int().min(1).default(10),
+      /** Its error rate, as a multiple of that of the version of the other visitors. */
+      ratio: z.number().positive().default(3),
+    })
+    .prefault({}),
   /** Year of the PDF catalogue: data, not code. */
   catalogueYear: z.number().int().min(2000).max(2100),
   /** The PDF catalogue, where the API makes none. */

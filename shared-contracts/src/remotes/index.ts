@@ -40,6 +40,17 @@ export interface SharedUse {
   readonly names: readonly string[];
 }
 
+/** A new version that a part of the visitors gets first. */
+export interface Share {
+  /** Percent of visitors; see `sharePercents`. */
+  readonly percent: number;
+  /** Its pointer is `remote.<build>.json`. */
+  readonly build: string;
+}
+
+/** Caches in front of the shop map a visitor's number to these steps, whatever share runs. */
+export const sharePercents: readonly number[] = [1, 5, 20, 50];
+
 /** Content of `remote.json`, the one revalidated file of a remote's build: it names all others. */
 export interface RemoteManifest {
   /** Where the version lies; in the shell's own pointer alone. */
@@ -65,7 +76,8 @@ export interface RemoteManifest {
   readonly pages: Readonly<Record<string, RemoteFiles & RemotePage>>;
   /** Every file of the browser's build; missing where the build is older than the field. */
   readonly files?: readonly RemoteFile[];
-  /** Of all other fields, by the squad's key where it has one. The shell's server checks it. */
+  readonly share?: Share;
+  /** Of all other fields but `share`, by the squad's key where it has one. The shell's server checks it. */
   readonly signature?: string;
 }
 
@@ -125,6 +137,12 @@ const isManifest = objectWith({
   exposes: optional(tableOf(objectWith(files))),
   fragments: optional(listOf(isText)),
   files: optional(listOf(isFile)),
+  share: optional(
+    objectWith({
+      percent: (value) => sharePercents.some((percent) => percent === value),
+      build: matching(/^[0-9a-f]{10}$/),
+    }),
+  ),
   signature: optional(isText),
   pages: tableOf(isPage),
 });
@@ -132,8 +150,8 @@ const isManifest = objectWith({
 /** Checked by hand, since schemas are too heavy for the browser. The contract version may be any. */
 export const isRemoteManifest = (value: unknown): value is RemoteManifest => isManifest(value);
 
-/** What a signature covers: all fields but `signature`, in their order, as JSON without spaces. */
-export const signedText = ({ signature: _signature, ...fields }: RemoteManifest): string =>
+/** What a signature covers: all fields but `share` and itself, in their order, as JSON without spaces. */
+export const signedText = ({ signature: _signature, share: _share, ...fields }: RemoteManifest): string =>
   JSON.stringify(fields);
 
 /** Version of the contract between shell and remote, from `contract.json`, which the build reads too. */

@@ -5,6 +5,7 @@ import type { EnvironmentSource } from './environment-source';
 import { isRendered } from './gate';
 import type { RemoteManifests } from './remote-manifests';
 import type { KnownRemote, RemoteStatus } from './remote-status';
+import type { Shares } from './shares';
 
 /** ms */
 const pauseAfterRefusal = 30_000;
@@ -23,8 +24,10 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     private readonly manifests: RemoteManifests,
     /** Null: every page is rendered by the browser. */
     readonly renderer: RendererPool | null,
+    private readonly shares: Shares,
   ) {
     super();
+    shares.on('change', (remote) => this.emit('change', remote));
     renderer?.on('change', (owner) => this.emit('change', owner));
     manifests.on('change', (remote) => {
       this.emit('change', remote);
@@ -54,7 +57,13 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
 
   /** Every remote of the environment, right now; a new object each time. */
   get remotes(): Record<string, KnownRemote> {
-    return this.manifests.remotes();
+    const remotes = Object.entries(this.manifests.remotes());
+    return Object.fromEntries(
+      remotes.map(([name, remote]) => [
+        name,
+        { ...remote, isShared: this.shares.of(name, remote.url) !== null },
+      ]),
+    );
   }
 
   /** Polls every remote now. */
@@ -99,8 +108,8 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     for (const [name, remote] of Object.entries(this.remotes)) {
       const { url, manifest } = remote;
       const isResting = performance.now() < (this.nextStart.get(name) ?? 0);
-      if (!manifest || isResting || manifests.isEvaluating(name, remote)) continue;
-      if (isRendered(manifest))
+      if (isResting || manifests.isEvaluating(name, remote)) continue;
+      if (manifest && isRendered(manifest))
         renderer.take(name, url, manifest).catch((error: Error) => {
           renderer.report(name, error);
           this.nextStart.set(name, performance.now() + pauseAfterRefusal);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Canaries, canaryPointerPath } from './canaries';
 import type { Deployments } from './deployments';
 import { pointerPath } from './remote-manifests';
 import type { RemoteStatus } from './remote-status';
@@ -9,25 +10,43 @@ interface Route {
   readonly Querystring: { readonly attempt?: string; readonly build?: string };
 }
 
-function verdictOn(build: string, status: RemoteStatus | undefined) {
-  if (status?.refused?.build === build) return { state: 'refused', reason: status.refused.reason };
-  return { state: status?.live?.build === build ? 'live' : 'waiting' };
+type Verdicts = Pick<RemoteStatus, 'live' | 'refused'> | null | undefined;
+
+function verdictOn(build: string, ...all: readonly Verdicts[]) {
+  if (all.some((each) => each?.live?.build === build)) return { state: 'live' };
+  const refused = all.map((each) => each?.refused).find((each) => each?.build === build);
+  return refused ? { state: 'refused', reason: refused.reason } : { state: 'waiting' };
 }
 
 /**
- * `GET /remotes/NAME.json`, with the URL of that version: 503 while no version of the remote is good. With
- * `?attempt=N` a file was missing: the remote is polled first, for `limit` ms at most. With `?build=ID` the gate's
+ * `GET /remotes/NAME.json`, with the URL of that version: 503 while no version of the remote is good.
+ * `NAME.canary.json` is for documents of a share, and the same once that has ended. With `?attempt=N` a file was missing: the remote is polled first, for `limit` ms at most. With `?build=ID` the gate's
  * verdict on that build, for the one who deploys it.
  */
-export function addPointers(server: FastifyInstance, deployments: Deployments, limit: number): void {
-  server.get<Route>(pointerPath(':name'), async ({ params: { name }, query }, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (!Object.hasOwn(deployments.environment.remotes, name))
-      return reply.code(404).send({ code: 'unknown_remote' });
-    if (query.attempt !== undefined || query.build !== undefined)
-      await Promise.race([deployments.refreshNow(name), pause(limit, null, { ref: false })]);
-    if (query.build !== undefined) return verdictOn(query.build, deployments.status()[name]);
-    const { url, manifest } = deployments.remotes[name] ?? {};
-    return manifest ? { ...manifest, url } : reply.code(503).send({ code: 'no_good_version' });
-  });
+export function addPointers(
+  server: FastifyInstance,
+  deployments: Deployments,
+  canaries: Canaries,
+  limit: number,
+): void {
+  const refresh = async (name: string) => {
+    await deployments.refreshNow(name);
+    await canaries.deployments.refreshNow(name);
+  };
+  const respond =
+    (isCanary: boolean) =>
+    async ({ params: { name }, query }: FastifyRequest<Route>, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      if (!Object.hasOwn(deployments.environment.remotes, name))
+        return reply.code(404).send({ code: 'unknown_remote' });
+      if (query.attempt !== undefined || query.build !== undefined)
+        await Promise.race([refresh(name), pause(limit, null, { ref: false })]);
+      if (query.build !== undefined)
+        return verdictOn(query.build, deployments.status()[name], canaries.status(name));
+      const canary = isCanary ? canaries.deployments.remotes[name] : undefined;
+      const { url, manifest } = (canary?.manifest ? canary : deployments.remotes[name]) ?? {};
+      return manifest ? { ...manifest, url } : reply.code(503).send({ code: 'no_good_version' });
+    };
+  server.get<Route>(pointerPath(':name'), respond(false));
+  server.get<Route>(canaryPointerPath(':name'), respond(true));
 }

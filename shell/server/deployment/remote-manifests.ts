@@ -3,15 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { Turns } from '../rendering/turns';
+import { Entries, type Entry } from './entries';
 import type { Admit } from './gate';
 import { fetchEarlierVersions, fetchManifest } from './remote-files';
 import {
   buildStatus,
+  contentOf,
   type KnownRemote,
   type LiveVersion,
   mismatches,
   type RemoteSettings,
   type RemoteStatus,
+  textOf,
 } from './remote-status';
 import { requireSignature } from './signature';
 import type { VersionStore } from './version-store';
@@ -21,41 +24,24 @@ const longestPause = 30_000;
 /** Remotes whose versions are evaluated at one time: each needs processor time and about 30 MB. */
 const width = 3;
 
-interface Refused extends LiveVersion {
-  readonly reason: string;
-  /** ms of `performance.now()`, which does not go back with the machine's clock. */
-  readonly nextTry: number;
-  readonly pause: number;
-}
-
-interface Entry {
-  live: LiveVersion | null;
-  refused: Refused | null;
-  /** ms of `performance.now()`; -Infinity before the first time. */
-  polledAt: number;
-  polling: Promise<void> | null;
-  isEvaluated: boolean;
-  problem: string | null;
-  /** The last problem in the log. */
-  logged: string | null;
-}
-
 /** Path at which the shell sends the pointer of a remote: the last good one, whatever is at its URL. */
 export const pointerPath = (remote: string) => `/remotes/${remote}.json`;
 
-const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
+/** Gives the versions of a remote by its name and URL. */
+interface VersionSource {
+  /** Null for none. @throws with the reason for the operator */
+  fetch(name: string, url: string): Promise<RemoteManifest | null>;
+  /** Those that were live before, the last first, for a shell that starts while a bad one is there. */
+  fetchEarlier?(name: string, url: string): AsyncIterable<RemoteManifest>;
+}
 
-/** Without what only describes the build: the same for a rebuild that changed no file. */
-const contentOf = ({
-  version: _version,
-  commit: _commit,
-  signature: _signature,
-  ...content
-}: RemoteManifest) => JSON.stringify(content);
+const atTheirUrls: VersionSource = { fetch: fetchManifest, fetchEarlier: fetchEarlierVersions };
 
 interface Parts {
   environment(): Environment;
   readonly admit: Admit;
+  /** Default: the versions at the remotes' URLs. */
+  readonly source?: VersionSource;
   /** None: no version outlives the process. */
   readonly store?: VersionStore;
   /** ms until a remote is polled again, or a refused version tried again: doubled each time. */
@@ -64,12 +50,15 @@ interface Parts {
 
 /** The last good version of every remote, by URL. Emits `change` when one with other content is accepted. */
 export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries: Entries;
   private readonly evaluations = new Turns(width);
+  private readonly source: VersionSource;
   readonly pollInterval: number;
 
   constructor(private readonly parts: Parts) {
     super();
+    this.entries = new Entries(parts.store);
+    this.source = parts.source ?? atTheirUrls;
     this.pollInterval = parts.pollInterval ?? 2000;
   }
 
@@ -81,7 +70,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   remotes(): Record<string, KnownRemote> {
     return Object.fromEntries(
       this.settings.map(([name, settings]) => {
-        const manifest = this.entry(name, settings).live?.manifest ?? null;
+        const manifest = this.entries.of(name, settings).live?.manifest ?? null;
         return [name, { ...settings, pointer: pointerPath(name), manifest }];
       }),
     );
@@ -91,7 +80,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   async poll(): Promise<void> {
     const now = performance.now();
     const due = this.settings.filter(
-      ([name, settings]) => now - this.entry(name, settings).polledAt > this.pollInterval,
+      ([name, settings]) => now - this.entries.of(name, settings).polledAt > this.pollInterval,
     );
     await Promise.all(due.map(([name, settings]) => this.pollOne(name, settings)));
   }
@@ -105,7 +94,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   async refreshNow(name: string): Promise<void> {
     const settings = this.parts.environment().remotes[name];
     if (!settings) return;
-    const entry = this.entry(name, settings);
+    const entry = this.entries.of(name, settings);
     // It may have begun before the deployment.
     await entry.polling;
     await pause(Math.max(0, entry.polledAt + this.pollInterval / 4 - performance.now()), null, {
@@ -115,18 +104,18 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   }
 
   isEvaluating(name: string, settings: RemoteSettings): boolean {
-    return this.entry(name, settings).isEvaluated;
+    return this.entries.of(name, settings).isEvaluated;
   }
 
   /** True once every remote was polled. */
   isComplete(): boolean {
-    return this.settings.every(([name, settings]) => this.entry(name, settings).polledAt >= 0);
+    return this.settings.every(([name, settings]) => this.entries.of(name, settings).polledAt >= 0);
   }
 
   status(): Record<string, RemoteStatus> {
     return Object.fromEntries(
       Object.entries(this.remotes()).map(([name, remote]) => {
-        const { live, refused, problem } = this.entry(name, remote);
+        const { live, refused, problem } = this.entries.of(name, remote);
         const status: RemoteStatus = {
           url: remote.url,
           live: live && buildStatus(live),
@@ -138,35 +127,18 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     );
   }
 
-  private entry(name: string, { url, publicKey }: RemoteSettings): Entry {
-    // What other keys have accepted is evaluated again.
-    const key = [name, url, ...(publicKey ?? [])].join(' ');
-    let entry = this.entries.get(key);
-    if (!entry) {
-      const live = this.parts.store?.read(name, url, publicKey) ?? null;
-      entry = {
-        live,
-        refused: null,
-        polledAt: -Infinity,
-        polling: null,
-        isEvaluated: false,
-        problem: null,
-        logged: null,
-      };
-      this.entries.set(key, entry);
-    }
-    return entry;
-  }
-
   private pollOne(name: string, settings: RemoteSettings): Promise<void> {
-    const entry = this.entry(name, settings);
+    const entry = this.entries.of(name, settings);
     const subject = `${name} (${settings.url})`;
-    entry.polling ??= fetchManifest(name, settings.url)
+    entry.polling ??= this.source
+      .fetch(name, settings.url)
       .then(
         (manifest) => {
           if (entry.logged) console.warn(`${subject} : remote.json est de nouveau lu`);
           Object.assign(entry, { problem: null, logged: null });
-          return this.evaluate(name, settings, manifest);
+          if (manifest) return this.evaluate(name, settings, manifest);
+          entry.refused = null;
+          this.withdraw(name, entry);
         },
         ({ message }: Error) => {
           // Once alone is a remote that is just starting, not one that is away.
@@ -186,7 +158,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
 
   /** Accepts the version at a remote's URL, unless it is live, fails the gate or was refused a moment ago. */
   private async evaluate(name: string, settings: RemoteSettings, manifest: RemoteManifest): Promise<void> {
-    const entry = this.entry(name, settings);
+    const entry = this.entries.of(name, settings);
     const text = textOf(manifest);
     if (entry.live && textOf(entry.live.manifest) === text) {
       entry.refused = null;
@@ -208,10 +180,25 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     }
   }
 
-  /** Makes the last version live that the gate accepts, for a shell that starts while a bad one is at the URL. */
+  /** Ends a version that is live; it is not tried again. */
+  refuse(name: string, reason: string): void {
+    const settings = this.parts.environment().remotes[name];
+    const entry = settings && this.entries.of(name, settings);
+    if (!entry?.live) return;
+    entry.refused = { ...entry.live, reason, nextTry: Infinity, pause: longestPause };
+    this.withdraw(name, entry);
+  }
+
+  private withdraw(name: string, entry: Entry): void {
+    if (!entry.live) return;
+    entry.live = null;
+    this.emit('change', name);
+  }
+
+  /** Makes the last version live that the gate accepts. */
   private async acceptEarlier(name: string, settings: RemoteSettings): Promise<void> {
-    const { refused } = this.entry(name, settings);
-    for await (const manifest of fetchEarlierVersions(name, settings.url)) {
+    const { refused } = this.entries.of(name, settings);
+    for await (const manifest of this.source.fetchEarlier?.(name, settings.url) ?? []) {
       if (refused && textOf(manifest) === textOf(refused.manifest)) continue;
       try {
         return await this.accept(name, settings, { manifest, since: new Date().toISOString() });
@@ -224,7 +211,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   /** @throws the reason for the operator */
   private async accept(name: string, settings: RemoteSettings, version: LiveVersion): Promise<void> {
     const { url, publicKey } = settings;
-    const entry = this.entry(name, settings);
+    const entry = this.entries.of(name, settings);
     requireSignature(version.manifest, publicKey);
     await this.admitInTurn(entry, name, url, version.manifest);
     const isOther = !entry.live || contentOf(entry.live.manifest) !== contentOf(version.manifest);

@@ -11,6 +11,8 @@ export type KnownRemote = RemoteSettings & {
   /** Where browsers request its `remote.json`. */
   readonly pointer: string;
   readonly manifest: RemoteManifest | null;
+  /** A share of visitors gets another version. */
+  readonly isShared?: boolean;
 };
 
 /** A version that passed the gate, and when it did (ISO 8601). */
@@ -18,6 +20,16 @@ export interface LiveVersion {
   readonly manifest: RemoteManifest;
   readonly since: string;
 }
+
+export const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
+
+/** Without what only describes the build: the same for a rebuild that changed no file. */
+export const contentOf = ({
+  version: _version,
+  commit: _commit,
+  signature: _signature,
+  ...content
+}: RemoteManifest) => JSON.stringify(content);
 
 /** One build of a remote, for operators. */
 export interface BuildStatus {

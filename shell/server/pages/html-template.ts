@@ -90,16 +90,19 @@ const requestOf = ({ href, integrity }: { readonly href: string; readonly integr
 
 /** `BootData`, up to `rendered`. All hashes of remotes would be a tenth of the HTML. */
 function knownData({ environment, remotes }: Page): string {
-  const starts = Object.entries(remotes).map(([name, { url, pointer, prefixes, slots, manifest }]) => [
-    name,
-    {
-      url,
-      pointer,
-      prefixes,
-      slots,
-      manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
-    },
-  ]);
+  const starts = Object.entries(remotes).map(
+    ([name, { url, pointer, prefixes, slots, manifest, isShared }]) => [
+      name,
+      {
+        url,
+        pointer,
+        prefixes,
+        slots,
+        manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
+        ...(isShared && { isShared }),
+      },
+    ],
+  );
   const known = { environment: publicPart(environment), remotes: Object.fromEntries(starts) };
   return `${JSON.stringify(known).slice(0, -1)},"rendered":`;
 }

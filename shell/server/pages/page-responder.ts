@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { remoteOfPath } from '../../src/federation/find-owner';
-import type { Deployments } from '../deployment/deployments';
+import type { Served } from '../deployment/canaries';
 import { HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
 import { pictureLinks } from './html-template';
 import { etagOf, noStore, type PageResponse } from './http';
@@ -44,11 +44,12 @@ export class PageResponder {
   private readonly pages = new LRUCache<string, ResolvedPage>({ max: 1000 });
   private readonly templates: PageTemplates;
 
-  /** `cachedPages`: how many rendered pages are cached. */
+  /** `cachedPages`: how many rendered pages are cached here; `caching`: of theirs elsewhere. */
   constructor(
     private readonly build: ShellBuild,
-    private readonly deployments: Deployments,
+    private readonly deployments: Served,
     cachedPages?: number,
+    private readonly caching = sharedCaching,
   ) {
     this.templates = new PageTemplates(build, deployments);
     this.cache = new HtmlCache((target) => this.render(target), cachedPages);
@@ -164,7 +165,7 @@ export class PageResponder {
       body,
       headers: {
         ...template.headers,
-        ...(isCached ? { 'cache-control': sharedCaching, etag: etagOf(body) } : noStore),
+        ...(isCached ? { 'cache-control': this.caching, etag: etagOf(body) } : noStore),
         ...(links && { link: links }),
       },
       cache: isCached ? 'long' : status === 404 ? 'short' : 'none',

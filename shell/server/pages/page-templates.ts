@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
-import type { Deployments } from '../deployment/deployments';
+import type { Served } from '../deployment/canaries';
 import { type HtmlTemplate, shellUrl } from '../rendering/protocol';
 import type { RemoteVersion } from '../rendering/remote-version';
 import { htmlTemplate, type PageFile, type PageFiles, unrenderedHtml } from './html-template';
@@ -55,7 +55,7 @@ export class PageTemplates {
 
   constructor(
     private readonly build: ShellBuild,
-    private readonly deployments: Deployments,
+    private readonly deployments: Pick<Served, 'environment' | 'remotes'>,
   ) {}
 
   clear(): void {

@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployments } from '../deployment/deployments';
 import { cacheControlOf, cachedForAYear, isHashed, sendMissing, sendPage } from './http';
-import type { PageResponder } from './page-responder';
 import type { PublishedFolder } from './published-files';
+import type { Responders } from './responders';
 
 /** A URL that names a file never gets HTML: a missing script must be a 404. */
 const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
@@ -16,7 +16,7 @@ interface Deps {
   /** Of the files of this build. */
   readonly folder: string;
   readonly deployments: Deployments;
-  readonly responder: PageResponder;
+  readonly responders: Responders;
   readonly published: PublishedFolder | null;
 }
 
@@ -24,16 +24,16 @@ interface Deps {
 export async function respondToMalformed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { deployments, responder }: Pick<Deps, 'deployments' | 'responder'>,
+  { deployments, responders }: Pick<Deps, 'deployments' | 'responders'>,
 ) {
   const url = urlOf(request);
   if (request.method !== 'GET' || !url || namesFile(url.pathname))
     return sendMissing(reply, deployments.environment);
-  return sendPage(request, reply, await responder.respondToMalformed(url.pathname));
+  return sendPage(request, reply, await responders.live.respondToMalformed(url.pathname));
 }
 
 /** The files of the build, and every other URL as a page. */
-export async function addPages(server: FastifyInstance, { folder, responder, published }: Deps) {
+export async function addPages(server: FastifyInstance, { folder, responders, published }: Deps) {
   server.addHook('onSend', async (_request, reply) => {
     // What never changes is never revalidated: a validator would be of no use.
     if (reply.raw.getHeader('cache-control') === cachedForAYear)
@@ -55,6 +55,7 @@ export async function addPages(server: FastifyInstance, { folder, responder, pub
     const url = urlOf(request);
     if (!url) return reply.callNotFound();
     const { pathname } = url;
+    const responder = responders.of(request.headers.cookie);
     if (namesFile(pathname) && responder.isUnknown(pathname)) {
       // Of another build: read now, since that may have been published after this one's start.
       return published && isHashed(pathname)

@@ -45,9 +45,11 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   constructor(
     private environment: Environment,
     private readonly parts: Parts,
+    /** The pool for the live versions, of one for canaries: it renders the shell's pages. */
+    private readonly live: RendererPool | null = null,
   ) {
     super();
-    this.renew('shell');
+    if (!live) this.renew('shell');
   }
 
   /** For `/health`, by owner: what is wrong right now. */
@@ -188,8 +190,9 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     await this.starts.take(async () => {
       if (!this.closed) await renderer.start();
     });
-    const pages = this.lastPagesOf(owner);
-    const inUse = this.renderers.get(owner) ?? null;
+    const { lastPages, renderers } = this.live ?? this;
+    const pages = lastPages.get(owner) ?? new LastPages();
+    const inUse = renderers.get(owner) ?? null;
     const isOther = version?.hash !== inUse?.version?.hash;
     try {
       await rehearse(

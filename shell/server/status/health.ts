@@ -1,3 +1,4 @@
+import type { Canaries, ShareStatus } from '../deployment/canaries';
 import type { Deployments } from '../deployment/deployments';
 import type { RemoteStatus } from '../deployment/remote-status';
 import type { ShellContract } from '../deployment/shell-contract';
@@ -7,6 +8,7 @@ import type { BuildVisits, Visits } from './visits';
 
 export interface Watched {
   readonly deployments: Deployments;
+  readonly canaries: Canaries;
   readonly responder: PageResponder;
   /** Null: this shell has its own files alone. */
   readonly published: PublishedFolder | null;
@@ -17,6 +19,12 @@ export interface Watched {
   readonly version: string;
   readonly contract: ShellContract;
 }
+
+type RemoteHealth = RemoteStatus & {
+  /** Null while all visitors get one version. */
+  readonly share: ShareStatus | null;
+  readonly visits: readonly BuildVisits[];
+};
 
 /** Content of `/health`. */
 export interface Health {
@@ -30,18 +38,18 @@ export interface Health {
   /** Why the last edit of the environment file was refused. */
   readonly environmentRefused: string | null;
   /** With the visits that browsers reported to this process in the last hour, by build, the newest first. */
-  readonly remotes: Readonly<Record<string, RemoteStatus & { readonly visits: readonly BuildVisits[] }>>;
+  readonly remotes: Readonly<Record<string, RemoteHealth>>;
   /** Counts of public pages since the start, and what is wrong right now by owner. */
   readonly rendering:
     | 'off'
     | (PageResponder['counts'] & { readonly problems: Readonly<Record<string, string>> });
 }
 
-export function healthOf({ deployments, responder, visits, version, contract }: Watched): Health {
+export function healthOf({ deployments, canaries, responder, visits, version, contract }: Watched): Health {
   const { environment, environmentRefused, renderer } = deployments;
   const remotes = Object.entries(deployments.status()).map(([name, status]) => [
     name,
-    { ...status, visits: visits.of(name) },
+    { ...status, share: canaries.status(name), visits: visits.of(name) },
   ]);
   return {
     status: 'ok',
@@ -51,7 +59,12 @@ export function healthOf({ deployments, responder, visits, version, contract }: 
     environment: environment.name,
     environmentRefused,
     remotes: Object.fromEntries(remotes),
-    rendering: renderer ? { ...responder.counts, problems: renderer.problems() } : 'off',
+    rendering: renderer
+      ? {
+          ...responder.counts,
+          problems: { ...canaries.deployments.renderer?.problems(), ...renderer.problems() },
+        }
+      : 'off',
   };
 }
 

@@ -50,7 +50,7 @@ const visitsText = ({ version, build, visits, errors }: BuildVisits) =>
 
 function remoteSection(
   name: string,
-  { url, live, refused, problem, visits }: Health['remotes'][string],
+  { url, live, refused, problem, share, visits }: Health['remotes'][string],
 ): string {
   const rows: Row[] = [
     ['Adresse', url],
@@ -59,6 +59,11 @@ function remoteSection(
   if (refused) rows.push(['Version refusée', buildText(refused)], ['Motif du refus', refused.reason]);
   rows.push(['Contrôles', refused ? 'refusés' : live ? 'réussis' : 'aucun']);
   if (problem) rows.push(['Problème', problem]);
+  if (share) {
+    const { percent, live: canary, refused: ended } = share;
+    const state = canary ? buildText(canary) : (ended?.reason ?? share.problem ?? 'pas encore contrôlée');
+    rows.push([canary ? `À l'essai (${percent} %)` : 'Essai arrêté', state]);
+  }
   for (const each of visits) rows.push(['Dernière heure', visitsText(each)]);
   return section(name, !live || refused !== null || problem !== null, rows);
 }

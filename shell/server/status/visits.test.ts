@@ -18,7 +18,7 @@ it('counts the visits and errors of the last hour by build, the newest first', (
     },
     status: () => deployment.status(),
   };
-  const visits = new Visits(deployments, () => now);
+  const visits = new Visits([deployments], () => now);
   for (const kind of ['visits', 'visits', 'errors']) visits.count(report(kind, 'one.js'));
 
   deployment = deploymentOf('two.js', '2.0.0');
@@ -45,7 +45,7 @@ it.each([
   report('deletes', 'one.js'),
   JSON.stringify({ kind: 'visits', builds: { __proto__: 'one.js', 'mfe-b': 'one.js' } }),
 ])('counts nothing of the forged report %s', (text) => {
-  const visits = new Visits(deploymentOf('one.js', '1.0.0'));
+  const visits = new Visits([deploymentOf('one.js', '1.0.0')]);
 
   visits.count(text);
 

@@ -30,11 +30,12 @@ const fileOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
 /** What browsers report of the builds of remotes, in this process. Nothing of a visitor is known. */
 export class Visits {
-  /** By remote and name of the entry's file, which identifies a build; the newest first. */
+  /** By remote and name of the entry's file, which identifies a build; the newest last. */
   private readonly counted = new Map<string, Map<string, Counted>>();
 
   constructor(
-    private readonly deployments: Pick<Deployments, 'remotes' | 'status'>,
+    /** The live versions, and those that a share of visitors gets. */
+    private readonly sources: readonly Pick<Deployments, 'remotes' | 'status'>[],
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -48,17 +49,19 @@ export class Visits {
     }
     const { kind, builds } = (report ?? {}) as { kind?: unknown; builds?: unknown };
     if (kind !== 'visits' && kind !== 'errors') return;
-    for (const [remote, { manifest }] of Object.entries(this.deployments.remotes)) {
-      if (manifest) this.know(remote, manifest.entry.file);
-      const counted = this.counted.get(remote)?.get(fileOf((builds as Record<string, unknown>)?.[remote]));
-      if (counted) this.minuteOf(counted)[kind] += 1;
+    this.knowBuilds();
+    for (const [remote, counted] of this.counted) {
+      const build = counted.get(fileOf((builds as Record<string, unknown>)?.[remote]));
+      if (build) this.minuteOf(build)[kind] += 1;
     }
   }
 
-  /** By remote, the newest build first. */
+  /** By remote, what all visitors get first, then what a share gets, then those before. */
   of(remote: string): BuildVisits[] {
     const since = this.minute() - hour;
-    return [...(this.counted.get(remote)?.values() ?? [])].map(({ build, minutes }) => {
+    const counted = this.counted.get(remote) ?? new Map<string, Counted>();
+    const current = this.filesOf(remote).flatMap((file) => counted.get(file) ?? []);
+    return [...new Set([...current, ...[...counted.values()].reverse()])].map(({ build, minutes }) => {
       const { version, build: id, commit } = build;
       const lastHour = minutes.filter(({ at }) => at > since);
       const sum = (kind: 'visits' | 'errors') => lastHour.reduce((total, minute) => total + minute[kind], 0);
@@ -80,22 +83,30 @@ export class Visits {
     return minute;
   }
 
-  /** The build is live: it comes first, one that has come back too. */
-  private know(remote: string, file: string): void {
-    const known = this.counted.get(remote) ?? new Map<string, Counted>();
-    const [first] = known.keys();
-    if (first === file) return;
-    const build = this.deployments.status()[remote]?.live;
-    if (!build) return;
-    const others = [...known].filter(([other]) => other !== file).slice(0, mostBuilds - 1);
-    this.counted.set(remote, new Map([[file, known.get(file) ?? { build, minutes: [] }], ...others]));
+  /** Entry files of the builds that visitors get now. */
+  private filesOf(remote: string): string[] {
+    return this.sources.flatMap(({ remotes }) => remotes[remote]?.manifest?.entry.file ?? []);
+  }
+
+  private knowBuilds(): void {
+    for (const source of this.sources)
+      for (const [remote, { manifest }] of Object.entries(source.remotes)) {
+        const counted = this.counted.get(remote) ?? new Map<string, Counted>();
+        const build = manifest && !counted.has(manifest.entry.file) && source.status()[remote]?.live;
+        if (!build) continue;
+        this.counted.set(remote, counted.set(manifest.entry.file, { build, minutes: [] }));
+        const current = this.filesOf(remote);
+        const oldest = [...counted.keys()].find((file) => !current.includes(file));
+        if (counted.size > mostBuilds && oldest !== undefined) counted.delete(oldest);
+      }
   }
 }
 
 /** `POST /visits`: a beacon of at most 4 kB; always 204, so that nothing is learnt by forging. */
-export function addVisits(server: FastifyInstance, visits: Visits): void {
+export function addVisits(server: FastifyInstance, visits: Visits, onCounted: () => void): void {
   server.post<{ Body: string }>(visitsPath, { bodyLimit: 4096 }, async ({ body }, reply) => {
     visits.count(body);
+    onCounted();
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

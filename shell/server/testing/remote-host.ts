@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { contractVersion, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
+import { buildStatus } from '../deployment/remote-status';
 import { Host } from './host';
 
 const described = (file: string, content: string): RemoteFile => ({
@@ -72,6 +73,22 @@ export class RemoteHost {
       ...change,
     };
     return this.manifest;
+  }
+
+  /** Deploys a new version for a share of the visitors; the live one stays. */
+  share(percent: number, source: string, change: Partial<RemoteManifest> = {}): RemoteManifest {
+    const { manifest: live } = this;
+    const canary = this.deploy(source, change);
+    const { build } = buildStatus({ manifest: canary, since: '' });
+    this.put(`remote.${build}.json`, JSON.stringify(canary));
+    if (live) this.manifest = { ...live, share: { percent, build } };
+    return canary;
+  }
+
+  /** All visitors get the live version again. */
+  endShare(): void {
+    const { share: _share, ...live } = this.manifest as RemoteManifest;
+    this.manifest = live;
   }
 
   private put(file: string, content: string): RemoteFile {

@@ -89,7 +89,7 @@ it('says what is stored about a visitor, and gives the focus back when that is c
   const { person } = renderInShop({ routes });
   const button = footer().getByRole('button', { name: 'Politique de confidentialité' });
   await person.click(button);
-  expect(await screen.findByText(/ne dépose aucun cookie/)).toBeInTheDocument();
+  expect(await screen.findByText(/Elle ne dépose de cookie que/)).toBeInTheDocument();
 
   await person.keyboard('{Escape}');
 

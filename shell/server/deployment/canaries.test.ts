@@ -1,0 +1,132 @@
+import { eventually } from '../testing/environment';
+import { bundle } from '../testing/remote-host';
+import { shell } from '../testing/shell-of-each-test';
+
+const list = '/category-product/SACS';
+const canary = bundle({ body: "return h('h1', null, 'Essai')" });
+const as = (number: number) => ({ cookie: `other=7; share=${number}` });
+const heading = async (headers = {}) => /<h1>(.*?)<\/h1>/.exec((await shell.ask(list, headers)).body)?.[1];
+const share = async () => (await shell.health()).remotes['mfe-catalogue'].share;
+const untilShared = () => eventually(async () => expect((await share())?.live).toBeTruthy());
+const untilRendered = () => eventually(async () => expect(await heading(as(0))).toBe('Essai'));
+
+beforeEach(async () => {
+  await shell.open();
+  await shell.untilRendered(list);
+});
+
+it('a share of 20 % gives the canary to the visitors 0 to 19, at each visit, and to no other', async () => {
+  shell.remote.share(20, canary);
+  await untilRendered();
+
+  const numbers = Array.from({ length: 100 }, (_each, number) => number);
+  const headings = await Promise.all([...numbers, ...numbers].map((number) => heading(as(number))));
+
+  const expected = numbers.map((number) => (number < 20 ? 'Essai' : 'Balais'));
+  expect(headings).toEqual([...expected, ...expected]);
+  for (const cookie of ['', 'share=', 'share=100', 'share=-1', 'share=a', 'xshare=1'])
+    expect(await heading({ cookie })).toBe('Balais');
+});
+
+it('caches share no page of a canary, and no page sets a cookie', async () => {
+  shell.remote.share(20, canary);
+  await untilRendered();
+
+  const ofCanary = await shell.ask(list, as(0));
+  const ofLive = await shell.ask(list, as(20));
+
+  expect(ofCanary.headers['cache-control']).toBe('private, no-cache');
+  expect(ofLive.headers['cache-control']).toContain('s-maxage');
+  for (const { headers } of [ofCanary, ofLive]) expect(headers).not.toHaveProperty('set-cookie');
+});
+
+it('a document of a canary names the pointer of the canary, the others that of the live version', async () => {
+  const { entry } = shell.remote.share(20, canary);
+  await untilRendered();
+  const pointerIn = (body: string) => /"pointer":"([^"]*catalogue[^"]*)"/.exec(body)?.[1] ?? '';
+  const entryAt = async (path: string) => JSON.parse((await shell.ask(path)).body).entry.file;
+
+  const own = await shell.ask(list, as(0));
+  const pointer = pointerIn(own.body);
+
+  expect(own.body).toContain(entry.file);
+  expect(await entryAt(pointer)).toBe(entry.file);
+  expect(await entryAt(pointerIn((await shell.ask(list)).body))).not.toBe(entry.file);
+  shell.remote.endShare();
+  await eventually(async () => expect(await entryAt(pointer)).not.toBe(entry.file));
+});
+
+it('documents say that a share runs, so that browsers draw a number', async () => {
+  expect((await shell.ask(list)).body).not.toContain('"isShared":true');
+
+  shell.remote.share(1, canary);
+
+  await eventually(async () => expect((await shell.ask(list)).body).toContain('"isShared":true'));
+});
+
+it('all visitors get the canary once it is deployed, and the live version once the share ends', async () => {
+  shell.remote.share(5, canary);
+  await untilRendered();
+  shell.remote.endShare();
+  await eventually(async () => expect(await heading(as(0))).toBe('Balais'));
+  expect(await share()).toBeNull();
+
+  shell.remote.deploy(canary);
+
+  await eventually(async () => expect(await heading(as(99))).toBe('Essai'));
+});
+
+it('a canary that the gate refuses is given to no visitor, and its verdict names the reason', async () => {
+  await heading();
+  shell.remote.share(50, bundle({ body: "throw new Error('broken')" }));
+
+  await eventually(async () => expect((await share())?.refused?.reason).toContain('broken'));
+
+  expect(await heading(as(0))).toBe('Balais');
+  const { build } = (await share()).refused;
+  const verdict = await shell.ask(`/remotes/mfe-catalogue.json?build=${build}`);
+  expect(JSON.parse(verdict.body)).toMatchObject({
+    state: 'refused',
+    reason: expect.stringContaining('broken'),
+  });
+});
+
+describe('a canary with errors in browsers', () => {
+  const report = (kind: string, file: string) =>
+    shell.ask(
+      '/visits',
+      { 'content-type': 'text/plain' },
+      'POST',
+      JSON.stringify({ kind, builds: { 'mfe-catalogue': shell.remote.url + file } }),
+    );
+
+  it('is ended after ten, where the live version has a third of its rate at most', async () => {
+    const live = shell.remote.manifest?.entry.file ?? '';
+    const { entry } = shell.remote.share(20, canary);
+    await untilShared();
+    for (let visit = 0; visit < 20; visit += 1)
+      await Promise.all([report('visits', live), report('visits', entry.file)]);
+    for (let error = 0; error < 3; error += 1) await report('errors', live);
+
+    for (let error = 0; error < 9; error += 1) await report('errors', entry.file);
+    expect((await share()).live).toBeTruthy();
+    await report('errors', entry.file);
+
+    expect(await share()).toMatchObject({
+      live: null,
+      refused: { reason: '10 visites sur 20 avec une erreur (50 %, 15 % avant elle)' },
+    });
+    expect(await heading(as(0))).toBe('Balais');
+  });
+
+  it('stays where the live version has as many', async () => {
+    const live = shell.remote.manifest?.entry.file ?? '';
+    const { entry } = shell.remote.share(20, canary);
+    await untilShared();
+    for (let visit = 0; visit < 20; visit += 1)
+      for (const file of [live, entry.file])
+        for (const kind of ['visits', 'errors']) await report(kind, file);
+
+    expect((await share()).live).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import { EventEmitter } from 'node:events';
+import type { Environment } from 'shared-contracts/environment';
+import { numberIn } from '../../src/app/visitor-number';
+import type { RendererPool } from '../rendering/pool';
+import type { Deployments } from './deployments';
+import type { RemoteManifests } from './remote-manifests';
+import type { BuildStatus, KnownRemote, RemoteStatus } from './remote-status';
+import type { Shares } from './shares';
+
+/** What pages are made of. Emits `change` as `Deployments` do. */
+export interface Served extends EventEmitter<{ change: [owner: string | null] }> {
+  readonly environment: Environment;
+  readonly remotes: Record<string, KnownRemote>;
+  /** Null: every page is rendered by the browser. */
+  readonly renderer: Pick<RendererPool, 'version' | 'render'> | null;
+}
+
+/** Path of the pointer for documents of a share. */
+export const canaryPointerPath = (remote: string) => `/remotes/${remote}.canary.json`;
+
+/** The shop with the canaries of some remotes. */
+export class CanaryShop extends EventEmitter<{ change: [owner: string | null] }> implements Served {
+  constructor(
+    private readonly live: Deployments,
+    private readonly canaries: Deployments,
+    private readonly names: readonly string[],
+  ) {
+    super();
+    live.on('change', this.onChange);
+  }
+
+  get environment(): Environment {
+    return this.live.environment;
+  }
+
+  get remotes(): Record<string, KnownRemote> {
+    const { remotes } = this.canaries;
+    const own = this.names.flatMap((name) => {
+      const remote = remotes[name];
+      return remote ? [[name, { ...remote, pointer: canaryPointerPath(name) }] as const] : [];
+    });
+    return { ...this.live.remotes, ...Object.fromEntries(own) };
+  }
+
+  get renderer(): Served['renderer'] {
+    const { live, canaries, names } = this;
+    const of = (owner: string) => (names.includes(owner) ? canaries : live).renderer;
+    return (
+      live.renderer && {
+        version: (owner) => of(owner)?.version(owner),
+        render: async (owner, ...page) => (await of(owner)?.render(owner, ...page)) ?? null,
+      }
+    );
+  }
+
+  close(): void {
+    this.live.off('change', this.onChange);
+  }
+
+  private readonly onChange = (owner: string | null) => this.emit('change', owner);
+}
+
+/** A share as `/health` and `/status` show it: `live` while visitors get its version. */
+export type ShareStatus = Pick<RemoteStatus, 'live' | 'refused' | 'problem'> & { readonly percent: number };
+
+/** The canaries that passed the gate and what visitor gets which. */
+export class Canaries {
+  constructor(
+    /** Of the versions that shares name. */
+    readonly deployments: Deployments,
+    private readonly manifests: RemoteManifests,
+    private readonly shares: Shares,
+  ) {}
+
+  /** By remote the build that a share of visitors gets. */
+  live(): Record<string, BuildStatus> {
+    const builds = Object.entries(this.deployments.status()).flatMap(([name, { live }]) =>
+      live ? [[name, live] as const] : [],
+    );
+    return Object.fromEntries(builds);
+  }
+
+  /** For `/health` and `/status`; null where no share runs. */
+  status(name: string): ShareStatus | null {
+    const { url, live = null, refused = null, problem = null } = this.deployments.status()[name] ?? {};
+    const share = url === undefined ? null : this.shares.of(name, url);
+    return share && { percent: share.percent, live, refused, problem };
+  }
+
+  /** All visitors get the live version again, until another build is shared. */
+  end(name: string, reason: string): void {
+    this.manifests.refuse(name, reason);
+  }
+
+  /** Remotes whose canary the visitor with this cookie header gets, sorted. */
+  namesFor(cookie: string | undefined): string[] {
+    const number = numberIn(cookie ?? '');
+    if (number === null) return [];
+    return Object.entries(this.deployments.remotes)
+      .filter(([name, { url, manifest }]) => manifest && number < (this.shares.of(name, url)?.percent ?? 0))
+      .map(([name]) => name)
+      .sort();
+  }
+}

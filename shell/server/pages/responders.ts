@@ -1,0 +1,48 @@
+import { type Canaries, CanaryShop } from '../deployment/canaries';
+import type { Deployments } from '../deployment/deployments';
+import { PageResponder } from './page-responder';
+import type { ShellBuild } from './shell-build';
+
+/** Pages of each that are cached. */
+const cachedPages = 200;
+
+interface Canary {
+  readonly responder: PageResponder;
+  readonly shop: CanaryShop;
+}
+
+/** One responder for the live versions, and one for each combination of canaries that visitors get. */
+export class Responders {
+  readonly live: PageResponder;
+  /** By the names of the remotes. */
+  private readonly ofCanaries = new Map<string, Canary>();
+
+  constructor(
+    private readonly build: ShellBuild,
+    private readonly deployments: Deployments,
+    private readonly canaries: Canaries,
+    livePages?: number,
+  ) {
+    this.live = new PageResponder(build, deployments, livePages);
+    canaries.deployments.on('change', () => {
+      for (const { shop } of this.ofCanaries.values()) shop.close();
+      this.ofCanaries.clear();
+    });
+  }
+
+  /** The responder for the visitor with this cookie header. */
+  of(cookie: string | undefined): PageResponder {
+    const names = this.canaries.namesFor(cookie);
+    return names.length === 0 ? this.live : this.ofNames(names);
+  }
+
+  private ofNames(names: readonly string[]): PageResponder {
+    const key = names.join(' ');
+    const known = this.ofCanaries.get(key);
+    if (known) return known.responder;
+    const shop = new CanaryShop(this.deployments, this.canaries.deployments, names);
+    const responder = new PageResponder(this.build, shop, cachedPages, 'private, no-cache');
+    this.ofCanaries.set(key, { responder, shop });
+    return responder;
+  }
+}
