@@ -160,6 +160,12 @@ async function openShop(contracts: readonly number[], { to = absent, url = '', t
   return { origin, run, close };
 }
 
+it.each(['7', '0', 'x', '101'])('refuses a share of %s %%', async (share) => {
+  await expect(type(deploy, ['mfe-account', '--share', share])).rejects.toThrow(
+    `--share ${share} : choisissez parmi 1, 5, 20, 50, 100.`,
+  );
+});
+
 it('sends nothing to the host when the shop has another contract, and names both', async () => {
   const { origin, run, close } = await openShop([2, 1]);
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { sharePercents } from 'shared-contracts/remotes';
 import { remotes } from '../build/processes.mjs';
 import { servedFolder } from '../build/served-folder.mjs';
 import { ensureBuilt } from '../setup/build.mjs';
@@ -9,13 +10,13 @@ import { goBack } from './go-back';
 import { openLocation, readArguments, type Target } from './location';
 import { buildOf, pointerFile } from './pointer';
 import { findOld } from './prune';
-import { publish } from './publish';
+import { publish, publishShare } from './publish';
 import { describeReleases, readState } from './releases';
 import { Shop } from './shop';
 import { writeNewKey } from './signature';
 
 const deployUsage =
-  'npm run deploy -- mfe-NOM [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE] [--from DOSSIER] [--list] | --new-key FICHIER';
+  'npm run deploy -- mfe-NOM [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE] [--from DOSSIER] [--share POURCENT] [--list] | --new-key FICHIER';
 
 /** The folder of a build: the one that is named, else that of the workspace, built again when its sources have changed. */
 async function buildFolder(name: string, from: string | undefined): Promise<string> {
@@ -39,7 +40,7 @@ async function shopContracts(shop: Shop | null): Promise<readonly number[] | nul
   }
 }
 
-async function deployBuild(target: Target, from: string | undefined): Promise<void> {
+async function deployBuild(target: Target, from: string | undefined, share: number): Promise<void> {
   const { name, url, shop, ...location } = await openLocation(target);
   const build = readBuild(await buildFolder(name, from), name);
   const { contract } = build.manifest;
@@ -52,8 +53,16 @@ async function deployBuild(target: Target, from: string | undefined): Promise<vo
       `${name} a le contrat ${contract}, ${shop?.origin} attend ${contracts.join(' ou ')} : rien n'est envoyé.`,
     );
   console.error(`${name} : envoi vers ${location.store.name}…`);
-  const before = await publish(build, location);
   const id = buildOf(build.manifest);
+  if (share < 100) {
+    await publishShare(build, share, location);
+    if (isTaken) await shop?.awaitVerdict(name, id);
+    console.log(
+      `${name} ${build.manifest.version} (${id}) est à l'essai pour ${share} % des visiteurs : ${url}`,
+    );
+    return;
+  }
+  const before = await publish(build, location);
   const after = before ? ` ; avant : ${before.build}` : '';
   // A shop that takes a later contract too has no verdict on an earlier one.
   const isSuperseded =
@@ -72,15 +81,28 @@ async function deployBuild(target: Target, from: string | undefined): Promise<vo
   );
 }
 
+/** 100 where none is given. @throws {SetupError} for one that caches in front of the shop do not know */
+function percentOf(share = '100'): number {
+  const percent = Number(share);
+  if (percent === 100 || sharePercents.includes(percent)) return percent;
+  throw new SetupError(`--share ${share} : choisissez parmi ${[...sharePercents, 100].join(', ')}.`);
+}
+
 /** Deploys a build, lists what was deployed, or makes a key, as the arguments of `npm run deploy` ask. @throws {SetupError} */
 export async function deploy(): Promise<void> {
   const {
     list,
     from,
+    share,
     'new-key': keyFile,
     ...target
   } = readArguments(
-    { from: { type: 'string' }, list: { type: 'boolean' }, 'new-key': { type: 'string' } },
+    {
+      from: { type: 'string' },
+      share: { type: 'string' },
+      list: { type: 'boolean' },
+      'new-key': { type: 'string' },
+    },
     deployUsage,
   );
   if (keyFile !== undefined) {
@@ -92,7 +114,7 @@ export async function deploy(): Promise<void> {
     console.log(describeReleases(name, await readState(name, location), await location.store.list()));
     return;
   }
-  await deployBuild(target, from);
+  await deployBuild(target, from, percentOf(share));
 }
 
 const pruneUsage =

@@ -1,12 +1,12 @@
 import { SetupError } from '../setup/stop-with.mjs';
 import { copyOf, textOf, toolsCopyOf, toolsFile } from './pointer';
 import { type Location, point } from './publish';
-import { previousRelease, type Release, readCopy, readRecordedState } from './releases';
+import { previousRelease, type Release, readCopy, readRecordedState, releaseOf } from './releases';
 
 /**
- * Makes the version live again that was live before, or the build that is named. It signs nothing: a key would vouch for
+ * Ends a share that runs. Else makes the version live again that was live before, or the build that is named. It signs nothing: a key would vouch for
  * whatever lies on the host.
- * @returns the build that was live, the release that is live now and its contract
+ * @returns the build that was shared or live, the release that is live now and its contract
  * @throws {SetupError}
  */
 export async function goBack(
@@ -17,6 +17,13 @@ export async function goBack(
   const { store, host } = location;
   const state = await readRecordedState(name, location);
   if (!state.live) throw new SetupError(`${store.name} : ${name} n'y est pas déployé : changez --to.`);
+  const { share, ...live } = state.live.manifest;
+  if (share && (build ?? state.live.build) === state.live.build) {
+    const isLive = (each: Release) => each.build === state.live?.build;
+    const to = state.releases.findLast(isLive) ?? releaseOf(live, { built: null, since: new Date() });
+    await point({ manifest: live, built: null }, { store, host, state });
+    return { from: share.build, to, contract: live.contract };
+  }
   const release = build
     ? state.releases.findLast((each) => each.build === build)
     : await previousRelease(name, state, location);

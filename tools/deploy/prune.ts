@@ -22,7 +22,7 @@ const allFilesOf = (manifest: RemoteManifest) =>
 
 /**
  * Finds what no pointer needs that is live, for an earlier contract that one of the `shops` takes too, was live in the last
- * `older` ms, is what `rollback` goes back to, is named by one of the `shops`, or was written in that time, as by a deployment
+ * `older` ms, is what `rollback` goes back to, is named by a share or one of the `shops`, or was written in that time, as by a deployment
  * that is under way. Only what a pointer has named is ever taken.
  * @returns files, copies of pointers first
  */
@@ -45,7 +45,8 @@ export async function findOld(
   const served = (await Promise.all(shops.map((shop) => shop.manifest(name)))).filter(
     (each) => each !== null,
   );
-  const named = new Set(served.map(buildOf));
+  const { share } = state.live.manifest;
+  const named = new Set([...served.map(buildOf), ...(share ? [share.build] : [])]);
   const needed = new Set([state.live.manifest, ...served].flatMap(allFilesOf));
   const contracts = (await Promise.all(shops.map((shop) => shop.contracts()))).flat();
   // A static site, whose browsers decide themselves, has null.

@@ -80,17 +80,8 @@ async function pointEarlier(
   if (!(await store.swap(file, textOf(manifest), before?.version ?? null))) throw movedMeanwhile(store, file);
 }
 
-/**
- * Deploys a build: all files, then the pointer. What breaks it off before that changes nothing for visitors. A build of a
- * later contract leaves the pointer of the earlier one beside its own, for shells that do not take it.
- * @returns what was live before, null for nothing
- */
-export async function publish(
-  { folder, manifest, built, files, tools }: Build,
-  { store, host, keys }: Location,
-): Promise<LivePointer | null> {
-  const pointer = signedAsAsked(manifest, keys);
-  const state = await readRecordedState(manifest.name, { store, keys });
+/** All files of a build and the copy of its pointer, which nothing names yet. */
+async function upload({ folder, manifest, files }: Build, pointer: RemoteManifest, store: Store) {
   // First, so that a prune at the same time knows what is about to be live.
   await store.write(copyOf(buildOf(manifest)), textOf(pointer));
   const there = await store.list();
@@ -98,6 +89,40 @@ export async function publish(
     files.filter((file) => !there.has(file)),
     (file) => store.create(file, readFileSync(join(folder, file))),
   );
+}
+
+/**
+ * Deploys a build for a percentage of the visitors: the pointer names it beside the version that is live.
+ * @throws {SetupError} when no version of its contract is live
+ */
+export async function publishShare(build: Build, percent: number, location: Location): Promise<void> {
+  const { store, host, keys } = location;
+  const { manifest } = build;
+  const pointer = signedAsAsked(manifest, keys);
+  const state = await readRecordedState(manifest.name, { store, keys });
+  const { live } = state;
+  if (live?.manifest.contract !== manifest.contract)
+    throw new SetupError(
+      `${store.name} : aucune version de ${manifest.name} du contrat ${manifest.contract} n'est en ligne : déployez sans --share.`,
+    );
+  await upload(build, pointer, store);
+  await host?.check(pointer, store);
+  const share = { percent, build: buildOf(manifest) };
+  const built = state.releases.at(-1)?.built ?? null;
+  const version = { manifest: { ...live.manifest, share }, built: built === null ? null : new Date(built) };
+  await point(version, { store, host, state });
+}
+
+/**
+ * Deploys a build: all files, then the pointer, which ends a share. What breaks it off before that changes nothing for visitors. A build of a
+ * later contract leaves the pointer of the earlier one beside its own, for shells that do not take it.
+ * @returns what was live before, null for nothing
+ */
+export async function publish(build: Build, { store, host, keys }: Location): Promise<LivePointer | null> {
+  const { folder, manifest, built, tools } = build;
+  const pointer = signedAsAsked(manifest, keys);
+  const state = await readRecordedState(manifest.name, { store, keys });
+  await upload(build, pointer, store);
   const { live } = state;
   if (live && manifest.contract < live.manifest.contract) {
     await pointEarlier(pointer, { store, host });
