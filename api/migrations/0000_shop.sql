@@ -7,6 +7,7 @@ as $$
     '[\u0300-\u036f]', '', 'g'))
 $$;
 --> statement-breakpoint
+CREATE SEQUENCE "public"."order_changes" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."order_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -180,6 +181,7 @@ CREATE TABLE "orders" (
 	"cancellation" text,
 	"check_at" timestamp with time zone,
 	"checks" integer DEFAULT 0 NOT NULL,
+	"feed_position" bigint,
 	CONSTRAINT "orders_number_unique" UNIQUE("number")
 );
 --> statement-breakpoint
@@ -298,6 +300,8 @@ CREATE INDEX "orders_by_customer" ON "orders" USING btree ("customer_id","create
 CREATE INDEX "orders_by_customer_and_status" ON "orders" USING btree ("customer_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_cart" ON "orders" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_open_per_wish" ON "orders" USING btree ("cart_id","fingerprint") WHERE "orders"."status" = 'PAYMENT_PENDING';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_by_feed_position" ON "orders" USING btree ("feed_position");--> statement-breakpoint
+CREATE INDEX "orders_to_feed" ON "orders" USING btree ("created_at","id") WHERE "orders"."feed_position" is null and ("orders"."payment" = 'deferred' or "orders"."tried_at" is not null);--> statement-breakpoint
 CREATE INDEX "orders_to_check" ON "orders" USING btree ("check_at") WHERE "orders"."check_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_attempts_by_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_live" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."state" in ('requested', 'open');--> statement-breakpoint
@@ -316,3 +320,12 @@ create trigger catalogue_change after insert or update or delete on products exe
 create trigger catalogue_change after insert or update or delete on categories execute function record_catalogue_change();
 --> statement-breakpoint
 create trigger catalogue_change after insert or update or delete on subcategories execute function record_catalogue_change();
+--> statement-breakpoint
+-- A change that readers of the feed see takes the order out of its position there.
+create function empty_feed_position() returns trigger
+language plpgsql
+as $$ begin new.feed_position := null; return new; end $$;
+--> statement-breakpoint
+create trigger order_change before update on orders for each row
+when (to_jsonb(new) - '{feed_position,check_at,checks}'::text[] is distinct from to_jsonb(old) - '{feed_position,check_at,checks}'::text[])
+execute function empty_feed_position();

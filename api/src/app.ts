@@ -35,6 +35,7 @@ import { createSettlement } from './checkout/settle';
 import { contactRoutes } from './contact/contact-routes';
 import type { Database } from './database/database';
 import { mailboxRoutes } from './email/mailbox-routes';
+import { feedRoutes } from './feed/feed-routes';
 import { createListRepository } from './lists/list-repository';
 import { listRoutes } from './lists/list-routes';
 import { createCatalogueFile } from './pdf/catalogue-file';
@@ -78,6 +79,8 @@ export interface AppDeps extends LogSettings {
   readonly statusKey?: string | null;
   /** Whether the process received a signal to end; by default it never does. */
   isDraining?(): boolean;
+  /** Of systems that may read the feed of orders; none by default. */
+  readonly feedKeys?: readonly string[];
   /** ms for a whole request to arrive, 20,000 by default. */
   readonly requestTimeout?: number;
   /** ms after which a change of the catalogue is seen at the latest, 1,000 by default. */
@@ -216,6 +219,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(purchaseRoutes);
   await app.register(notificationRoutes);
   await app.register(contactRoutes);
+  await app.register(feedRoutes, { keys: deps.feedKeys ?? [] });
   if (environment.settings.mailbox) {
     await app.register(mailboxRoutes);
     await openApiPage(app);

@@ -31,6 +31,8 @@ export interface Settings {
   readonly drainTime: number;
   /** Opens the figures of `/health` to other machines; null: to none. */
   readonly statusKey: string | null;
+  /** One of each system that may read the feed of orders. */
+  readonly feedKeys: readonly string[];
   readonly logLevel: string;
   /** Variables whose value is `none`: a choice, not something forgotten. */
   readonly none: readonly string[];
@@ -58,12 +60,20 @@ export function readSettings(variables: Variables, root: string): Settings {
     trustedProxies: chosen(variables.TRUSTED_PROXIES),
     drainTime: numberOf('DRAIN_MS', 0, 0, 600_000),
     statusKey: variables.STATUS_KEY || null,
+    feedKeys: feedKeys(variables.FEED_KEYS),
     logLevel: variables.LOG_LEVEL || 'warn',
     none: Object.keys(variables).filter((name) => variables[name] === 'none'),
   };
 }
 
 const chosen = (value: string | undefined) => (value === 'none' ? undefined : value || undefined);
+
+function feedKeys(list = ''): string[] {
+  const keys = list.split(',').map((key) => key.trim());
+  if (list !== '' && keys.some((key) => key.length < 32))
+    throw new StartError('FEED_KEYS : chaque clé doit compter au moins 32 caractères.');
+  return list === '' ? [] : keys;
+}
 
 /** Reads what the operator can change: the message of any error is for the operator. */
 function orStartError<Value>(read: () => Value): Value {

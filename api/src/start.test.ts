@@ -96,6 +96,7 @@ describe('an API that cannot start', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is no number', { API_PORT: 'x' }, /API_PORT/],
     ['a port above 65,535', { API_PORT: '70000' }, /API_PORT=70000 /],
+    ['a key of the feed that is short', { FEED_KEYS: 'short' }, /FEED_KEYS/],
     ['an environment that is not there', { SHOP_ENV: 'nowhere' }, /environments\/nowhere\.json.*SHOP_ENV/],
     [
       'test and production keys mixed',

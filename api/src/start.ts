@@ -82,6 +82,7 @@ export async function start(
       trustedProxies: settings.trustedProxies,
       statusKey: settings.statusKey,
       isDraining,
+      feedKeys: settings.feedKeys,
     });
     let catalogueTimer: NodeJS.Timeout | undefined;
     app.addHook('onClose', async () => {

@@ -8,6 +8,7 @@ const ofTheShop = [
   'VALKEY_URL',
   'DATA_DIR',
   'DEPLOY_KEY_FILE',
+  'FEED_KEYS',
   'HOST',
   'REMOTES_FOLDER',
   'SHOP_BUILD',

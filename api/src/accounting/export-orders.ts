@@ -74,7 +74,8 @@ export async function* readOrders(db: Db, which: SQL | undefined): AsyncGenerato
 
 type Found = Pick<OrderFacts, 'order'> & { readonly customer: OrderFacts['customer'] | null };
 
-async function withLines(db: Db, found: readonly Found[]): Promise<OrderFacts[]> {
+/** Orders with their lines and who ordered, in the given sequence. */
+export async function withLines(db: Db, found: readonly Found[]): Promise<OrderFacts[]> {
   const ids = found.map(({ order }) => order.id);
   const rows = await db
     .select()

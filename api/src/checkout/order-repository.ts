@@ -58,7 +58,10 @@ const vatOf = (lines: readonly LineRow[], discountRate: number) =>
   }));
 
 /** An order as it was placed: prices, discount, VAT rates, fee and amount are those stored with it. */
-function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
+export function orderContent(
+  order: typeof orders.$inferSelect,
+  lines: readonly LineRow[],
+): Omit<Order, 'payment'> {
   const { discountRate, cancellation, purchaseOrderNumber, deliveryInstructions } = order;
   return {
     id: order.id,
@@ -70,7 +73,6 @@ function toOrder(order: OrderRow, lines: readonly LineRow[]): Order {
     vat: vatOf(lines, discountRate),
     totalTTC: toEuros(exactFromCents(order.amountCents)),
     createdAt: order.createdAt.toISOString(),
-    payment: paymentOf(order),
     ...(cancellation && { cancellation }),
     ...(purchaseOrderNumber && { purchaseOrderNumber }),
     ...(deliveryInstructions && { deliveryInstructions }),
@@ -100,7 +102,10 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
       .where(inArray(orderLines.orderId, ids))
       .orderBy(orderLines.position);
     const linesOf = grouped(lines, ({ orderId }) => orderId);
-    return rows.map((row) => toOrder(row, linesOf.get(row.id) ?? []));
+    return rows.map((row) => ({
+      ...orderContent(row, linesOf.get(row.id) ?? []),
+      payment: paymentOf(row),
+    }));
   }
 
   /** The last order that one call looks through; null when there are no others behind it. */

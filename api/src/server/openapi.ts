@@ -11,7 +11,10 @@ export async function publishOpenApi(app: FastifyInstance, apiUrl: string, versi
       info: { title: 'API de la boutique', version },
       servers: [{ url: apiUrl }],
       components: {
-        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          feedKey: { type: 'apiKey', in: 'header', name: 'Feed-Key' },
+        },
       },
     },
     transform: jsonSchemaTransform,

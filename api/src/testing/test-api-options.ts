@@ -42,6 +42,7 @@ export interface TestApiOptions {
   readonly trustedProxies?: string;
   readonly statusKey?: string;
   isDraining?(): boolean;
+  readonly feedKeys?: readonly string[];
   /** Hashes passwords instead of the API's own. */
   readonly passwords?: Passwords;
   /** ms, 0 by default: each request sees what the test has just changed in the database. */

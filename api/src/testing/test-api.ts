@@ -92,6 +92,7 @@ export class TestApi {
       trustedProxies: options.trustedProxies,
       statusKey: options.statusKey ?? null,
       isDraining: options.isDraining ?? (() => false),
+      ...(options.feedKeys && { feedKeys: options.feedKeys }),
       ...(options.logTo && { logTo: options.logTo }),
     });
     unsubscribe('fastify.initialization', watch);

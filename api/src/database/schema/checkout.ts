@@ -49,6 +49,8 @@ export const shoppingLists = pgTable(
 );
 
 export const orderNumbers = pgSequence('order_numbers');
+/** Numbers of the changes in the feed of orders. */
+export const orderChanges = pgSequence('order_changes');
 
 /**
  * Prices, discount, VAT and addresses are those of the day of the order; amounts in cents. Once the account
@@ -89,6 +91,8 @@ export const orders = pgTable(
     checkAt: moment(),
     /** Inquiries since the last news. */
     checks: integer().notNull().default(0),
+    /** Of the newest change in the feed; a trigger empties it with each change, a reader fills it. */
+    feedPosition: bigint({ mode: 'number' }),
   },
   (table) => [
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
@@ -97,6 +101,12 @@ export const orders = pgTable(
     uniqueIndex('orders_one_open_per_wish')
       .on(table.cartId, table.fingerprint)
       .where(sql`${table.status} = 'PAYMENT_PENDING'`),
+    uniqueIndex('orders_by_feed_position').on(table.feedPosition),
+    index('orders_to_feed')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.feedPosition} is null and (${table.payment} = 'deferred' or ${table.triedAt} is not null)`,
+      ),
     index('orders_to_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
   ],
 );

@@ -60,7 +60,7 @@ export const tablesOfPersons: readonly Table[] = [
     'exported gone': 'customer_id delivery_instructions',
     invoice: 'buyer',
     'exported invoice': 'billing delivery purchase_order_number',
-    work: 'cart_id fingerprint check_at checks',
+    work: 'cart_id fingerprint check_at checks feed_position',
   }),
   table('order_lines', 'order_id = any($2)', {
     'exported kept': `order_id product_code designation quantity price_ht vat_rate image_url pack_count pack_unit`,

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../database/schema';
+import { api, openWith } from '../testing/api';
+import { soap, TestBuyer } from '../testing/test-buyer';
+import type { FeedPage } from './order-feed';
+
+const key = 'the key of the ERP, long enough to be one';
+openWith({ feedKeys: ['the key of another system of the company', key] });
+
+const read = async (cursor = '0', limit = 500) => {
+  const url = `/feed/orders?cursor=${cursor}&limit=${limit}`;
+  const { status, data } = await api.call<FeedPage>('GET', url, { headers: { 'feed-key': key } });
+  expect(status).toBe(200);
+  return data;
+};
+const change = (id: string, set: Partial<typeof orders.$inferInsert>) =>
+  api.database.db.update(orders).set(set).where(eq(orders.id, id));
+
+let achats: TestBuyer;
+beforeAll(async () => {
+  achats = await TestBuyer.signIn(api, 'achats');
+});
+const orderSoap = async () => {
+  await achats.fillCart([]);
+  await achats.fillCart([soap]);
+  return (await achats.orderOnAccount({ purchaseOrderNumber: 'BC-7' })).data.orderId;
+};
+
+it.each([undefined, 'another key', `${key} `])('the feed is refused with the key %j', async (given) => {
+  const headers = given === undefined ? {} : { 'feed-key': given };
+
+  const { status, data } = await api.call('GET', '/feed/orders', { headers });
+
+  expect([status, data]).toEqual([
+    401,
+    { code: 'unauthorized', message: 'La clé du flux (en-tête Feed-Key) manque ou n’est pas valable.' },
+  ]);
+});
+
+it('the feed has an order with its customer, the VAT of its articles and how it is paid', async () => {
+  const { next } = await read();
+  const orderId = await orderSoap();
+
+  const page = await read(next);
+
+  expect(page.orders).toMatchObject([
+    {
+      id: orderId,
+      status: 'PAYMENT_PENDING',
+      payment: 'account',
+      purchaseOrderNumber: 'BC-7',
+      customer: { companyName: expect.stringMatching(/./), emailAddress: expect.stringContaining('@') },
+      items: [{ ...soap, vatRate: 20 }],
+    },
+  ]);
+  expect(JSON.stringify(page)).not.toMatch(/hash|token/i);
+  expect((await read(page.next)).orders).toEqual([]);
+});
+
+it('a change of an order is read once after the cursor, and an inquiry about its payment is none', async () => {
+  const ids = [await orderSoap(), await orderSoap()] as const;
+  const { next } = await read();
+  await change(ids[0], { status: 'PAID', paidAt: new Date() });
+  await change(ids[0], { deliveryInstructions: 'Quai 3' });
+  await change(ids[1], { checks: 4, checkAt: new Date() });
+
+  const page = await read(next);
+
+  expect(page.orders).toMatchObject([{ id: ids[0], status: 'PAID', deliveryInstructions: 'Quai 3' }]);
+  expect((await read()).orders.filter(({ id }) => id === ids[0])).toHaveLength(1);
+});
+
+it('a card order is in the feed once the provider knows of a payment', async () => {
+  const karim = await TestBuyer.signIn(api, 'karim');
+  const { orderId } = await karim.openFormFor();
+  const isFed = async () => (await read()).orders.some(({ id }) => id === orderId);
+  const before = await isFed();
+
+  await karim.validate(orderId);
+
+  expect([before, await isFed()]).toEqual([false, true]);
+});
+
+it('pages of one order have the orders of one page, in the same sequence', async () => {
+  const { orders: all } = await read();
+  const found: string[] = [];
+  for (let page = await read('0', 1); page.orders.length > 0; page = await read(page.next, 1))
+    found.push(...page.orders.map(({ id }) => id));
+
+  expect(found).toEqual(all.map(({ id }) => id));
+  const headers = { 'feed-key': key };
+  expect((await api.call('GET', '/feed/orders?limit=501', { headers })).status).toBe(400);
+});

@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Problem } from 'shared-contracts/api/problem';
+import { z } from 'zod';
+import { Refusal } from '../refusals/problems';
+import { FeedOrder } from './feed-order';
+import { readFeed } from './order-feed';
+
+const FeedQuery = z.object({
+  cursor: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .default(0)
+    .describe('`next` of the page before; without it the feed begins with the first order.'),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+
+const FeedPage = z
+  .object({
+    orders: z.array(FeedOrder),
+    next: z.string().describe('The `cursor` of the next request, also when there are no orders yet.'),
+  })
+  .meta({ id: 'FeedPage' });
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const unknownKey = () =>
+  new Refusal(401, 'unauthorized', 'La clé du flux (en-tête Feed-Key) manque ou n’est pas valable.');
+
+/** Orders and their changes for the company's other systems. @param keys one of each system that may read */
+export const feedRoutes: FastifyPluginAsyncZod<{ readonly keys: readonly string[] }> = async (
+  app,
+  { keys },
+) => {
+  const { db } = app.services;
+  const known = keys.map(digest);
+  app.addHook('onRequest', async ({ headers }) => {
+    const given = digest(`${headers['feed-key'] ?? ''}`);
+    // All are compared: the time does not depend on which one fits.
+    if (known.filter((key) => timingSafeEqual(key, given)).length === 0) throw unknownKey();
+  });
+
+  const schema = {
+    tags: ['Systèmes de la société'],
+    security: [{ feedKey: [] }],
+    querystring: FeedQuery,
+    response: { 200: FeedPage, 401: Problem },
+  };
+  app.get('/feed/orders', { schema }, ({ query }) => readFeed(db, query.cursor, query.limit));
+};
