@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import { silhouettes } from '../seed/demo-files';
 import { checkCatalogue } from '../src/import/check-catalogue';
-import { ImportError } from '../src/import/faults';
+import { ImportError, nameSome } from '../src/import/faults';
 import { readCatalogueFile } from '../src/import/read-file';
 import { storeCatalogue } from '../src/import/store-catalogue';
 import { projectRoot } from '../src/package-root';
@@ -19,14 +19,6 @@ const progressBar = () =>
     Presets.shades_classic,
   );
 
-const mostNamed = 50;
-
-/** Names the articles without a rate: the company pays a tax of which their customers pay nothing. */
-function missingRates(codes: readonly string[]): string {
-  const more = codes.length > mostNamed ? ` et ${codes.length - mostNamed} autres` : '';
-  return `Sans taux de TVA, vendus sans TVA : ${codes.slice(0, mostNamed).join(', ')}${more}.`;
-}
-
 await runProgram(async () => {
   const [, , file] = process.argv;
   if (!file) throw new ImportError('Usage : npm run catalogue:import -- fichier.csv ou fichier.json');
@@ -41,6 +33,8 @@ await runProgram(async () => {
     console.warn(
       `Catalogue importé : ${articles.length} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${retired} articles retirés.`,
     );
-    if (withoutVatRate.length > 0) console.warn(missingRates(withoutVatRate));
+    // The company pays a tax of which their customers pay nothing.
+    if (withoutVatRate.length > 0)
+      console.warn(`Sans taux de TVA, vendus sans TVA : ${nameSome(withoutVatRate)}.`);
   }, settings);
 });

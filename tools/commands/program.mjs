@@ -11,6 +11,7 @@ const programs = {
   migrate: ['api', 'migrate.mjs'],
   seed: ['api', 'seed.mjs'],
   'catalogue:import': ['api', 'import.mjs'],
+  'prices:import': ['api', 'import-prices.mjs'],
   'synonyms:import': ['api', 'import-synonyms.mjs'],
   orders: ['api', 'orders.mjs'],
   customers: ['api', 'customers.mjs'],

@@ -6,6 +6,14 @@ export class ImportError extends Error {
 /** Most errors that are listed: more usually have one reason. */
 const listedFaults = 50;
 
+const mostNamed = 50;
+
+/** References or codes as a message names them. */
+export function nameSome(codes: readonly string[]): string {
+  const more = codes.length > mostNamed ? ` et ${codes.length - mostNamed} autres` : '';
+  return codes.slice(0, mostNamed).join(', ') + more;
+}
+
 /** The errors in the lines of a file, reported together. */
 export class Faults {
   private readonly lines: string[] = [];

@@ -15,10 +15,19 @@ export interface RawRow {
 const largestFile = 200 * 1024 * 1024;
 const longestLine = 100_000;
 
-/** @throws {ImportError} when the file as a whole is no catalogue */
-export async function readCatalogueFile(path: string): Promise<RawRow[]> {
+/** Columns that a file may have, and those that it must have. */
+interface FileColumns {
+  readonly allowed: readonly Column[];
+  readonly required: readonly Column[];
+}
+
+/** @throws {ImportError} when the file as a whole cannot be read as a list of articles with these columns */
+export async function readCatalogueFile(
+  path: string,
+  wanted: FileColumns = { allowed: columns, required: requiredColumns },
+): Promise<RawRow[]> {
   const text = await readText(path);
-  return /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
+  return /^\s*[[{]/.test(text) ? readJson(text, wanted) : readCsv(text, wanted);
 }
 
 /**
@@ -78,11 +87,11 @@ function unreadable({ code, lines }: CsvError): ImportError {
   return new ImportError(`${Number.isInteger(line) ? `Ligne ${line} : ` : ''}${reason}.`);
 }
 
-function readCsv(text: string): RawRow[] {
+function readCsv(text: string, wanted: FileColumns): RawRow[] {
   const delimiter = delimiterOf(text);
   const [heading, ...rows] = parseCsv(text, { delimiter, max_record_size: longestLine });
   if (!heading) throw new ImportError('Le fichier est vide.');
-  const names = checkedColumns(heading.record);
+  const names = checkedColumns(heading.record, wanted);
   return rows
     .filter(({ record }) => record.some((value) => value.trim() !== ''))
     .map(({ record, info }) => {
@@ -94,38 +103,48 @@ function readCsv(text: string): RawRow[] {
     });
 }
 
-const isColumn = (name: string): name is Column => (columns as readonly string[]).includes(name);
+const isColumn =
+  (allowed: readonly string[]) =>
+  (name: string): name is Column =>
+    allowed.includes(name);
 
 /** @throws {ImportError} for columns that are missing, unknown or there twice */
-function checkedColumns(headings: readonly string[]): Column[] {
+function checkedColumns(headings: readonly string[], { allowed, required }: FileColumns): Column[] {
+  const isAllowed = isColumn(allowed);
   const names = headings.map(columnName);
   const list = (found: readonly string[]) => found.map((name) => `« ${name} »`).join(', ');
-  const missing = requiredColumns.filter((name) => !names.includes(name));
+  const missing = required.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new ImportError(`Colonnes manquantes : ${list(missing)}.`);
-  const unknown = names.filter((name) => !isColumn(name));
+  const unknown = names.filter((name) => !isAllowed(name));
   if (unknown.length > 0) {
     throw new ImportError(
-      `Colonnes inconnues : ${list(unknown)}. Colonnes possibles : ${columns.join(', ')}.`,
+      `Colonnes inconnues : ${list(unknown)}. Colonnes possibles : ${allowed.join(', ')}.`,
     );
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   if (twice.length > 0) throw new ImportError(`Colonnes présentes deux fois : ${list(twice)}.`);
-  return names.filter(isColumn);
+  return names.filter(isAllowed);
 }
 
-function readJson(text: string): RawRow[] {
+function readJson(text: string, { allowed }: FileColumns): RawRow[] {
   const articles = parsed(text);
   if (!Array.isArray(articles)) throw new ImportError('Le fichier JSON doit être une liste d’articles.');
   if (articles.length === 0) throw new ImportError('Le fichier est vide.');
-  return articles.map((article, index) => ({ position: `Article ${index + 1}`, ...fieldsOf(article) }));
+  return articles.map((article, index) => ({
+    position: `Article ${index + 1}`,
+    ...fieldsOf(article, isColumn(allowed)),
+  }));
 }
 
-function fieldsOf(article: unknown): Pick<RawRow, 'fields' | 'problem'> {
+function fieldsOf(
+  article: unknown,
+  isAllowed: ReturnType<typeof isColumn>,
+): Pick<RawRow, 'fields' | 'problem'> {
   if (typeof article !== 'object' || article === null || Array.isArray(article))
     return { fields: {}, problem: 'ce n’est pas un objet' };
   const entries = Object.entries(article).map(([name, value]) => [columnName(name), value] as const);
   const odd = entries.find(
-    ([name, value]) => !isColumn(name) || (typeof value === 'object' && value !== null),
+    ([name, value]) => !isAllowed(name) || (typeof value === 'object' && value !== null),
   );
   if (odd)
     return { fields: {}, problem: `le champ « ${odd[0]} » est inconnu ou n’est pas une valeur simple` };

@@ -10,7 +10,7 @@ import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
 
 /** Any number of its own: imports wait for each other. */
-const importLock = 1986_0700;
+export const importLock = 1986_0700;
 const rowsPerStatement = 1_000;
 
 /** An article of the file, or with the hash of a picture that is drawn for it. */

@@ -1,0 +1,14 @@
+import { ImportError, nameSome } from '../src/import/faults';
+import { readPrices, storePrices } from '../src/import/prices';
+import { runProgram, withDatabase } from './run-program';
+
+await runProgram(async () => {
+  const [, , file] = process.argv;
+  if (!file) throw new ImportError('Usage : npm run prices:import -- tarifs.csv');
+  const prices = await readPrices(file);
+  await withDatabase(async (db) => {
+    const { changed, unknown } = await storePrices(db, prices);
+    console.warn(`Prix et stocks importés : ${changed} articles modifiés, ${prices.length} lignes lues.`);
+    if (unknown.length > 0) console.warn(`Références inconnues, ignorées : ${nameSome(unknown)}.`);
+  });
+});

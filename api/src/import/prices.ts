@@ -1,0 +1,97 @@
+import { asc, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Db, inBatches } from '../database/database';
+import { products } from '../database/schema';
+import { filled, optionalFigure, readPrice, readStock } from './cells';
+import { Faults, ImportError } from './faults';
+import { readCatalogueFile } from './read-file';
+import { importLock } from './store-catalogue';
+
+const priceRow = z
+  .object({
+    reference: filled(50).transform((value) => value.toUpperCase()),
+    prix_ht: optionalFigure(readPrice),
+    stock: optionalFigure(readStock),
+  })
+  .refine(({ prix_ht, stock }) => prix_ht !== null || stock !== null, 'ni prix_ht ni stock');
+
+/** Price and stock of an article; null leaves what it has. */
+export interface NewPrice {
+  /** Code or reference, in capitals. */
+  readonly reference: string;
+  readonly priceHT: number | null;
+  readonly stock: number | null;
+}
+
+/** @throws {ImportError} with each line that cannot be read and why */
+export async function readPrices(path: string): Promise<NewPrice[]> {
+  const allowed = ['reference', 'prix_ht', 'stock'] as const;
+  const faults = new Faults();
+  const found = new Map<string, NewPrice & { readonly position: string }>();
+  for (const { position, fields, problem } of await readCatalogueFile(path, {
+    allowed,
+    required: ['reference'],
+  })) {
+    const { data, error } = priceRow.safeParse({ prix_ht: '', stock: '', ...fields });
+    if (problem) faults.add(position, problem);
+    else if (error)
+      for (const issue of error.issues) faults.add(position, issue.message, issue.path[0]?.toString());
+    else {
+      const { reference, prix_ht: priceHT, stock } = data;
+      const first = found.get(reference)?.position;
+      if (first) faults.add(position, `« ${reference} » est déjà la référence de : ${first}`, 'reference');
+      else found.set(reference, { reference, priceHT, stock, position });
+    }
+  }
+  faults.throwIfAny();
+  if (found.size === 0) throw new ImportError('Le fichier ne contient aucun article.');
+  return [...found.values()];
+}
+
+const rowsPerStatement = 1_000;
+
+/**
+ * Changes price and stock of the articles that the file names, all or nothing, and nothing else of the catalogue.
+ * @returns how many articles have changed, and the references that no article has
+ */
+export const storePrices = (db: Db, prices: readonly NewPrice[]) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+    const wanted = sql`${sql.param(prices.map(({ reference }) => reference))}::text[]`;
+    // Locked in the order of their codes, as orders lock them.
+    const named = await tx
+      .select({
+        code: products.code,
+        reference: sql<string>`upper(${products.reference})`,
+        priceHT: products.priceHT,
+        stock: products.stock,
+      })
+      .from(products)
+      .where(or(sql`${products.code} = any(${wanted})`, sql`upper(${products.reference}) = any(${wanted})`))
+      .orderBy(asc(products.code))
+      .for('update');
+
+    const byReference = new Map(prices.map((price) => [price.reference, price]));
+    const codes = new Set(named.map(({ code }) => code));
+    const used = new Set<string>();
+    const changes = named.flatMap(({ code, reference, priceHT, stock }) => {
+      // A reference that is the code of another article means that one.
+      const own = byReference.get(code) ?? (codes.has(reference) ? undefined : byReference.get(reference));
+      if (!own) return [];
+      used.add(own.reference);
+      const change = { code, priceHT: own.priceHT ?? priceHT, stock: own.stock ?? stock };
+      return change.priceHT === priceHT && change.stock === stock ? [] : [change];
+    });
+    await inBatches(changes, rowsPerStatement, (part) => {
+      const column = (name: keyof (typeof part)[number]) => sql.param(part.map((each) => each[name]));
+      return tx.execute(sql`
+        update products set price_ht = changed.price_ht, stock = changed.stock
+        from unnest(${column('code')}::text[], ${column('priceHT')}::numeric[], ${column('stock')}::int[])
+          as changed (code, price_ht, stock)
+        where products.code = changed.code`);
+    });
+    return {
+      changed: changes.length,
+      unknown: prices.map(({ reference }) => reference).filter((reference) => !used.has(reference)),
+    };
+  });
