@@ -73,6 +73,8 @@ export interface AppDeps extends LogSettings {
   readonly silhouettes: ReadonlyMap<string, string>;
   /** Called after each write that went well: there may be mail to send. */
   afterWrite?(): void;
+  /** Called with the server before it has routes. */
+  watch?(server: FastifyInstance): void;
   /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
   readonly trustedProxies?: string | undefined;
   /** Opens the figures of `/health` to other machines; without it, to none. */
@@ -185,6 +187,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { environment } = deps;
   const app = await createServer(environment, deps);
+  deps.watch?.(app);
   const services = createServices(deps, app.log);
   app.decorate('services', services);
   const { isDraining = () => false, statusKey = null } = deps;

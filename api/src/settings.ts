@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
+import { type MetricsAddress, readMetricsAddress } from 'shared-contracts/server/metrics-server';
 import { wholeNumber } from 'shared-contracts/server/whole-number';
 import parts from '../../processes.json';
 import { StartError } from './database/database';
@@ -34,6 +35,8 @@ export interface Settings {
   /** One of each system that may read the feed of orders. */
   readonly feedKeys: readonly string[];
   readonly logLevel: string;
+  /** Null: no metrics. */
+  readonly metrics: MetricsAddress | null;
   /** Variables whose value is `none`: a choice, not something forgotten. */
   readonly none: readonly string[];
 }
@@ -62,6 +65,7 @@ export function readSettings(variables: Variables, root: string): Settings {
     statusKey: variables.STATUS_KEY || null,
     feedKeys: feedKeys(variables.FEED_KEYS),
     logLevel: variables.LOG_LEVEL || 'warn',
+    metrics: orStartError(() => readMetricsAddress(variables, 'API_METRICS_PORT')),
     none: Object.keys(variables).filter((name) => variables[name] === 'none'),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { serveMetrics } from 'shared-contracts/server/metrics-server';
 import parts from '../../processes.json';
 import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, createServer, outboxFolder } from './app';
@@ -16,7 +17,8 @@ import { createPrinter } from './pdf/printer';
 import { checkProduction, embeddedWarning, refuseDemoAccounts } from './production-checks';
 import { unavailable } from './refusals/problems';
 import { signingSecret } from './secrets';
-import { addProbes } from './server/health-routes';
+import { addProbes, readFigures } from './server/health-routes';
+import { Metrics } from './server/metrics';
 import type { Settings } from './settings';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -63,6 +65,7 @@ export async function start(
     });
     const provider = createPaymentProvider(payment);
     const printer = createPrinter(documents);
+    const metrics = settings.metrics && new Metrics();
     let jobs: JobRunner | null = null;
     const app = await buildApp({
       environment,
@@ -83,15 +86,22 @@ export async function start(
       statusKey: settings.statusKey,
       isDraining,
       feedKeys: settings.feedKeys,
+      watch: (server) => metrics?.watchRequests(server),
     });
     let catalogueTimer: NodeJS.Timeout | undefined;
+    let closeMetrics: (() => void) | undefined;
     app.addHook('onClose', async () => {
       clearTimeout(catalogueTimer);
+      closeMetrics?.();
       await jobs?.stop();
       await printer.close();
       await database.close();
     });
     await listen(app, settings);
+    if (settings.metrics && metrics) {
+      const read = () => metrics.text(database, () => readFigures(app.services));
+      closeMetrics = await serveMetrics(read, settings.metrics);
+    }
     const deliver = settings.smtpUrl
       ? deliverBySmtp(environment, settings.smtpUrl)
       : deliverToFiles(environment, outboxFolder(dataDirectory));
@@ -100,6 +110,7 @@ export async function start(
       database.db,
       shopJobs({ db: database.db, environment, deliver, provider, settlement }, app.log),
       app.log,
+      metrics?.countRun,
     );
     catalogueTimer = setTimeout(() => {
       app.services.catalogue.read().catch((error) => app.log.warn({ err: error }, 'catalogue not looked at'));

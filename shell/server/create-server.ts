@@ -14,6 +14,7 @@ import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
 import type { ThreadLimits } from './rendering/thread';
 import type { Settings } from './settings';
+import { addMetrics } from './status/metrics';
 import { addStatus } from './status/routes';
 import { takeBackWorse } from './status/take-back';
 import { addVisits, Visits } from './status/visits';
@@ -68,20 +69,13 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     await Promise.all([deployments.close(), canaries.deployments.close()]);
   });
   const visits = new Visits([deployments, canaries.deployments]);
+  const { live: responder } = responders;
+  const watched = { deployments, canaries, responder, published, visits, version, contract, isDraining };
+  if (settings.metrics) addMetrics(server, watched, settings.metrics);
   addVisits(server, visits, () => takeBackWorse(canaries, visits, source.current.share));
   addViolationReports(server);
   addPointers(server, deployments, canaries, limits.missedFile ?? 3000);
-  addStatus(server, {
-    deployments,
-    canaries,
-    responder: responders.live,
-    published,
-    visits,
-    version,
-    contract,
-    isDraining,
-    key: settings.statusKey,
-  });
+  addStatus(server, { ...watched, key: settings.statusKey });
   addCrawlerFiles(server, build.assets, deployments);
   addWebManifest(server, environment, build.themeColor);
   await addPages(server, { folder: build.folder, deployments, responders, published });

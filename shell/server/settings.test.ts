@@ -1,7 +1,7 @@
 import { readSettings } from './settings';
 
 const names =
-  'SHELL_SERVER_PORT SHELL_PORT HOST RENDER_DEADLINE_MS PAGES_KEPT SERVER_RENDERING DATA_DIR SHELL_ASSETS_DIR DRAIN_MS STATUS_KEY';
+  'SHELL_SERVER_PORT SHELL_PORT HOST RENDER_DEADLINE_MS PAGES_KEPT SERVER_RENDERING DATA_DIR SHELL_ASSETS_DIR DRAIN_MS STATUS_KEY SHELL_METRICS_PORT METRICS_HOST';
 
 it.each([
   ['missing', {}],
@@ -19,6 +19,7 @@ it.each([
     statusKey: null,
     trustedProxies: undefined,
     logLevel: 'warn',
+    metrics: null,
   });
 });
 
@@ -33,6 +34,7 @@ it.each([
   ['SHELL_ASSETS_DIR', 'published', { publishedFolder: '/shop/published' }],
   ['DRAIN_MS', '5000', { drainTime: 5000 }],
   ['STATUS_KEY', 'k', { statusKey: 'k' }],
+  ['SHELL_METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
 ])('%s=%s sets %j', (name, value, settings) => {
   expect(readSettings({ [name]: value }, '/shop')).toMatchObject(settings);
 });
@@ -44,6 +46,7 @@ it.each([
   ['PAGES_KEPT', '0', '1 à 100000'],
   ['DRAIN_MS', '10s', '0 à 600000'],
   ['SHELL_PORT', 'abc', '0 à 65535'],
+  ['SHELL_METRICS_PORT', 'abc', '1 à 65535'],
   ['SHELL_SERVER_PORT', '70000', '0 à 65535'],
 ])('%s=%s is refused with its range', (name, value, range) => {
   expect(() => readSettings({ [name]: value }, '/shop')).toThrow(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type MetricsAddress, readMetricsAddress } from 'shared-contracts/server/metrics-server';
 import { wholeNumber } from 'shared-contracts/server/whole-number';
 import parts from '../../processes.json';
 
@@ -23,6 +24,8 @@ export interface Settings {
   /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
   readonly trustedProxies: string | undefined;
   readonly logLevel: string;
+  /** Null: no metrics. */
+  readonly metrics: MetricsAddress | null;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -44,5 +47,6 @@ export function readSettings(variables: Variables, root: string): Settings {
     statusKey: variables.STATUS_KEY || null,
     trustedProxies: variables.TRUSTED_PROXIES || undefined,
     logLevel: variables.LOG_LEVEL || 'warn',
+    metrics: readMetricsAddress(variables, 'SHELL_METRICS_PORT'),
   };
 }

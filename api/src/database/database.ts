@@ -27,6 +27,8 @@ export interface Database {
   readonly db: Db;
   readonly sql: PlainSql;
   readonly replica?: Replica;
+  /** Counts of connections: open, open without work, and requests for one. */
+  readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   /** Brings the schema up to date; safe when several processes start at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;

@@ -102,6 +102,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     db: Object.assign(db, { transaction }),
     sql: pool,
+    pool,
     ...(replicaPool && { replica: replicaOf(replicaPool, pool, logger) }),
     migrate: () => migratePostgres(url, { durable }),
     close: async () => {

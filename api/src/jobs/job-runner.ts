@@ -38,16 +38,30 @@ async function takeLease(db: Db, { name, everySeconds }: Job): Promise<boolean> 
   return taken.length > 0;
 }
 
-/** Runs the recurring jobs of one process; a failed one is logged and runs again. */
-export function runJobs(db: Db, jobs: readonly Job[], log: FastifyBaseLogger): JobRunner {
+/**
+ * Runs the recurring jobs of one process; a failed one is logged and runs again.
+ * @param count called after each run
+ */
+export function runJobs(
+  db: Db,
+  jobs: readonly Job[],
+  log: FastifyBaseLogger,
+  count?: (job: string, seconds: number, outcome: 'done' | 'failed') => void,
+): JobRunner {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const stopping = new AbortController();
 
   async function attempt(job: Job): Promise<void> {
+    const start = performance.now();
+    const end = (outcome: 'done' | 'failed') =>
+      count?.(job.name, (performance.now() - start) / 1000, outcome);
     try {
-      if (job.shared || (await takeLease(db, job))) await job.work(stopping.signal);
+      if (!job.shared && !(await takeLease(db, job))) return;
+      await job.work(stopping.signal);
+      end('done');
     } catch (error) {
+      end('failed');
       if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database');
       else log.error({ err: error, job: job.name }, 'job failed');
     }

@@ -3,54 +3,65 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isOperator } from 'shared-contracts/server/operators';
 import { z } from 'zod';
-import type { Db, PlainSql } from '../database/database';
+import type { PlainSql } from '../database/database';
 
 const count = z.number().int();
 
-const Health = z
-  .object({
-    status: z.literal('ok'),
-    version: z.string(),
-    mails: z
-      .object({
-        waiting: count.describe('Emails to be sent.'),
-        oldestSeconds: count.describe('Age of the oldest of them, 0 without any.'),
-        refused: count.describe('Emails with a link that were given up in the last 30 days.'),
-      })
-      .optional()
-      .describe(
-        'Emails of orders and contact messages are never given up: they wait even when refused permanently.',
-      ),
-    payments: z
-      .object({ late: count, second: count, contradicted: count })
-      .optional()
-      .describe('Orders, ever, whose payment needed a decision: each one means an email to the company.'),
-    replica: z
-      .object({
-        lagSeconds: z.number().nullable().describe('Age of its last change; null while it is away.'),
-      })
-      .optional(),
-  })
+/** What operators alone read. */
+const Figures = z.object({
+  mails: z
+    .object({
+      waiting: count.describe('Emails to be sent.'),
+      oldestSeconds: count.describe('Age of the oldest of them, 0 without any.'),
+      refused: count.describe('Emails with a link that were given up in the last 30 days.'),
+    })
+    .describe(
+      'Emails of orders and contact messages are never given up: they wait even when refused permanently.',
+    ),
+  payments: z
+    .object({
+      pending: count.describe('Orders that wait for their payment.'),
+      late: count,
+      second: count,
+      contradicted: count,
+    })
+    .describe(
+      'The last three: orders, ever, whose payment needed a decision; each one means an email to the company.',
+    ),
+  replica: z
+    .object({
+      lagSeconds: z.number().nullable().describe('Age of its last change; null while it is away.'),
+    })
+    .optional(),
+});
+export type Figures = z.infer<typeof Figures>;
+
+const Health = Figures.partial()
+  .extend({ status: z.literal('ok'), version: z.string() })
   .meta({ id: 'Health' });
 
-type Counts = Required<Pick<z.infer<typeof Health>, 'mails' | 'payments'>>;
-
 /** Counted from emails: those of orders are never deleted. */
-async function readCounts(db: Db): Promise<Counts> {
+export async function readFigures({
+  db,
+  replica,
+}: Pick<FastifyInstance['services'], 'db' | 'replica'>): Promise<Figures> {
   const result = await db.execute(sql`
     with waiting as (select created_at from mails where sent_at is null and refused_at is null)
     select (select count(*) from waiting)::int as waiting,
       coalesce(extract(epoch from now() - (select min(created_at) from waiting)), 0)::int as oldest,
       (select count(*) from mails where refused_at is not null)::int as refused,
+      (select count(*) from orders where status = 'PAYMENT_PENDING')::int as pending,
       count(*) filter (where kind = 'late-payment')::int as late,
       count(*) filter (where kind = 'second-payment')::int as second,
       count(*) filter (where kind = 'contradicted-payment')::int as contradicted
     from mails where kind in ('late-payment', 'second-payment', 'contradicted-payment')`);
   const [row] = (result as unknown as { rows: Record<string, number>[] }).rows;
-  const { waiting = 0, oldest = 0, refused = 0, late = 0, second = 0, contradicted = 0 } = row ?? {};
+  const { waiting = 0, oldest = 0, refused = 0 } = row ?? {};
+  const { pending = 0, late = 0, second = 0, contradicted = 0 } = row ?? {};
   return {
     mails: { waiting, oldestSeconds: Math.max(0, oldest), refused },
-    payments: { late, second, contradicted },
+    payments: { pending, late, second, contradicted },
+    ...(replica && { replica: { lagSeconds: await replica.lagSeconds() } }),
   };
 }
 
@@ -80,7 +91,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { sql: plain, statusKey, isDraining },
 ) => {
-  const { db, replica, version } = app.services;
+  const { version } = app.services;
   addProbes(app, async () => {
     if (isDraining()) return 'draining';
     return plain.query({ text: 'select 1' }).then(
@@ -89,10 +100,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (
     );
   });
   app.get('/health', { schema: { tags: ['Serveur'], response: { 200: Health } } }, async (request) => {
-    const figures = {
-      ...(await readCounts(db)),
-      ...(replica && { replica: { lagSeconds: await replica.lagSeconds() } }),
-    };
+    const figures = await readFigures(app.services);
     return { status: 'ok' as const, version, ...(isOperator(request, statusKey) && figures) };
   });
 };

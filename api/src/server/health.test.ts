@@ -28,7 +28,7 @@ describe('the health of the API', () => {
     expect(await health()).toMatchObject({
       status: 'ok',
       mails: { waiting: 0, oldestSeconds: 0, refused: 0 },
-      payments: { late: 0, second: 0, contradicted: 0 },
+      payments: { pending: 2, late: 0, second: 0, contradicted: 0 },
     });
     expect(queries).toBe(1);
   });
@@ -63,7 +63,7 @@ describe('the health of the API', () => {
       await enqueueMail(api.database.db, { kind: 'late-payment', customerId: null, orderId: id });
     await api.sendMails();
 
-    expect((await health()).payments).toEqual({ late: 2, second: 1, contradicted: 0 });
+    expect((await health()).payments).toEqual({ pending: 3, late: 2, second: 1, contradicted: 0 });
   });
 
   it('has no figures for another machine without the key', async () => {

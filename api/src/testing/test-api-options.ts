@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Logger } from 'drizzle-orm/logger';
-import type { onRouteHookHandler } from 'fastify';
+import type { FastifyInstance, onRouteHookHandler } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Passwords } from '../account/passwords';
 import type { Printer } from '../pdf/printer';
@@ -43,6 +43,7 @@ export interface TestApiOptions {
   readonly statusKey?: string;
   isDraining?(): boolean;
   readonly feedKeys?: readonly string[];
+  watch?(server: FastifyInstance): void;
   /** Hashes passwords instead of the API's own. */
   readonly passwords?: Passwords;
   /** ms, 0 by default: each request sees what the test has just changed in the database. */

@@ -93,6 +93,7 @@ export class TestApi {
       statusKey: options.statusKey ?? null,
       isDraining: options.isDraining ?? (() => false),
       ...(options.feedKeys && { feedKeys: options.feedKeys }),
+      ...(options.watch && { watch: options.watch }),
       ...(options.logTo && { logTo: options.logTo }),
     });
     unsubscribe('fastify.initialization', watch);

@@ -6,7 +6,7 @@ import type { PublishedFolder } from './published-files';
 import type { Responders } from './responders';
 
 /** A URL that names a file never gets HTML: a missing script must be a 404. */
-const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
+export const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
 /** Path and query of a request; null for a target that is no path, such as `*`, which no browser sends. */
 const urlOf = ({ url }: FastifyRequest) =>

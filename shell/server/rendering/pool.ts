@@ -57,6 +57,11 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     return Object.fromEntries([...this.failures, ...this.refusals]);
   }
 
+  /** Pages that are being rendered, by owner. */
+  pending(): [owner: string, pages: number][] {
+    return [...this.renderers].map(([owner, { pending }]) => [owner, pending]);
+  }
+
   /** The version whose pages are rendered now, null for the shell's own; undefined when none can be. */
   version(owner: string): RemoteVersion | null | undefined {
     return this.renderers.get(owner)?.version;

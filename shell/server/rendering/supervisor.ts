@@ -24,6 +24,11 @@ export class Supervisor {
     private readonly create: (onEnd: (lost: readonly string[]) => void) => RenderThread,
   ) {}
 
+  /** Pages that are being rendered. */
+  get pending(): number {
+    return this.worker?.pending ?? 0;
+  }
+
   /** Resolves when pages can be rendered. @throws when the bundle was refused. */
   async start(): Promise<void> {
     const worker = this.create((lost) => {

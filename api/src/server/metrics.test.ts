@@ -1,0 +1,46 @@
+import { api, openWith } from '../testing/api';
+import { readFigures } from './health-routes';
+import { Metrics } from './metrics';
+
+const metrics = new Metrics();
+openWith({ watch: (server) => metrics.watchRequests(server) });
+
+const text = () => metrics.text(api.database, () => readFigures(api.app.services));
+
+it('a request is counted by the pattern of its route, whatever its URL', async () => {
+  await api.get('/products/NS-5L-E?q=a-secret');
+  await api.get('/nowhere');
+
+  const lines = await text();
+
+  expect(lines).toContain(
+    'shop_api_request_seconds_count{method="GET",route="/products/:code",status="200"} 1',
+  );
+  expect(lines).toContain('shop_api_request_seconds_count{method="GET",route="none",status="404"} 1');
+  expect(lines).not.toMatch(/NS-5L-E|a-secret/);
+});
+
+it('a run of a job is counted with its outcome', async () => {
+  metrics.countRun('payments', 0.2, 'failed');
+
+  expect(await text()).toContain('shop_api_job_seconds_sum{job="payments",outcome="failed"} 0.2');
+});
+
+it('the figures are those of /health, and none while the database is away', async () => {
+  const { payments } = await readFigures(api.app.services);
+
+  expect(await text()).toContain(`shop_api_payments{state="pending"} ${payments.pending}\n`);
+  const away = await metrics.text({ ...api.database, pool: pool(2, 1, 3) }, async () =>
+    Promise.reject(new Error()),
+  );
+
+  expect(away).toContain('shop_api_database_up 0');
+  expect(away).not.toMatch(/^shop_api_(payments|mails|mails_oldest_seconds){?.*} \d/m);
+  expect(away).toContain('shop_api_database_connections{state="requested"} 3');
+});
+
+const pool = (totalCount: number, idleCount: number, waitingCount: number) => ({
+  totalCount,
+  idleCount,
+  waitingCount,
+});

@@ -1,0 +1,38 @@
+import { freePort } from 'build-config/free-port';
+import { visitsPath } from '../../src/federation/visits-path';
+import { bundle } from '../testing/remote-host';
+import { shell } from '../testing/shell-of-each-test';
+
+async function read(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+it('requests are counted by their kind, pages by their outcome, remotes by their build', async () => {
+  const port = await freePort();
+  shell.remote.deploy(bundle());
+  await shell.open({ metrics: { host: '127.0.0.1', port } });
+  await shell.untilRendered('/category-product/SACS');
+  await shell.ask('/category-product/SACS');
+  const { build } = (await shell.health()).remotes['mfe-catalogue'].live;
+  const { entry } = JSON.parse((await shell.ask('/remotes/mfe-catalogue.json')).body);
+  for (const kind of ['visits', 'errors'])
+    await shell.ask(
+      visitsPath,
+      { 'content-type': 'text/plain' },
+      'POST',
+      JSON.stringify({ kind, builds: { 'mfe-catalogue': entry.file } }),
+    );
+
+  const text = await read(port);
+
+  expect(text).toMatch(/shop_shell_request_seconds_count{kind="page",status="200"} [2-9]/);
+  expect(text).toMatch(/shop_shell_request_seconds_count{kind="pointer",status="200"} 1/);
+  expect(text).toMatch(/shop_shell_pages_total{outcome="cached"} [1-9]/);
+  expect(text).toContain(`shop_shell_remote_build{remote="mfe-catalogue",build="${build}",state="live"} 1`);
+  expect(text).toContain(`shop_shell_remote_visits{remote="mfe-catalogue",build="${build}"} 1`);
+  expect(text).toContain(`shop_shell_remote_errors{remote="mfe-catalogue",build="${build}"} 1`);
+  expect(text).toContain('shop_shell_problem{owner="mfe-account"} 1');
+  expect(text).toContain('shop_shell_rendering{owner="shell"} 0');
+});
