@@ -23,7 +23,7 @@ await runProgram(async () => {
   const [, , file] = process.argv;
   if (!file) throw new ImportError('Usage : npm run catalogue:import -- fichier.csv ou fichier.json');
   const settings = readSettings(process.env, projectRoot);
-  const catalogue = checkCatalogue(await readCatalogueFile(file), settings.environment.imageHosts);
+  const catalogue = await checkCatalogue(readCatalogueFile(file), settings.environment.imageHosts);
   await withDatabase(async (db) => {
     const bar = progressBar();
     bar.start(catalogue.articles.length, 0);

@@ -18,7 +18,7 @@ const withSafetySheet = new Set(safetySheets);
 
 /** Imports the demo catalogue, with drawn pictures and invented safety sheets. */
 async function seedCatalogue(tx: Tx): Promise<void> {
-  const catalogue = checkCatalogue(await readCatalogueFile(demoFiles.articles), []);
+  const catalogue = await checkCatalogue(readCatalogueFile(demoFiles.articles), []);
   const drawn = drawArticles(demoFiles.pictures);
   await storePictures(tx, drawn.values());
   await storeSynonyms(tx, await readSynonyms(demoFiles.synonyms));

@@ -26,13 +26,16 @@ const noField = Object.fromEntries(columns.map((name) => [name, '']));
  * Checks every row, and the rows against each other: all faults are listed at once.
  * @throws {ImportError} with the faults, a line each
  */
-export function checkCatalogue(rows: readonly RawRow[], imageHosts: readonly string[]): ImportedCatalogue {
+export async function checkCatalogue(
+  rows: Iterable<RawRow> | AsyncIterable<RawRow>,
+  imageHosts: readonly string[],
+): Promise<ImportedCatalogue> {
   const schema = catalogueRow(imageHosts);
   const faults = new Faults();
   const codes = new GivenCodes(faults);
   const articles: CatalogueRow[] = [];
 
-  for (const { position, fields, problem } of rows) {
+  for await (const { position, fields, problem } of rows) {
     if (problem) {
       faults.add(position, problem);
       continue;

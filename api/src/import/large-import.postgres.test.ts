@@ -13,7 +13,7 @@ it('an imported catalogue may have more sub-categories than one statement takes'
   const { db } = database;
   const fields = { code: 'ART-1', designation: 'Seau', prix_ht: '1', tva: '20' };
   const row = { position: 'ligne 2', fields: { ...fields, famille: 'Ménage', sous_famille: 'Seaux' } };
-  const catalogue = checkCatalogue([row], []);
+  const catalogue = await checkCatalogue([row], []);
   const more = Array.from({ length: 17_000 }, (_, index) => ({
     code: `PART-${index}`,
     name: `Partie ${index}`,

@@ -28,7 +28,7 @@ export async function readPrices(path: string): Promise<NewPrice[]> {
   const allowed = ['reference', 'prix_ht', 'stock'] as const;
   const faults = new Faults();
   const found = new Map<string, NewPrice & { readonly position: string }>();
-  for (const { position, fields, problem } of await readCatalogueFile(path, {
+  for await (const { position, fields, problem } of readCatalogueFile(path, {
     allowed,
     required: ['reference'],
   })) {

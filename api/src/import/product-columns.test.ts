@@ -14,7 +14,7 @@ const checked = (fields: Fields) => {
 };
 
 const imported = async (fields: Fields) => {
-  await storeCatalogue(api.database.db, checked(fields));
+  await storeCatalogue(api.database.db, await checked(fields));
   return (await api.get<Product>('/products/PT-6')).data;
 };
 
@@ -52,8 +52,8 @@ it('facts and label of an imported article are in the response with the columns 
   expect(emptied).not.toHaveProperty('labelling');
 });
 
-it('a pack without a unit is counted in pieces', () => {
-  const { articles } = checked({ lot_quantite: '100' });
+it('a pack without a unit is counted in pieces', async () => {
+  const { articles } = await checked({ lot_quantite: '100' });
 
   expect(articles[0]).toMatchObject({ packCount: 100, packUnit: 'pièce' });
 });
@@ -70,6 +70,6 @@ it.each<[string, Fields, string]>([
   ['an energy class beyond G', { classe_energie: 'H' }, 'classe_energie'],
   ['a fee that is no figure', { eco_participation: 'gratuit' }, 'eco_participation'],
   ['a fee above the price', { eco_participation: '9,01' }, 'eco_participation'],
-])('an import is refused with the column for %s', (_what, fields, message) => {
-  expect(() => checked(fields)).toThrow(new RegExp(`ligne 2.*${message}`));
+])('an import is refused with the column for %s', async (_what, fields, message) => {
+  await expect(checked(fields)).rejects.toThrow(new RegExp(`ligne 2.*${message}`));
 });

@@ -14,7 +14,7 @@ function stored(content: string | Buffer): string {
 }
 
 const check = async (content: string | Buffer, hosts: string[] = []) =>
-  checkCatalogue(await readCatalogueFile(stored(content)), hosts);
+  checkCatalogue(readCatalogueFile(stored(content)), hosts);
 const heading = 'code;designation;prix_ht;tva;famille;sous_famille;stock;image';
 const line = (code = 'ECO-1', price = '12,50', end = '5;') =>
   `${code};Éponge;${price};20;Ménage;Éponges;${end}`;
@@ -42,10 +42,20 @@ describe('a catalogue file', () => {
     ]);
   });
 
+  it('is read without loss where a letter of two bytes lies across two pieces', async () => {
+    const description = 'é'.repeat(5000);
+    const lines = Array.from({ length: 250 }, (_, index) => `${line(`ECO-${index}`)};${description}`);
+
+    const { articles } = await check([`${heading};description`, ...lines].join('\n'));
+
+    expect(articles).toHaveLength(250);
+    expect(new Set(articles.map((article) => article.description))).toEqual(new Set([description]));
+  });
+
   it.each(['csv', 'json'])('is the sample of the documentation (%s)', async (kind) => {
     const sample = join(__dirname, `../../../docs/samples/catalogue.${kind}`);
 
-    const { articles } = checkCatalogue(await readCatalogueFile(sample), []);
+    const { articles } = await checkCatalogue(readCatalogueFile(sample), []);
 
     expect(articles.length).toBeGreaterThan(2);
     expect(articles[0]).toMatchObject({ code: 'SV-500', priceHT: 3.95, vatRate: 20, stock: 240 });
@@ -65,6 +75,7 @@ describe('a catalogue file is refused', () => {
     ['half a JSON list', '[{"code":', /JSON n’est pas lisible/],
     ['a JSON object', '{}', /liste d’articles/],
     ['an empty JSON list', '[]', /vide/],
+    ['JSON of more than 50 MiB', `[${' '.repeat(50 * 1024 * 1024)}]`, /50 Mio : enregistrez-le en CSV/],
   ])('when it is %s', async (_name, content, reason) => {
     await expect(check(content)).rejects.toThrow(reason);
   });
@@ -73,7 +84,7 @@ describe('a catalogue file is refused', () => {
     ['a folder', folder, /pas un fichier/],
     ['missing', join(folder, 'absent'), /ne peut pas être lu/],
   ])('when it is %s', async (_name, path, reason) => {
-    await expect(readCatalogueFile(path)).rejects.toThrow(reason);
+    await expect(checkCatalogue(readCatalogueFile(path), [])).rejects.toThrow(reason);
   });
 
   it.each([

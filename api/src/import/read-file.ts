@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { CsvError, type Options, parse } from 'csv-parse/sync';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
 import { type Column, columnName, columns, requiredColumns } from './catalogue-row';
 import { ImportError } from './faults';
 
@@ -14,6 +15,9 @@ export interface RawRow {
 
 const largestFile = 200 * 1024 * 1024;
 const longestLine = 100_000;
+/** JSON is parsed as a whole. */
+const longestJson = 50 * 1024 * 1024;
+const pieceBytes = 1024 * 1024;
 
 /** Columns that a file may have, and those that it must have. */
 interface FileColumns {
@@ -21,20 +25,26 @@ interface FileColumns {
   readonly required: readonly Column[];
 }
 
-/** @throws {ImportError} when the file as a whole cannot be read as a list of articles with these columns */
-export async function readCatalogueFile(
+/**
+ * The articles of a file, one at a time.
+ * @throws {ImportError} when the file as a whole cannot be read as a list of articles with these columns
+ */
+export async function* readCatalogueFile(
   path: string,
   wanted: FileColumns = { allowed: columns, required: requiredColumns },
-): Promise<RawRow[]> {
+): AsyncGenerator<RawRow> {
   const text = await readText(path);
-  return /^\s*[[{]/.test(text) ? readJson(text, wanted) : readCsv(text, wanted);
+  const [start = ''] = text;
+  if (/^\s*[[{]/.test(start)) yield* readJson([...text].join(''), wanted);
+  else yield* readCsv(text, delimiterOf(start), wanted);
 }
 
 /**
- * The text of a file in UTF-8, in UTF-16, or as Excel writes it in France.
+ * The text of a file in UTF-8, in UTF-16, or as Excel writes it in France, in pieces: as a whole it needs several times the
+ * memory of the file.
  * @throws {ImportError} when it is empty, too large or no text
  */
-export async function readText(path: string): Promise<string> {
+export async function readText(path: string): Promise<Iterable<string>> {
   const found = await stat(path).catch(() => {
     throw new ImportError(`« ${path} » ne peut pas être lu : vérifiez le chemin et les droits.`);
   });
@@ -48,7 +58,14 @@ export async function readText(path: string): Promise<string> {
   if (bytes.includes(0) && !isWide)
     throw new ImportError('Ce n’est pas un fichier de texte : attendu CSV ou JSON.');
   const encoding = isWide ? 'utf-16le' : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-  return new TextDecoder(encoding).decode(bytes);
+  return { [Symbol.iterator]: () => piecesOf(bytes, encoding) };
+}
+
+function* piecesOf(bytes: Buffer, encoding: string): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (let start = 0; start < bytes.length; start += pieceBytes)
+    yield decoder.decode(bytes.subarray(start, start + pieceBytes), { stream: true });
+  yield decoder.decode();
 }
 
 /** The heading line decides: French spreadsheets write semicolons. */
@@ -64,15 +81,11 @@ interface CsvRow {
 }
 
 /** Rows with the numbers of their lines. @throws {ImportError} for quotes that cannot be read */
-export function parseCsv(text: string, options: Options): CsvRow[] {
+export async function* parseCsv(text: Iterable<string>, options: Options): AsyncGenerator<CsvRow> {
+  const rows = parse({ info: true, relax_column_count: true, skip_empty_lines: true, ...options });
   try {
-    const rows: unknown = parse(text, {
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      ...options,
-    });
-    return rows as CsvRow[];
+    // Errors arrive by the iteration.
+    yield* pipeline(Readable.from(text), rows, () => undefined);
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error) : error;
   }
@@ -87,20 +100,25 @@ function unreadable({ code, lines }: CsvError): ImportError {
   return new ImportError(`${Number.isInteger(line) ? `Ligne ${line} : ` : ''}${reason}.`);
 }
 
-function readCsv(text: string, wanted: FileColumns): RawRow[] {
-  const delimiter = delimiterOf(text);
-  const [heading, ...rows] = parseCsv(text, { delimiter, max_record_size: longestLine });
-  if (!heading) throw new ImportError('Le fichier est vide.');
-  const names = checkedColumns(heading.record, wanted);
-  return rows
-    .filter(({ record }) => record.some((value) => value.trim() !== ''))
-    .map(({ record, info }) => {
-      const position = `Ligne ${info.lines}`;
-      if (record.length === names.length)
-        return { position, fields: Object.fromEntries(names.map((name, index) => [name, record[index]])) };
-      const problem = `${record.length} colonnes au lieu de ${names.length} (séparateur « ${delimiter} »)`;
-      return { position, fields: {}, problem };
-    });
+async function* readCsv(
+  text: Iterable<string>,
+  delimiter: string,
+  wanted: FileColumns,
+): AsyncGenerator<RawRow> {
+  let names: Column[] | null = null;
+  for await (const { record, info } of parseCsv(text, { delimiter, max_record_size: longestLine })) {
+    if (!names) names = checkedColumns(record, wanted);
+    else if (record.some((value) => value.trim() !== ''))
+      yield { position: `Ligne ${info.lines}`, ...namedCells(record, names, delimiter) };
+  }
+  if (!names) throw new ImportError('Le fichier est vide.');
+}
+
+function namedCells(cells: string[], names: Column[], delimiter: string): Omit<RawRow, 'position'> {
+  if (cells.length === names.length)
+    return { fields: Object.fromEntries(names.map((name, index) => [name, cells[index]])) };
+  const problem = `${cells.length} colonnes au lieu de ${names.length} (séparateur « ${delimiter} »)`;
+  return { fields: {}, problem };
 }
 
 const isColumn =
@@ -127,6 +145,8 @@ function checkedColumns(headings: readonly string[], { allowed, required }: File
 }
 
 function readJson(text: string, { allowed }: FileColumns): RawRow[] {
+  if (text.length > longestJson)
+    throw new ImportError('Le fichier JSON dépasse 50 Mio : enregistrez-le en CSV.');
   const articles = parsed(text);
   if (!Array.isArray(articles)) throw new ImportError('Le fichier JSON doit être une liste d’articles.');
   if (articles.length === 0) throw new ImportError('Le fichier est vide.');

@@ -24,7 +24,7 @@ const row = (code: string, fields: Record<string, string> = {}) => ({
 
 async function importRows(...rows: ReturnType<typeof row>[]) {
   const silhouettes = new Map([['GANTS', gloves]]);
-  return storeCatalogue(api.database.db, { ...checkCatalogue(rows, []), silhouettes });
+  return storeCatalogue(api.database.db, { ...(await checkCatalogue(rows, [])), silhouettes });
 }
 const items = async () => (await api.get<ProductList>('/products')).data.items;
 const list = async () => (await items()).map(({ Code }) => Code);
@@ -118,7 +118,7 @@ it('an import that fails in its last part changes nothing', async () => {
   await importRows(row('SV-500'));
   const many = Array.from({ length: 1500 }, (_, index) => row(`NEW-${index}`));
   const stray = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
-  const { articles, categories, subcategories } = checkCatalogue([...many, stray], []);
+  const { articles, categories, subcategories } = await checkCatalogue([...many, stray], []);
   const reached: number[] = [];
   const fails = { articles, categories: categories.slice(0, 1), subcategories: subcategories.slice(0, 1) };
 

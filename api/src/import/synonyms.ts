@@ -21,7 +21,7 @@ export async function readSynonyms(path: string): Promise<SynonymGroup[]> {
   const faults = new Faults();
   const groups: SynonymGroup[] = [];
   let phrases = 0;
-  for (const { record, info } of lines) {
+  for await (const { record, info } of lines) {
     const position = `Ligne ${info.lines}`;
     const written = record.map((phrase) => phrase.trim()).filter(Boolean);
     if (written.length === 0) continue;
