@@ -1,4 +1,4 @@
-import { defineServer } from 'build-config/rspack';
+import { defineServer } from 'build-config/rspack/shop';
 
 export default defineServer({
   name: 'api',

@@ -5,6 +5,6 @@ export default defineRemote({
   federation: {
     name: 'mfe-catalogue',
     exposes: { './routes': './src/routes.ts', './fragments': './src/fragments.ts' },
-    shared: sharedByRemote(),
+    shared: sharedByRemote(import.meta.dirname),
   },
 });

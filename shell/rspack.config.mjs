@@ -5,7 +5,7 @@ import {
   defineServer,
   hotReload,
   serverPort,
-} from 'build-config/rspack';
+} from 'build-config/rspack/shop';
 
 const folder = import.meta.dirname;
 const name = 'shell';

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
-const file = new URL('../../shared-contracts/src/remotes/contract.json', import.meta.url);
-const contract = JSON.parse(readFileSync(file, 'utf8'));
+const contract = createRequire(import.meta.url)('shared-contracts/remotes/contract.json');
 
 /** Version of the contract between the shell and a remote, and those that the shell takes. */
 export const { version: contractVersion, accepted: acceptedContracts } = contract;

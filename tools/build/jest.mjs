@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const require = createRequire(import.meta.url);
+/** The tools of tests are packages of the project that is tested: a shop that only runs has none. */
+const require = createRequire(join(process.cwd(), 'package.json'));
 
 /**
  * How jest compiles a source.
@@ -27,7 +29,7 @@ const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist(-dev|-debug)?/'],
   modulePathIgnorePatterns: ['/dist(-dev|-debug)?/'],
-  cacheDirectory: fileURLToPath(new URL('../../node_modules/.cache/jest', import.meta.url)),
+  cacheDirectory: join(dirname(require.resolve('jest/package.json')), '../.cache/jest'),
   restoreMocks: true,
   testTimeout,
   collectCoverageFrom: [
@@ -43,9 +45,13 @@ export const browserTests = (overrides = {}) => ({
   testEnvironment: fileURLToPath(new URL('./jest/browser-environment.cjs', import.meta.url)),
   setupFilesAfterEnv: [fileURLToPath(new URL('./jest/browser-setup.mjs', import.meta.url))],
   transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(true) },
-  transformIgnorePatterns: ['/node_modules/(?!jotai/)'],
+  // Sources, and libraries that are published as ES modules alone.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(.pnpm/.*/node_modules/)?(jotai|shared-contracts|page-kit|shared-ui|build-config)/)',
+  ],
+  modulePaths: [join(process.cwd(), 'node_modules')],
   moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.(css|svg|woff2)$': fileURLToPath(new URL('./jest/asset-stub.cjs', import.meta.url)),
   },
   ...overrides,

@@ -2,18 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const require = createRequire(import.meta.url);
 /** The workspaces of which something is shared. */
 const workspaces = ['shared-contracts', 'page-kit', 'shared-ui'];
 
 /** Whether a package is a workspace of this repository, whose sources are bundled. @param {string} name */
 export const isWorkspace = (name) => workspaces.includes(name);
 
-/** @param {string} name of a package @returns {string} */
-const versionOf = (name) => {
-  const files = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name, 'package.json'));
+/**
+ * The version of a package as a folder finds it.
+ * @param {string} folder
+ * @param {string} name
+ * @returns {string}
+ */
+const versionOf = (folder, name) => {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  const files = (resolve.paths(name) ?? []).map((path) => join(path, name, 'package.json'));
   const file = files.find((each) => existsSync(each));
-  if (!file) throw new Error(`the package ${name} is not installed`);
+  if (!file) throw new Error(`${folder} needs ${name}, which the shell shares: add it to its dependencies`);
   return JSON.parse(readFileSync(file, 'utf8')).version;
 };
 
@@ -52,13 +57,14 @@ export const packageOf = (key) =>
 /**
  * What the shell gives, evaluated with its own code in the same request. A key with a facade gives remotes that file; the shell
  * itself imports the library.
+ * @param {string} folder of the shell
  * @param {Readonly<Record<string, string>>} facades files by key
  */
-export const providedByHost = (facades) =>
+export const providedByHost = (folder, facades) =>
   Object.fromEntries(
     sharedKeys.map((key) => [
       facades[key] ?? key,
-      { shareKey: key, version: versionOf(packageOf(key)), singleton: true, eager: true },
+      { shareKey: key, version: versionOf(folder, packageOf(key)), singleton: true, eager: true },
     ]),
   );
 
@@ -67,12 +73,13 @@ const atLeastMinor = (version) => `^${version.split('.').slice(0, 2).join('.')}.
 
 /**
  * What a remote expects of its host: it carries no copy of its own.
+ * @param {string} folder of the remote
  * @returns {Record<string, { singleton: true, import: false, requiredVersion: string }>}
  */
-export const sharedByRemote = () =>
+export const sharedByRemote = (folder) =>
   Object.fromEntries(
     sharedKeys.map((key) => [
       key,
-      { singleton: true, import: false, requiredVersion: atLeastMinor(versionOf(packageOf(key))) },
+      { singleton: true, import: false, requiredVersion: atLeastMinor(versionOf(folder, packageOf(key))) },
     ]),
   );

@@ -29,8 +29,7 @@ function filesBelow(folder) {
 /** Changes whenever a file changes that the build of the workspace reads. @param {typeof builds[number]} build */
 function fingerprint({ folder: own, reads }) {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'processes.json', '.browserslistrc'])
-    hash.update(readFileSync(join(root, file)));
+  for (const file of ['package-lock.json', 'processes.json']) hash.update(readFileSync(join(root, file)));
   for (const folder of [own, ...reads]) {
     for (const file of filesBelow(join(root, folder)))
       hash.update(relative(root, file)).update(readFileSync(file));

@@ -15,8 +15,7 @@ const built = /^(dist(-dev|-debug)?|node_modules)$/;
 export function copyProject(workspace) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'boutique-copy-')));
   for (const name of readdirSync(root)) {
-    // Of the hidden ones a build reads one alone.
-    if (name.startsWith('.') && name !== '.browserslistrc') continue;
+    if (name.startsWith('.')) continue;
     const copied = name === workspace || name === 'tools';
     if (copied)
       cpSync(join(root, name), join(folder, name), {

@@ -6,21 +6,23 @@ import type { Tokens } from 'shared-contracts/api/auth';
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { useHttp } from 'shared-contracts/http';
-import local from '../../../environments/local.json';
+import { environment as usual } from 'shared-contracts/testing';
 import { followLinks } from './follow-links';
 import { AppProviders, createShopApp, loaderContext } from './shop-app';
 import { loadVisitor, watchVisitor } from './visitor';
 
-/** The local environment with the URLs of the running API and sandbox, which the build fills in. */
-const environment = {
-  ...local,
-  api: { url: process.env.API_URL },
+const paymentUrl = String(process.env.PAYMENT_URL);
+
+/** With the URLs of the running API and sandbox, which the build fills in. */
+const environment: PublicEnvironment = {
+  ...usual,
+  api: { url: String(process.env.API_URL) },
   payment: {
-    ...local.payment,
-    scriptUrl: `${process.env.PAYMENT_URL}${new URL(local.payment.scriptUrl).pathname}`,
+    domain: paymentUrl,
+    scriptUrl: `${paymentUrl}/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js`,
+    publicKey: '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5',
   },
-  settings: { ...local.settings, skipPublicHolidays: false },
-} as unknown as PublicEnvironment;
+};
 
 interface Standalone {
   readonly routes: RouteObject[];

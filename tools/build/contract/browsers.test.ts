@@ -24,7 +24,7 @@ it.each(builds)('writes the scripts of %s, libraries included, as Safari 16.0 re
 });
 
 it('names in the README the browsers that scripts and styles are written for', () => {
-  const queries = readFileSync(join(root, '.browserslistrc'), 'utf8').trim().split(/\r?\n/);
+  const queries = readFileSync(join(root, 'tools/build/.browserslistrc'), 'utf8').trim().split(/\r?\n/);
   const oldest = new Map(queries.map((query) => query.split(' >= ') as [string, string]));
 
   const [, named] =

@@ -72,7 +72,7 @@ it.each([
 });
 
 it('accepts tools and demo data in configuration, programs and tests', () => {
-  write('api/rspack.config.mjs', "export { defineServer } from 'build-config/rspack';");
+  write('api/rspack.config.mjs', "export { defineServer } from 'build-config/rspack/shop';");
   write('api/commands/main.ts', "export { seed } from '../seed/seed';");
   write('api/src/import/store.test.ts', "import 'demo-catalogue/pictures';");
   write('api/src/testing/test-api.ts', "import '../../seed/customers';");

@@ -1,4 +1,5 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+/** @type {typeof import('jest-environment-jsdom')} */
+const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { paths: [process.cwd()] }));
 
 /** @typedef {Record<string, unknown>} Scope */
 

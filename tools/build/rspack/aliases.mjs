@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { production } from './mode.mjs';
 
 const require = createRequire(import.meta.url);
-const router = dirname(require.resolve('react-router/package.json'));
 
-/** React Router publishes its development build by default. */
-export const routerRuntime = production
-  ? {
-      'react-router$': join(router, 'dist/production/index.mjs'),
-      'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
-    }
-  : {};
+/** React Router publishes its development build by default. @param {string} folder of a workspace that uses it */
+export function routerRuntime(folder) {
+  if (!production) return {};
+  const ofWorkspace = createRequire(join(folder, 'package.json'));
+  const ofRouter = createRequire(ofWorkspace.resolve('react-router-dom/package.json'));
+  const router = dirname(ofRouter.resolve('react-router/package.json'));
+  return {
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  };
+}
 
 const refresh = dirname(require.resolve('react-refresh/runtime'));
 

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { federationModules, refreshRuntime, routerRuntime } from './aliases.mjs';
 import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
+
+/** Loader, runtime and styles write what the oldest browsers of the list understand. */
+const list = fileURLToPath(new URL('../.browserslistrc', import.meta.url));
+export const browsers = /** @type {const} */ (`browserslist:${list}`);
 
 const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 };
 
@@ -56,8 +61,7 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   context: folder,
   mode,
   devtool: production ? 'source-map' : 'cheap-module-source-map',
-  // Of the root's package.json: loader, runtime and styles write what its oldest browsers understand.
-  target: 'browserslist',
+  target: browsers,
   output: {
     path: join(folder, outputFolder, output),
     // The server of a build with hot reload reads these two, which the bundler does not know as files of its own.
@@ -74,7 +78,7 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   },
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    alias: { ...federationModules, ...routerRuntime, ...refreshRuntime },
+    alias: { ...federationModules, ...routerRuntime(folder), ...refreshRuntime },
   },
   module: { rules: browserRules, generator: { 'css/module': classNames } },
   // Cascade layers decide between stylesheets, never their order.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
-const file = fileURLToPath(new URL('../../../shared-ui/src/styles/breakpoints.json', import.meta.url));
+const file = createRequire(import.meta.url).resolve('shared-ui/breakpoints.json');
 
 /**
  * Gives every stylesheet the names of the breakpoints, as `@custom-media` after its own text, since imports come first: CSS

@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-
-const contract = fileURLToPath(new URL('../../../shared-contracts/src/api', import.meta.url));
 
 /**
  * Replaces a module by the values that it exports: what it computes them from stays out of the bundle.
  * @this {import('@rspack/core').LoaderContext}
  */
 export default async function evaluated() {
-  this.addContextDependency(contract);
+  this.addContextDependency(dirname(this.resourcePath));
   const exported = await tsImport(this.resourcePath, import.meta.url);
   return Object.entries(exported)
     .filter(([name]) => name !== 'default')

@@ -11,7 +11,7 @@ import { portOf } from '../ports.mjs';
 import { partNamed } from '../processes.mjs';
 import { debug } from '../served-folder.mjs';
 import { providedByHost } from '../shared.mjs';
-import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
+import { browserBuild, browserPlugins, browsers, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
 import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
 import { inlineRules } from './rules.mjs';
@@ -57,7 +57,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
       new RelocatableEntryPlugin(),
       new FreshRequestsPlugin(),
       // The plugin would let the shell consume what it provides, too: its libraries are its own.
-      new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(facades), enhanced: true }),
+      new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(folder, facades), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', pages }),
       new ContractFilePlugin({ file: 'contract.json' }),
@@ -81,7 +81,7 @@ export function defineInlineScript({ name, folder, entry }) {
     context: folder,
     mode,
     devtool: false,
-    target: 'browserslist',
+    target: browsers,
     entry,
     output: {
       path: join(folder, outputFolder, 'inline'),

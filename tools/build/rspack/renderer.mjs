@@ -14,7 +14,7 @@ export const rendererBuild = ({ name, folder, publicPath }) => ({
   mode,
   devtool: false,
   target: 'node20',
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerRuntime },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: routerRuntime(folder) },
   module: {
     rules: rendererRules,
     parser: { javascript: { dynamicImportMode: 'eager', importMeta: false, url: false } },

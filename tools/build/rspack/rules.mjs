@@ -42,7 +42,7 @@ export const classNames = { localIdentName: '[local]-[hash:6]', exportsConventio
 /** Rules for a server's own code. */
 export const scriptRules = [script()];
 
-/** The root's `.browserslistrc`, which the loader takes from the build's target; around a bug of one browser it goes by the shortest way. */
+/** `.browserslistrc`, which the loader takes from the build's target; around a bug of one browser it goes by the shortest way. */
 const forBrowsers = { env: { bugfixes: true } };
 
 /** Rules for a script that the HTML carries inline. */
