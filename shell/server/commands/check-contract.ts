@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
-import { isShellContract, misfits, type ShellContract } from '../deployment/shell-contract';
+import { isShellContract, misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { runCommand } from './run-command';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

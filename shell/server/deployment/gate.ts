@@ -1,7 +1,7 @@
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { checkFiles } from './remote-files';
-import { misfits, type ShellContract } from './shell-contract';
 
 /** Accepts a version of a remote, or @throws the reason for the operator. */
 export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { RendererPool } from '../rendering/pool';
 import type { ThreadLimits } from '../rendering/thread';
 import { Canaries } from './canaries';
@@ -7,7 +8,6 @@ import { gateBefore } from './gate';
 import { fetchEarlierVersions, fetchNamedFile } from './remote-files';
 import { RemoteManifests } from './remote-manifests';
 import { Shares } from './shares';
-import type { ShellContract } from './shell-contract';
 import type { VersionStore } from './version-store';
 
 interface Parts {

@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRemoteManifest, type RemoteFile } from 'shared-contracts/remotes';
+import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { serverFilesOf } from '../rendering/remote-version';
 import { isRendered } from './gate';
 import { fetchNamedFile, isIntact } from './remote-files';
 import type { LiveVersion } from './remote-status';
-import { misfits, type ShellContract } from './shell-contract';
 import { isSignedFor, type PublicKeys } from './signature';
 
 const nameOf = ({ file, integrity }: RemoteFile) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotePage } from 'shared-contracts/remotes';
-import type { ShellContract } from '../deployment/shell-contract';
+import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { sha256 } from './html-template';
 
 /** Content of `assets.json` of the shell's browser build. */

@@ -1,7 +1,7 @@
+import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import type { Canaries, ShareStatus } from '../deployment/canaries';
 import type { Deployments } from '../deployment/deployments';
 import type { RemoteStatus } from '../deployment/remote-status';
-import type { ShellContract } from '../deployment/shell-contract';
 import type { PageResponder } from '../pages/page-responder';
 import type { PublishedFolder } from '../pages/published-files';
 import type { BuildVisits, Visits } from './visits';

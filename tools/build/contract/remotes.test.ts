@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import contract from '../../../shared-contracts/src/remotes/contract.json';
-import { misfits, type ShellContract } from '../../../shell/server/deployment/shell-contract';
 import { remotes, sharedKeys } from '../testing/build-modules';
 import { root, sourceFilesOf, sourcesOf } from '../testing/workspace-sources';
 

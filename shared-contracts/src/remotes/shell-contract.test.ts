@@ -1,4 +1,4 @@
-import type { RemoteManifest } from 'shared-contracts/remotes';
+import type { RemoteManifest } from './index';
 import { isShellContract, misfits, type ShellContract } from './shell-contract';
 
 const shell: ShellContract = {

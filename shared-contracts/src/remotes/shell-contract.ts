@@ -1,5 +1,5 @@
 import { satisfies } from 'semver';
-import type { RemoteManifest, SharedUse } from 'shared-contracts/remotes';
+import type { RemoteManifest, SharedUse } from './index';
 
 /** What a shell gives to remotes: `contract.json` of its build, which it serves to anyone. */
 export interface ShellContract {
