@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slots } from '../remotes/slots';
 import { sirenOf } from './company';
 
 const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'une adresse http(s) sans « ? » ni « # »');
@@ -155,9 +156,8 @@ const missing =
 const saidOf = <Each extends z.ZodType>(each: Each) =>
   z.array(each, { error: ({ input }) => (input === undefined ? missing : undefined) });
 
-/** Slots of the shell's layout; a remote that fills one has a fragment of that name. */
-const slot = z.enum(['Search', 'CartPanel']);
-export type Slot = z.infer<typeof slot>;
+/** Of the shell's layout; a remote that fills one has a fragment of that name. */
+const slot = z.enum(slots);
 
 const keysExpected = 'une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés';
 /** Ed25519, as SPKI in base64. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import contract from './contract.json';
+import type { Slot, SlotProps } from './slots';
 
 /** What a remote exposes as `./routes`; every route has an explicit id, which `remote.json` names. */
 export interface RemoteRoutes {
@@ -9,8 +10,12 @@ export interface RemoteRoutes {
 
 /** What a remote exposes as `./fragments`: parts that the shell mounts in its layout, by name. */
 export interface RemoteFragments<Description extends { readonly fragments: object }> {
-  /** All those that the remote's `src/remote.json` names. */
-  readonly default: Readonly<Record<keyof Description['fragments'], ComponentType<never>>>;
+  /** All those that the remote's `src/remote.json` names, each with the props of its slot. */
+  readonly default: {
+    readonly [Name in keyof Description['fragments']]: Name extends Slot
+      ? ComponentType<SlotProps[Name]>
+      : never;
+  };
 }
 
 /** A file of the remote's build, relative to its URL, with its sha384. */

@@ -28,7 +28,7 @@ function openSearch(answers: readonly (typeof OldSearch | null)[]) {
   };
   render(
     <FederationProvider value={{ loader, pages: createRemotePages(loader, owners), owners }}>
-      <Fragment slot="Search" loading={<p>Chargement…</p>} />
+      <Fragment slot="Search" props={{ onClose: jest.fn() }} loading={<p>Chargement…</p>} />
     </FederationProvider>,
   );
   const replace = () =>

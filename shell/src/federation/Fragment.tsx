@@ -1,15 +1,15 @@
-import { Component, type ComponentType, type ReactNode, useCallback } from 'react';
-import type { Slot } from 'shared-contracts/environment';
+import { Component, type ComponentType, createElement, type ReactNode, useCallback } from 'react';
+import type { Slot, SlotProps } from 'shared-contracts/remotes/slots';
 import { DelayNote, ErrorState } from 'shared-ui/feedback';
 import { remoteOfSlot } from './find-owner';
 import { useFederation } from './loader';
 import { useLoad } from './use-load';
 
-type Fragments = Readonly<Record<string, ComponentType<Record<string, unknown>>>>;
+type Fragments<Name extends Slot> = { readonly [Key in Name]?: ComponentType<SlotProps[Name]> };
 
-interface FragmentProps {
-  readonly slot: Slot;
-  readonly props?: Record<string, unknown>;
+interface FragmentProps<Name extends Slot> {
+  readonly slot: Name;
+  readonly props: SlotProps[Name];
   /** Shown instead while it is loaded. */
   readonly loading: ReactNode;
   /** Wraps what is shown while it is loading, late or failed, e.g. in the panel that it would open itself. */
@@ -45,13 +45,13 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
  * What a remote shows inside the shell's layout: the fragment named for the slot, of the remote that the environment gives
  * the slot to. Mounted by the shell alone, loaded when it is first mounted.
  */
-export function Fragment({ slot, props = {}, loading, frame = plain }: FragmentProps) {
+export function Fragment<Name extends Slot>({ slot, props, loading, frame = plain }: FragmentProps<Name>) {
   const { loader, owners } = useFederation();
   const remote = remoteOfSlot(slot, owners);
   const load = useCallback(async () => {
     if (!remote) throw new Error(`no remote of the environment has the slot '${slot}'`);
-    const fragments = (await loader.load(remote, 'fragments')) as Fragments;
-    const Shown = fragments[slot];
+    const fragments = (await loader.load(remote, 'fragments')) as Fragments<Name>;
+    const Shown: ComponentType<SlotProps[Name]> | undefined = fragments[slot];
     if (!Shown) throw new Error(`${remote} exposes no fragment '${slot}'`);
     return Shown;
   }, [loader, remote, slot]);
@@ -69,7 +69,7 @@ export function Fragment({ slot, props = {}, loading, frame = plain }: FragmentP
   if (!loaded) return failure;
   return (
     <FailureBoundary key={retries} failure={failure} onFailure={console.error}>
-      <loaded.value {...props} />
+      {createElement(loaded.value, props)}
     </FailureBoundary>
   );
 }

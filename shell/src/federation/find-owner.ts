@@ -1,4 +1,5 @@
-import type { Environment, Slot } from 'shared-contracts/environment';
+import type { Environment } from 'shared-contracts/environment';
+import type { Slot } from 'shared-contracts/remotes/slots';
 
 /** What the environment lets each remote have: first parts of URLs, and slots of the layout. By the remote's name. */
 export type Owners = Readonly<Record<string, Pick<Environment['remotes'][string], 'prefixes' | 'slots'>>>;

@@ -46,5 +46,5 @@ export function CartPanel() {
       {content}
     </SidePanel>
   );
-  return <Fragment slot="CartPanel" loading={<PanelSkeleton />} frame={inPanel} />;
+  return <Fragment slot="CartPanel" props={{}} loading={<PanelSkeleton />} frame={inPanel} />;
 }

@@ -1,0 +1,41 @@
+import { announce, listen } from 'shared-contracts/events';
+import type { RemoteFragments } from 'shared-contracts/remotes';
+import { Fragment } from '../federation/Fragment';
+
+/** Never run: `npm run typecheck` refuses a case that should not compile and does. */
+const onClose = () => {};
+
+export const slots = [
+  <Fragment key="1" slot="Search" props={{ onClose, typed: 'gants', submitted: true }} loading={null} />,
+  <Fragment key="2" slot="CartPanel" props={{}} loading={null} />,
+  // @ts-expect-error no such slot
+  <Fragment key="3" slot="Brands" props={{}} loading={null} />,
+  // @ts-expect-error a prop is missing
+  <Fragment key="4" slot="Search" props={{}} loading={null} />,
+  // @ts-expect-error a prop of another type
+  <Fragment key="5" slot="Search" props={{ onClose, typed: 1 }} loading={null} />,
+  // @ts-expect-error a prop that the slot does not have
+  <Fragment key="6" slot="CartPanel" props={{ onClose }} loading={null} />,
+];
+
+type Remote<Name extends string> = RemoteFragments<{ fragments: Record<Name, object> }>['default'];
+
+export const fragments = [
+  { Search: ({ onClose: close }) => <button onClick={close} type="button" /> } satisfies Remote<'Search'>,
+  // @ts-expect-error remote.json names it
+  {} satisfies Remote<'Search'>,
+  // @ts-expect-error the shell passes no such prop
+  { Search: ({ brand }: { brand: string }) => brand } satisfies Remote<'Search'>,
+  // @ts-expect-error the layout has no such slot
+  { Brands: () => null } satisfies Remote<'Brands'>,
+];
+
+export function events() {
+  announce('cart:emptied', { reason: 'ordered' });
+  // @ts-expect-error no such event
+  announce('cart:filled', {});
+  // @ts-expect-error another payload
+  announce('cart:emptied', { reason: 'lost' });
+  // @ts-expect-error a field that the payload does not have
+  listen('checkout:order-placed', ({ total }) => total);
+}
