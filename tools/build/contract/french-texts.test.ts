@@ -17,7 +17,8 @@ const rules = {
 const ofApi =
   /^api\/(src\/(account|accounting|cart|catalogue|checkout|contact|email|lists|pdf|personal-data|refusals|server)|commands\/(orders|customers|run-program|terminal|parse-options))/;
 /** Refusals of an environment file and of variables, for operators as well. */
-const ofOperators = /^(shared-contracts\/src\/environment\/|api\/src\/checkout\/payment-settings)/;
+const ofOperators =
+  /^(shared-contracts\/src\/(environment\/|server\/|remotes\/shell-contract)|api\/src\/checkout\/payment-settings)/;
 
 const word = (words: string) => new RegExp(`(?<![\\p{L}-])(?:${words})(?![\\p{L}-])`, 'iu');
 const sign = /[éèêàùçîôœâ«’]|\b(?:[cdjlmnst]|qu)'\p{L}/iu;
