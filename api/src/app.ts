@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
+import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { createAccessTokens } from './account/access-tokens';
 import { createAddressRepository } from './account/address-repository';
 import { addressRoutes } from './account/address-routes';
@@ -47,7 +48,7 @@ import { answerErrors, refuseUndecodable } from './server/error-handler';
 import { cacheHeaders, setSecurityHeaders } from './server/headers';
 import { healthRoutes } from './server/health-routes';
 import { registerIdempotency } from './server/idempotency';
-import { type LogSettings, logOptions, nameRequests } from './server/log-options';
+import { type LogSettings, logOptions } from './server/log-options';
 import { openApiPage, publishOpenApi } from './server/openapi';
 import { createPseudonyms } from './server/security-log';
 import { createCursors } from './server/signed-cursor';
@@ -98,7 +99,7 @@ const connectionTimeout = 60_000;
 /** A server that speaks the API's language of refusals, limits and headers, still without calls. */
 export async function createServer(
   environment: Environment,
-  options: Pick<AppDeps, 'logLevel' | 'logTo' | 'trustedProxies' | 'requestTimeout'>,
+  options: Pick<AppDeps, 'logLevel' | 'logTo' | 'accessLog' | 'trustedProxies' | 'requestTimeout'>,
 ): Promise<FastifyInstance> {
   const timeLimit = options.requestTimeout ?? requestTimeout;
   const app = Fastify({
@@ -109,6 +110,7 @@ export async function createServer(
     http: { headersTimeout: timeLimit, connectionsCheckingInterval: timeLimit / 4 },
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     // As long as a URL may be: the schemas say what is too long, in the API's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -122,6 +124,7 @@ export async function createServer(
   readJsonBodies(app);
   refuseZeroBytes(app);
   nameRequests(app);
+  if (options.accessLog) logRequests(app);
   answerErrors(app);
   await setSecurityHeaders(app, environment);
   cacheHeaders(app);

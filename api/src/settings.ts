@@ -35,6 +35,8 @@ export interface Settings {
   /** One of each system that may read the feed of orders. */
   readonly feedKeys: readonly string[];
   readonly logLevel: string;
+  /** Logs every request. */
+  readonly accessLog: boolean;
   /** Null: no metrics. */
   readonly metrics: MetricsAddress | null;
   /** Variables whose value is `none`: a choice, not something forgotten. */
@@ -65,6 +67,7 @@ export function readSettings(variables: Variables, root: string): Settings {
     statusKey: variables.STATUS_KEY || null,
     feedKeys: feedKeys(variables.FEED_KEYS),
     logLevel: variables.LOG_LEVEL || 'warn',
+    accessLog: variables.ACCESS_LOG === 'on',
     metrics: orStartError(() => readMetricsAddress(variables, 'API_METRICS_PORT')),
     none: Object.keys(variables).filter((name) => variables[name] === 'none'),
   };

@@ -82,6 +82,7 @@ export async function start(
       silhouettes: demo.silhouettes,
       afterWrite: () => jobs?.nudge('mails'),
       logLevel: settings.logLevel,
+      accessLog: settings.accessLog,
       trustedProxies: settings.trustedProxies,
       statusKey: settings.statusKey,
       isDraining,

@@ -45,7 +45,7 @@ interface Deps {
 /** The shell's server: its build as files, every other URL as a page. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const { settings, source, dist, version, isDraining, limits = {} } = deps;
-  const { deadline, publishedFolder, trustedProxies, logLevel } = settings;
+  const { deadline, publishedFolder, trustedProxies, logLevel, accessLog } = settings;
   const build = readShellBuild(dist);
   const environment = () => source.current;
   const store = new VersionStore(settings.versionsFolder, build.contract);
@@ -61,6 +61,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     environment,
     trustedProxies,
     logLevel,
+    accessLog,
     isDraining,
     requestTimeout: limits.request ?? 20_000,
     respondToMalformed: (request, reply) => respondToMalformed(request, reply, { deployments, responders }),

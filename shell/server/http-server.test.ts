@@ -12,6 +12,7 @@ beforeEach(() => {
     environment: () => environment,
     trustedProxies: '127.0.0.1',
     logLevel: 'silent',
+    accessLog: false,
     isDraining: () => false,
     requestTimeout: 400,
     respondToMalformed: async () => undefined,
@@ -48,7 +49,7 @@ it('logs an unexpected error for the operator and shows the visitor no detail of
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'x-content-type-options': 'nosniff',
   });
-  expect(console.error).toHaveBeenCalledWith('GET /broken :', error);
+  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^GET \/broken \([\w-]{36}\) :$/), error);
 });
 
 it.each([

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
-import { broughtRequestId, requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
+import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { sendMissing, sendText } from './pages/http';
+import { requestIds } from './rendering/request-id';
 import type { Settings } from './settings';
 
-interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel'> {
+interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
   environment(): Environment;
   /** ms for a whole request to arrive: Fastify switches Node's own limit off. */
   readonly requestTimeout: number;
@@ -21,6 +22,8 @@ export function createHttpServer(deps: Deps): FastifyInstance {
   const { environment, requestTimeout, isDraining, trustedProxies = false } = deps;
   const server = fastify({
     logger: { level: deps.logLevel },
+    // Fastify's own lines have the query, and it may have a mailed token.
+    disableRequestLogging: true,
     trustProxy: trustedProxies,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
@@ -35,11 +38,14 @@ export function createHttpServer(deps: Deps): FastifyInstance {
     frameworkErrors: (_error, request, reply) => void deps.respondToMalformed(request, reply),
   });
   nameRequests(server);
+  server.addHook('onRequest', ({ id }, _reply, done) => requestIds.run(id, done));
+  if (deps.accessLog) logRequests(server);
   server.setNotFoundHandler((_request, reply) => sendMissing(reply, environment()));
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     // Details are for operators: visitors see neither files nor URLs.
-    if (status >= 500) console.error(`${request.method} ${request.url.split('?')[0]} :`, error);
+    if (status >= 500)
+      console.error(`${request.method} ${request.url.split('?')[0]} (${request.id}) :`, error);
     const text = status >= 500 ? 'Une erreur est survenue.' : 'Cette demande contient une erreur.';
     return sendText(reply, environment(), status, text);
   });
@@ -48,18 +54,4 @@ export function createHttpServer(deps: Deps): FastifyInstance {
     if (isDraining()) reply.header('connection', 'close');
   });
   return server;
-}
-
-/** Each response names the request as the log does. */
-function nameRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    // More than the socket's own address: a trusted proxy has forwarded the request.
-    const isForwarded = (request.ips?.length ?? 0) > 1;
-    const brought = broughtRequestId(request.headers[requestIdHeader.toLowerCase()], isForwarded);
-    if (brought !== null) {
-      request.id = brought;
-      request.log = reply.log = server.log.child({ reqId: brought });
-    }
-    reply.header(requestIdHeader, request.id);
-  });
 }

@@ -1,7 +1,7 @@
 import { readSettings } from './settings';
 
 const names =
-  'SHELL_SERVER_PORT SHELL_PORT HOST RENDER_DEADLINE_MS PAGES_KEPT SERVER_RENDERING DATA_DIR SHELL_ASSETS_DIR DRAIN_MS STATUS_KEY SHELL_METRICS_PORT METRICS_HOST';
+  'SHELL_SERVER_PORT SHELL_PORT HOST RENDER_DEADLINE_MS PAGES_KEPT SERVER_RENDERING DATA_DIR SHELL_ASSETS_DIR DRAIN_MS STATUS_KEY SHELL_METRICS_PORT METRICS_HOST ACCESS_LOG';
 
 it.each([
   ['missing', {}],
@@ -19,6 +19,7 @@ it.each([
     statusKey: null,
     trustedProxies: undefined,
     logLevel: 'warn',
+    accessLog: false,
     metrics: null,
   });
 });
@@ -34,6 +35,7 @@ it.each([
   ['SHELL_ASSETS_DIR', 'published', { publishedFolder: '/shop/published' }],
   ['DRAIN_MS', '5000', { drainTime: 5000 }],
   ['STATUS_KEY', 'k', { statusKey: 'k' }],
+  ['ACCESS_LOG', 'on', { accessLog: true }],
   ['SHELL_METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
 ])('%s=%s sets %j', (name, value, settings) => {
   expect(readSettings({ [name]: value }, '/shop')).toMatchObject(settings);
@@ -50,6 +52,6 @@ it.each([
   ['SHELL_SERVER_PORT', '70000', '0 à 65535'],
 ])('%s=%s is refused with its range', (name, value, range) => {
   expect(() => readSettings({ [name]: value }, '/shop')).toThrow(
-    `${name}=${value} n'est pas un nombre entier de ${range}`,
+    `${name}=${value} n’est pas un nombre entier de ${range}`,
   );
 });

@@ -24,6 +24,8 @@ export interface Settings {
   /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
   readonly trustedProxies: string | undefined;
   readonly logLevel: string;
+  /** Logs every request. */
+  readonly accessLog: boolean;
   /** Null: no metrics. */
   readonly metrics: MetricsAddress | null;
 }
@@ -47,6 +49,7 @@ export function readSettings(variables: Variables, root: string): Settings {
     statusKey: variables.STATUS_KEY || null,
     trustedProxies: variables.TRUSTED_PROXIES || undefined,
     logLevel: variables.LOG_LEVEL || 'warn',
+    accessLog: variables.ACCESS_LOG === 'on',
     metrics: readMetricsAddress(variables, 'SHELL_METRICS_PORT'),
   };
 }

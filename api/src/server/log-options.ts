@@ -1,10 +1,11 @@
 import type { Writable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { broughtRequestId, requestIdHeader } from 'shared-contracts/api/headers';
+import type { FastifyRequest } from 'fastify';
 
 export interface LogSettings {
   /** Level of pino, `warn` by default. */
   readonly logLevel?: string;
+  /** Logs every request. */
+  readonly accessLog?: boolean;
   /** Standard output by default. */
   readonly logTo?: Writable;
 }
@@ -42,18 +43,4 @@ export function logOptions({ logLevel = 'warn', logTo }: LogSettings) {
       req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
     },
   };
-}
-
-/** Each response names the request as the log does. */
-export function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    // More than the socket's own address: a trusted proxy has handed the request on.
-    const handedOn = (request.ips?.length ?? 0) > 1;
-    const brought = broughtRequestId(request.headers[requestIdHeader.toLowerCase()], handedOn);
-    if (brought !== null) {
-      request.id = brought;
-      request.log = reply.log = app.log.child({ reqId: brought });
-    }
-    reply.header(requestIdHeader, request.id);
-  });
 }

@@ -37,6 +37,8 @@ export interface TestApiOptions {
   readonly printer?: Partial<Omit<Printer, 'close'>>;
   /** Where the log goes, with all its details; by default nothing is logged. */
   readonly logTo?: Writable;
+  /** Logs every request. */
+  readonly accessLog?: boolean;
   /** Level of that log, `trace` by default. */
   readonly logLevel?: string;
   readonly trustedProxies?: string;

@@ -94,6 +94,7 @@ export class TestApi {
       isDraining: options.isDraining ?? (() => false),
       ...(options.feedKeys && { feedKeys: options.feedKeys }),
       ...(options.watch && { watch: options.watch }),
+      accessLog: options.accessLog ?? false,
       ...(options.logTo && { logTo: options.logTo }),
     });
     unsubscribe('fastify.initialization', watch);

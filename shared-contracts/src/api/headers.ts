@@ -11,8 +11,3 @@ export const extrasHeader = 'shop-extras';
 
 /** Answers of the API and of the shell carry the id of the request in the server's log. */
 export const requestIdHeader = 'X-Request-Id';
-
-/** Id that a trusted proxy gave a request; null where it is malformed. */
-export function broughtRequestId(given: unknown, fromTrustedProxy: boolean): string | null {
-  return fromTrustedProxy && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null;
-}

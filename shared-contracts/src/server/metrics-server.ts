@@ -29,7 +29,7 @@ export async function serveMetrics(
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return response.writeHead(404).end();
     const text = await read().catch((error: unknown) => {
-      console.error('/metrics :', error);
+      console.error('/metrics', error);
       return null;
     });
     response.writeHead(text === null ? 500 : 200, { 'content-type': 'text/plain; version=0.0.4' });

@@ -9,7 +9,7 @@ interface Request {
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /** True for a client on this machine itself; what a proxy forwards is not from here. */
-const isLocal = ({ socket, headers }: Request) =>
+export const isLocal = ({ socket, headers }: Request) =>
   loopback.test(socket.remoteAddress ?? '') && !headers.forwarded && !headers['x-forwarded-for'];
 
 function isEqual(one: string, other: string): boolean {

@@ -11,6 +11,6 @@ export function wholeNumber(
   const text = variables[name];
   const value = Number(text || fallback);
   if (!Number.isInteger(value) || value < least || value > most)
-    throw new Error(`${name}=${text} n'est pas un nombre entier de ${least} à ${most}`);
+    throw new Error(`${name}=${text} n’est pas un nombre entier de ${least} à ${most}`);
   return value;
 }

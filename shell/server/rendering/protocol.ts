@@ -44,6 +44,8 @@ export interface HtmlTemplate {
 export interface RenderJob {
   readonly id: number;
   readonly pathname: string;
+  /** Of the visitor's request. */
+  readonly requestId: string | undefined;
   /** Id of the page's template, which the worker has already unless it comes along. */
   readonly page: string;
   readonly template: HtmlTemplate | null;

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { HtmlTemplate, RenderJob, RenderOutcome, WorkerInit, WorkerMessage } from './protocol';
+import { requestIds } from './request-id';
 
 /** ms */
 export interface ThreadLimits {
@@ -99,7 +100,8 @@ export class RenderThread {
       const { page } = template;
       const isNew = this.templates.get(page) !== template;
       this.templates.set(page, template);
-      const job: RenderJob = { id, pathname, page, template: isNew ? template : null, limit };
+      const requestId = requestIds.getStore();
+      const job: RenderJob = { id, pathname, requestId, page, template: isNew ? template : null, limit };
       this.worker.postMessage(job);
     });
   }

@@ -24,6 +24,7 @@ export const testSettings: Parameters<typeof createServer>[0]['settings'] = {
   statusKey: null,
   trustedProxies: undefined,
   logLevel: 'silent',
+  accessLog: false,
   metrics: null,
 };
 

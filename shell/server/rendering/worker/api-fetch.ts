@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { requestIdHeader } from 'shared-contracts/api/headers';
+import { requestIds } from '../request-id';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -26,7 +28,7 @@ class ReadResponse extends Response {
   }
 }
 
-/** Caches reads of the API for a second, and requests them uncompressed, since it is near. */
+/** Caches reads of the API for a second, and requests them uncompressed, since it is near; the API's log then has the id of the visitor's request. */
 export function apiFetch(fetch: Fetch): Fetch {
   const cache = new LRUCache<string, { readonly response: ReadResponse; readonly until: number }>({
     max: size,
@@ -39,6 +41,8 @@ export function apiFetch(fetch: Fetch): Fetch {
     if (known && known.until > performance.now()) return known.response;
     const headers = new Headers(init?.headers);
     headers.set('accept-encoding', 'identity');
+    const requestId = requestIds.getStore();
+    if (requestId) headers.set(requestIdHeader, requestId);
     const response = await fetch(input, { ...init, headers });
     const type = response.headers.get('content-type') ?? '';
     if (!reads || response.status !== 200 || !type.startsWith('application/json')) return response;

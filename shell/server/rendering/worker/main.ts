@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isApiError } from 'shared-contracts/http';
 import { createRoutes } from '../../../src/routes';
 import type { HtmlTemplate, RenderJob, WorkerInit, WorkerMessage } from '../protocol';
+import { requestIds } from '../request-id';
 import { apiFetch } from './api-fetch';
 import { createRenderer, readRoutes } from './create-renderer';
 import { PageWriter } from './page-writer';
@@ -79,7 +80,8 @@ start().then(
       if (job.template) templates.set(job.page, job.template);
       // All jobs are read before any socket: pages made at once would delay those that wait for the API.
       // With the template as of now: a newer one may come before the job runs.
-      setImmediate(run, job, templates.get(job.page));
+      const template = templates.get(job.page);
+      setImmediate(() => requestIds.run(job.requestId, run, job, template));
     });
     post({ kind: 'ready' });
   },

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestIdHeader } from '../api/headers';
+import { isLocal } from './operators';
+
+/** Id from a trusted proxy or from this machine, where the shell calls the API; null: none, or a malformed one. */
+function broughtId(request: FastifyRequest): string | null {
+  const given = request.headers[requestIdHeader.toLowerCase()];
+  // More than the socket's own address: a trusted proxy has forwarded the request.
+  const isForwarded = (request.ips?.length ?? 0) > 1;
+  if (!isForwarded && !isLocal(request)) return null;
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null;
+}
+
+/** Each response names the request as the log does. */
+export function nameRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const brought = broughtId(request);
+    if (brought !== null) {
+      request.id = brought;
+      request.log = reply.log = server.log.child({ reqId: brought });
+    }
+    reply.header(requestIdHeader, request.id);
+  });
+}
+
+/** Logs every request at any level, without its query, which may have a mailed token, and nothing of the visitor. */
+export function logRequests(server: FastifyInstance): void {
+  server.addHook('onResponse', async ({ log, method, url }, { statusCode, elapsedTime }) => {
+    const path = url.split('?', 1)[0];
+    const ms = Math.round(elapsedTime);
+    log.child({}, { level: 'info' }).info({ method, path, status: statusCode, ms }, 'request');
+  });
+}
