@@ -6,7 +6,7 @@ import { demo } from '../seed/demo';
 import { StartError } from '../src/database/database';
 import { databaseFolder } from '../src/database/pglite';
 import { projectRoot } from '../src/package-root';
-import { readSettings, type Settings } from '../src/settings';
+import { readSettings, readVariables, type Settings } from '../src/settings';
 import { start } from '../src/start';
 
 /** Makes and fills a new embedded database in a process of its own: what that takes of memory goes with it. */
@@ -18,12 +18,13 @@ async function seedApart({ environment, databaseUrl, dataDirectory }: Settings):
 }
 
 async function serve(): Promise<void> {
-  const settings = readSettings(process.env, projectRoot);
+  const variables = readVariables(process.env);
+  const settings = readSettings(variables, projectRoot);
   await seedApart(settings);
   const shutdown = new Shutdown(settings.drainTime);
   const isDraining = () => shutdown.isDraining;
   const documents = new URL('./documents.mjs', import.meta.url);
-  shutdown.watch(await start(settings, process.env, documents, demo, isDraining));
+  shutdown.watch(await start(settings, variables, documents, demo, isDraining));
 }
 
 try {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
 import { type MetricsAddress, readMetricsAddress } from 'shared-contracts/server/metrics-server';
+import { withSecretFiles } from 'shared-contracts/server/secret-files';
 import { wholeNumber } from 'shared-contracts/server/whole-number';
 import parts from '../../processes.json';
 import { StartError } from './database/database';
@@ -43,8 +44,13 @@ export interface Settings {
   readonly none: readonly string[];
 }
 
+/** Variables with the secrets that lie in files. @throws {StartError} naming a variable whose file cannot be read */
+export const readVariables = (variables: Variables): Variables =>
+  orStartError(() => withSecretFiles(variables));
+
 /** @throws {StartError} with the one line that says what to change */
-export function readSettings(variables: Variables, root: string): Settings {
+export function readSettings(given: Variables, root: string): Settings {
+  const variables = readVariables(given);
   const numberOf = (name: string, ...range: [fallback: number, least: number, most: number]) =>
     orStartError(() => wholeNumber(variables, name, ...range));
   return {

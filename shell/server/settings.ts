@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type MetricsAddress, readMetricsAddress } from 'shared-contracts/server/metrics-server';
+import { withSecretFiles } from 'shared-contracts/server/secret-files';
 import { wholeNumber } from 'shared-contracts/server/whole-number';
 import parts from '../../processes.json';
 
@@ -33,7 +34,8 @@ export interface Settings {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `root`: base of relative folders. @throws with one line that names the variable to change */
-export function readSettings(variables: Variables, root: string): Settings {
+export function readSettings(given: Variables, root: string): Settings {
+  const variables = withSecretFiles(given);
   // In development the bundler's server has the shell's port and calls this one.
   const portVariable = variables.SHELL_SERVER_PORT ? 'SHELL_SERVER_PORT' : parts.shell.portVariable;
   const deadline = wholeNumber(variables, 'RENDER_DEADLINE_MS', 300, 1, 60_000);

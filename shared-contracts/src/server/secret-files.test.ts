@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withSecretFiles } from './secret-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-secrets-'));
+const file = join(folder, 'status');
+writeFileSync(file, ' a key with spaces \n');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a secret is the content of its file without the line end, and other variables stay', () => {
+  expect(withSecretFiles({ STATUS_KEY_FILE: file, HOST: '::', LOG_FILE: file })).toEqual({
+    STATUS_KEY: ' a key with spaces ',
+    HOST: '::',
+    LOG_FILE: file,
+  });
+});
+
+it.each([
+  [
+    'missing',
+    { JWT_SECRET_FILE: join(folder, 'none') },
+    /^JWT_SECRET_FILE : .*none ne peut pas être lu \(ENOENT\)\.$/,
+  ],
+  ['a folder', { SMTP_URL_FILE: folder }, /^SMTP_URL_FILE : .* \(EISDIR\)\.$/],
+  ['beside a value', { STATUS_KEY: 'k', STATUS_KEY_FILE: file }, /^STATUS_KEY et STATUS_KEY_FILE : /],
+])('a file that is %s is refused with the name of its variable', (_what, variables, message) => {
+  expect(() => withSecretFiles(variables)).toThrow(message);
+});

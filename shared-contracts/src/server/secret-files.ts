@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const secrets = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'VALKEY_URL',
+  'SMTP_URL',
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'PAYMENT_PASSWORD',
+  'PAYMENT_HMAC_KEY',
+  'STATUS_KEY',
+  'FEED_KEYS',
+];
+
+/**
+ * Variables with the secrets that others name the file of: `STATUS_KEY_FILE=/run/secrets/status` for `STATUS_KEY`.
+ * Line ends at the end of a file are no part of its secret.
+ * @throws naming the variable whose file cannot be read, or that has a value beside its file
+ */
+export function withSecretFiles(variables: Variables): Variables {
+  const read: Record<string, string | undefined> = { ...variables };
+  for (const name of secrets) {
+    const variable = `${name}_FILE`;
+    const file = variables[variable];
+    if (!file) continue;
+    if (variables[name]) throw new Error(`${name} et ${variable} : laissez une seule des deux.`);
+    try {
+      read[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+    } catch (error) {
+      throw new Error(
+        `${variable} : ${file} ne peut pas être lu (${(error as NodeJS.ErrnoException).code}).`,
+      );
+    }
+    delete read[variable];
+  }
+  return read;
+}
