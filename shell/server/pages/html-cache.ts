@@ -25,7 +25,7 @@ export class HtmlCache {
     perf: performance,
     ttlResolution: 0,
   });
-  private rendering = new Map<string, Promise<PageResponse>>();
+  private readonly rendering = new Map<string, Promise<PageResponse>>();
 
   /** `render`: called for a page that is missing or stale. `size`: pages. */
   constructor(
@@ -49,33 +49,32 @@ export class HtmlCache {
   renew(target: string): Promise<PageResponse> {
     const running = this.rendering.get(target);
     if (running) return running;
-    const { rendering } = this;
+    // A page begun before `expire` or `clear` is sent to those who wait for it, but not stored.
+    const isCurrent = () => this.rendering.get(target) === response;
     const response = this.render(target)
       .then((made) => {
-        // A page begun before `age` or `clear` is sent to those who wait for it, but not stored.
-        if (rendering === this.rendering) this.store(target, made);
+        if (isCurrent()) this.store(target, made);
         return (made.status === 503 && this.lastGood(target)) || made;
       })
-      .finally(() => rendering.delete(target));
-    rendering.set(target, response);
+      .finally(() => isCurrent() && this.rendering.delete(target));
+    this.rendering.set(target, response);
     return response;
   }
 
-  /** After a deployment: its pages (`isOwn`) are rendered before they are sent again, all others after. */
-  age(isOwn: (target: string) => boolean): void {
-    for (const [target, entry] of this.entries.entries()) {
-      const age = isOwn(target) ? pageFreshFor + pageStaleFor : pageFreshFor;
-      entry.since = Math.min(entry.since, performance.now() - age);
-    }
-    this.short.clear();
-    this.rendering = new Map();
+  /** After a deployment its pages are rendered before they are sent again; the last good copies stay. */
+  expire(isOwn: (target: string) => boolean): void {
+    const since = performance.now() - pageFreshFor - pageStaleFor;
+    for (const [target, entry] of this.entries.entries())
+      if (isOwn(target)) entry.since = Math.min(entry.since, since);
+    for (const others of [this.short, this.rendering])
+      for (const target of others.keys()) if (isOwn(target)) others.delete(target);
   }
 
   /** After a change of the environment, on which every page depends. */
   clear(): void {
     this.entries.clear();
     this.short.clear();
-    this.rendering = new Map();
+    this.rendering.clear();
   }
 
   private lastGood(target: string): PageResponse | null {

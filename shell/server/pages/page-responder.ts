@@ -60,7 +60,7 @@ export class PageResponder {
       for (const cache of [this.pages, this.templates]) cache.clear();
       for (const cache of [this.cache, this.queryCache]) {
         if (owner === null) cache.clear();
-        else cache.age(isOwn);
+        else cache.expire(isOwn);
       }
     });
   }
