@@ -10,9 +10,9 @@ import { root } from '../../tools/setup/paths.mjs';
 import { processes } from '../../tools/setup/process-table.mjs';
 import { launchBrowser } from './browser/launch-browser';
 import { print, sign } from './report/print';
+import { guideExamples, startNginx } from './shop/nginx';
 import { untilLive, variables } from './shop/own-shop';
 import { Server } from './shop/server';
-import { startNginx } from './two-shells/nginx';
 import { mainOf, makeNextShell, publish } from './two-shells/shells';
 import { type SeenVisit, visit } from './two-shells/visits';
 import { until } from './waiting/until';
@@ -101,7 +101,11 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     }
     // Once both shells answer: one that does not is left alone for two seconds.
     const ports = shells.map((shell) => Number(new URL(shell.url).port));
-    const nginx = await startNginx(program, { folder: join(folder, 'nginx'), port, shells: ports });
+    const site = ports.reduce(
+      (text, shell, index) => text.replace(`shell-${index + 1}:3000`, `127.0.0.1:${shell}`),
+      (guideExamples()[0] ?? '').replace('listen 80;', `listen 127.0.0.1:${port};`),
+    );
+    const nginx = await startNginx(program, { folder: join(folder, 'nginx'), port, shells: ports, site });
     ending.push(nginx.stop);
     const browser = await launchBrowser();
     ending.push(() => browser.close());

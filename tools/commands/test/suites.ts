@@ -71,6 +71,7 @@ const samples = [
   'orders-kill',
   'two-shells',
   'deploy',
+  'share',
   'same-build',
   'refresh',
   'failing-calls',
@@ -138,7 +139,7 @@ export const suites: readonly Suite[] = [
     (name): Suite => ({
       name: `${name} (sample)`,
       wide: true,
-      needs: ['builds', 'chromium', ...(name === 'two-shells' ? (['nginx'] as const) : [])],
+      needs: ['builds', 'chromium', ...(['two-shells', 'share'].includes(name) ? (['nginx'] as const) : [])],
       command: () => ['tests/resilience/run.mjs', name, 'sample'],
     }),
   ),

@@ -5,24 +5,25 @@ import { join } from 'node:path';
 import { root } from '../../../tools/setup/paths.mjs';
 import { untilDone } from '../waiting/until';
 
-/** `shells`: their ports. */
+/** The examples for nginx in the guide to deploying: shells in turn, and the key of a cache. */
+export const guideExamples = (): readonly string[] =>
+  [...readFileSync(join(root, 'docs/deploying.md'), 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g)].map(
+    ([, example = '']) => example,
+  );
+
+/** `site`: what stands below `http`, with the port; `shells`: their ports. */
 interface Proxied {
   readonly folder: string;
   readonly port: number;
   readonly shells: readonly number[];
+  readonly site: string;
 }
 
-/** The guide's example with these ports: one worker, so that the shells take turns request by request. */
-function configuration({ folder, port, shells }: Proxied): string {
-  const guide = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
-  const [, example] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
-  if (!example) throw new Error('docs/deploying.md has no example for nginx');
-  const site = shells.reduce(
-    (text, shell, index) => text.replace(`shell-${index + 1}:3000`, `127.0.0.1:${shell}`),
-    example.replace('listen 80;', `listen 127.0.0.1:${port};`),
-  );
+/** One worker, so that shells take turns request by request. */
+function configuration({ folder, site }: Proxied): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
     worker_processes 1;
     pid ${folder}/nginx.pid;
     error_log ${folder}/error.log;
@@ -35,7 +36,7 @@ function configuration({ folder, port, shells }: Proxied): string {
     }`;
 }
 
-/** nginx before two shells, as the guide to deploying shows it. Resolves once it answers. */
+/** nginx before shells. Resolves once it answers. */
 export async function startNginx(program: string, slot: Proxied) {
   const { folder, port, shells } = slot;
   mkdirSync(folder, { recursive: true });

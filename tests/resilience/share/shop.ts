@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { freePort } from '../../../tools/build/free-port.mjs';
+import { startShop } from '../../../tools/commands/shop/start-shop';
+import { readBuild } from '../../../tools/deploy/build-folder.ts';
+import { deployBuilt } from '../../../tools/deploy/deploy-built.ts';
+import { FolderStore } from '../../../tools/deploy/folder-store.ts';
+import { publish, publishShare } from '../../../tools/deploy/publish.ts';
+import { ensureEngine } from '../../../tools/setup/browser.mjs';
+import { hostsFolder, root } from '../../../tools/setup/paths.mjs';
+import { processes } from '../../../tools/setup/processes.mjs';
+import { namesIn } from '../bad-deployments/versions';
+import { guideExamples, startNginx } from '../shop/nginx';
+import { untilLive, variables } from '../shop/own-shop';
+import { untilDone } from '../waiting/until';
+
+export const remote = 'mfe-catalogue';
+export const liveFolder = join(root, remote, 'dist/browser');
+export const list = '/category-product/SACS/SACS-POUBELLE';
+
+export type SharedShop = Awaited<ReturnType<typeof startSharedShop>>;
+
+/** A shop that serves what is deployed, behind a cache of nginx as the guide to deploying describes it. */
+export async function startSharedShop(folder: string) {
+  const { NGINX_PATH: program } = ensureEngine('nginx');
+  if (!program) throw new Error('nginx is missing');
+  const shop = await startShop({
+    folder,
+    variables,
+    async prepare() {
+      process.env.REMOTES_FOLDER = await deployBuilt(
+        processes.flatMap(({ name }) => (name.startsWith('mfe-') ? [name] : [])),
+      );
+    },
+  });
+  await untilLive(shop.url);
+  const shell = Number(new URL(shop.url).port);
+  const port = await freePort();
+  const nginx = await startNginx(program, {
+    folder: join(folder, 'nginx'),
+    port,
+    shells: [shell],
+    site: `
+      proxy_cache_path ${join(folder, 'cache')} keys_zone=pages:1m;
+      ${guideExamples().find((example) => example.includes('proxy_cache_key'))}
+      server {
+        listen 127.0.0.1:${port};
+        add_header X-Cache $upstream_cache_status;
+        location / { proxy_pass http://127.0.0.1:${shell}; proxy_cache pages; proxy_cache_lock on; }
+      }`,
+  });
+
+  const location = {
+    store: new FolderStore(join(hostsFolder(), remote)),
+    host: null,
+    keys: { privateKey: null, publicKeys: [] },
+  };
+  const health = async () => (await (await fetch(`${shop.url}/health`)).json()).remotes[remote];
+
+  return {
+    ...shop,
+    /** URL of the cache. */
+    cacheUrl: `http://localhost:${port}`,
+    /** What `/health` of the shell has of the remote. */
+    health,
+    async share(build: string, percent: number) {
+      await publishShare(readBuild(build, remote), percent, location);
+      await untilDone('the share runs', async () => (await health()).share?.live != null);
+    },
+    async deploy(build: string) {
+      await publish(readBuild(build, remote), location);
+      await untilDone('all visitors get the live version', async () => (await health()).share === null);
+    },
+    publish: (build: string) => publish(readBuild(build, remote), location),
+    async stop() {
+      await nginx.stop();
+      await shop.stop();
+    },
+  };
+}
+
+/** Says which of two builds an HTML document names, by its scripts and styles: the shell has pictures of that name too. */
+export function documentsOf(live: string, canary: string) {
+  const [ofLive, ofCanary] = [namesIn(live), namesIn(canary)];
+  const own = (names: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    [...names].filter((name) => /\.(js|css)$/.test(name) && !others.has(name));
+  const [liveNames, canaryNames] = [own(ofLive, ofCanary), own(ofCanary, ofLive)];
+  return (html: string) => {
+    const [isLive, isCanary] = [liveNames, canaryNames].map((names) =>
+      names.some((name) => html.includes(name)),
+    );
+    return isLive && isCanary ? 'both' : isCanary ? 'canary' : isLive ? 'live' : 'none';
+  };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchBrowser } from '../browser/launch-browser';
+import { print } from '../report/print';
+import { untilDone } from '../waiting/until';
+import { documentsOf, list, liveFolder, remote, type SharedShop } from './shop';
+
+/** ms between two visits: ten a second */
+const interval = 100;
+
+/** The reports of a real browser that gets the canary. */
+async function reportsOfBrowser(shop: SharedShop): Promise<readonly string[]> {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'share', value: '0', url: shop.url }]);
+    const page = await context.newPage();
+    const reports = new Map<string, string>();
+    page.on('request', (request) => {
+      const report = request.url().endsWith('/visits') ? request.postData() : null;
+      if (report) reports.set(JSON.parse(report).kind, report);
+    });
+    await page.goto(shop.url + list);
+    await untilDone('the browser reports visit and error', () => reports.size === 2);
+    return [...reports.values()];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A canary that throws in browsers alone, visited ten times a second. @returns what was not as it should be */
+export async function endByErrors(shop: SharedShop, canary: string): Promise<string[]> {
+  await shop.share(canary, 20);
+  const versionIn = documentsOf(liveFolder, canary);
+  const reports = await reportsOfBrowser(shop);
+  const { entry } = await (await fetch(`${shop.url}/remotes/${remote}.json`)).json();
+  const liveReport = JSON.stringify({ kind: 'visits', builds: { [remote]: `${shop.url}/${entry.file}` } });
+  const post = (body: string) => fetch(`${shop.url}/visits`, { method: 'POST', body });
+
+  const start = performance.now();
+  let hurt = 1;
+  let visits = 0;
+  const isEnded = async () => (await shop.health()).share?.live === null;
+  while (!(await isEnded()) && performance.now() - start < 120_000) {
+    const cookie = `share=${Math.floor(Math.random() * 100)}`;
+    const version = versionIn(await (await fetch(shop.url + list, { headers: { cookie } })).text());
+    visits += 1;
+    if (version === 'canary') hurt += 1;
+    for (const body of version === 'canary' ? reports : [liveReport]) await post(body);
+    await pause(interval);
+  }
+
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const { share } = await shop.health();
+  print(`ended after ${seconds} s, ${visits} visits, ${hurt} with the canary: ${share?.refused?.reason}`);
+  const html = await (await fetch(shop.url + list, { headers: { cookie: 'share=0' } })).text();
+  await shop.deploy(liveFolder);
+  return [
+    ...(share?.live === null ? [] : ['the share still runs after two minutes']),
+    ...(versionIn(html) === 'live' ? [] : ['a page still names the canary']),
+  ];
+}
