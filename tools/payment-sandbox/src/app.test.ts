@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { shop } from './testing/shop-of-the-file';
-import { TestShop } from './testing/test-shop';
+import { shop } from './testing/shop-of-each-test';
 
 const scriptPath = '/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
 
@@ -23,17 +20,6 @@ describe('the sandbox as a server', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
     });
-  });
-
-  it('sends the script again only when it changed', async () => {
-    const { headers } = await shop.sandbox.inject(scriptPath);
-
-    const again = await shop.sandbox.inject({
-      url: scriptPath,
-      headers: { 'if-none-match': headers.etag as string },
-    });
-
-    expect(again.statusCode).toBe(304);
   });
 
   it('joins its modules into one classic script', async () => {
@@ -63,21 +49,4 @@ describe('the sandbox as a server', () => {
     expect((await shop.sandbox.inject('/form/../package.json')).statusCode).toBe(404);
     expect((await shop.sandbox.inject('/nothing.js')).statusCode).toBe(404);
   });
-});
-
-it('cuts a request whose body arrives byte by byte after the time limit of a request', async () => {
-  const slow = await TestShop.open({}, 400);
-  await slow.sandbox.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect((slow.sandbox.server.address() as AddressInfo).port, '127.0.0.1');
-  await once(socket, 'connect');
-  const answer = once(socket, 'data');
-  socket.write(
-    'POST /form/pay HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
-  );
-  const sending = setInterval(() => socket.write('1'), 100);
-
-  expect(String(await answer)).toMatch(/^HTTP\/1\.1 408 /);
-  clearInterval(sending);
-  socket.destroy();
-  await slow.close();
 });

@@ -1,52 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, fastify } from 'fastify';
 import packageFile from '../package.json';
-import { CallLog } from './control/call-log';
-import { Scenario } from './control/scenario';
-import { controlRoutes } from './http/control-routes';
 import { formRoutes } from './http/form-routes';
 import { restRoutes } from './http/rest-routes';
-import { scriptRoutes } from './http/script-routes';
 import type { ShopIdentity } from './payments/payment-answer';
 import { PaymentDesk } from './payments/payment-desk';
 import { PaymentForms } from './payments/payment-form';
 import type { Settings } from './settings';
 
-/** The whole sandbox, not yet listening; `now` is the clock of expiry and dates, `requestTimeout` ms for a whole request to arrive. */
-export async function createSandbox(
-  settings: Settings,
-  now: () => Date = () => new Date(),
-  requestTimeout = 20_000,
-): Promise<FastifyInstance> {
+/** Where the provider has its browser client. */
+const clientFolder = '/static/js/krypton-client/V4.0/stable';
+const modules = ['settings.js', 'pay-button.js', 'payment-form.js', 'library.js'];
+
+/** The whole sandbox, not yet listening; `now` is the clock of expiry and dates. */
+export async function createSandbox(settings: Settings, now = () => new Date()): Promise<FastifyInstance> {
+  const { publicFolder } = settings;
   const app = fastify({
     // Bodies hold card numbers: nothing of a request is ever written out.
     logger: false,
     bodyLimit: 64 * 1024,
-    requestTimeout,
-    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
-    // A call that hangs on purpose must not keep the server from stopping.
     forceCloseConnections: true,
     routerOptions: { ignoreDuplicateSlashes: true },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   const shop: ShopIdentity = {
     shopId: settings.shopId,
     mode: settings.password.startsWith('testpassword_') ? 'TEST' : 'PRODUCTION',
   };
-  const log = new CallLog(now);
-  const scenario = new Scenario();
   const forms = new PaymentForms();
-  const desk = new PaymentDesk({ settings, shop, forms, scenario, log, now });
+  const desk = new PaymentDesk({ settings, shop, forms, now });
 
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
+    reply.headers({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+    });
   });
-  app.addHook('onClose', async () => desk.stop());
+  await app.register(fastifyStatic, { root: publicFolder, serve: false, maxAge: 0 });
 
   app.get('/health', async () => ({ status: 'ok', version: packageFile.version }));
-  await app.register(restRoutes, { settings, shop, forms, scenario, log, now });
-  await app.register(scriptRoutes, { publicFolder: settings.publicFolder, scenario, log });
-  await app.register(formRoutes, { settings, desk, scenario, now });
-  await app.register(controlRoutes, { scenario, log, forms, desk });
+  const client = await joinModules(`${publicFolder}/krypton`);
+  app.get(`${clientFolder}/kr-payment-form.min.js`, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('Cache-Control', 'no-cache').send(client),
+  );
+  app.get(`${clientFolder}/payment-form.css`, (_request, reply) =>
+    reply.sendFile('krypton/payment-form.css'),
+  );
+  app.post<{ Body: { orderId: string } }>('/sandbox/accept', async ({ body }, reply) =>
+    reply.code((await desk.accept(body.orderId)) ? 204 : 404).send(),
+  );
+  await app.register(restRoutes, { settings, shop, forms, now });
+  await app.register(formRoutes, { settings, desk, now });
   return app;
+}
+
+/**
+ * Joins modules, each listed after those it imports, into one classic script: shops load the client with a
+ * plain script tag, which cannot import.
+ */
+async function joinModules(folder: string): Promise<string> {
+  const texts = await Promise.all(modules.map((name) => readFile(join(folder, name), 'utf8')));
+  const joined = texts
+    .map((text) => text.replace(/^import [^;]*;\n/gm, '').replace(/^export /gm, ''))
+    .join('\n');
+  return `(() => {\nif (window.KR?.ready) return;\n${joined}})();\n`;
 }

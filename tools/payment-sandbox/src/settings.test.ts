@@ -14,10 +14,9 @@ describe('the settings', () => {
 
   it('name the variable that is wrong, in French', () => {
     expect(() => readSettings({ PAYMENT_SANDBOX_PORT: 'abc' })).toThrow('PAYMENT_SANDBOX_PORT doit être');
-    expect(() => readSettings({ PAYMENT_IPN_URL: 'ftp://shop' })).toThrow('PAYMENT_IPN_URL doit être');
   });
 
-  it('take times in seconds', () => {
-    expect(readSettings({ SANDBOX_FORM_TOKEN_SECONDS: '3' }).formTokenLife).toBe(3000);
+  it('take the interval of notifications in seconds', () => {
+    expect(readSettings({ SANDBOX_IPN_RETRY_SECONDS: '3' }).ipnRetryInterval).toBe(3000);
   });
 });

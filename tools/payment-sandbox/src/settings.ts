@@ -11,8 +11,6 @@ export interface Settings {
   publicKey: string;
   /** Signs the answer given to the browser. */
   hmacKey: string;
-  /** Where notifications go when the payment request names no URL of its own. */
-  ipnUrl: string | null;
   publicFolder: string;
   formTokenLife: number;
   ipnTimeout: number;
@@ -21,8 +19,6 @@ export interface Settings {
   challengeLife: number;
   /** The same for the card whose confirmation never comes. */
   unansweredChallengeLife: number;
-  /** A call that is scripted to hang is cut after this time. */
-  hangLimit: number;
   /** How late the late and the reordered notifications are. */
   ipnLateness: number;
   /** Duration of a payment with the slow card. */
@@ -58,21 +54,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     password: env.PAYMENT_PASSWORD || demoCredentials.password,
     publicKey: env.PAYMENT_PUBLIC_KEY || demoCredentials.publicKey,
     hmacKey: env.PAYMENT_HMAC_KEY || demoCredentials.hmacKey,
-    ipnUrl: webUrl(env, 'PAYMENT_IPN_URL'),
-    publicFolder: env.SANDBOX_PUBLIC || fileURLToPath(new URL('../public/', here)),
-    formTokenLife: seconds(env, 'SANDBOX_FORM_TOKEN_SECONDS', 15 * 60),
-    ipnTimeout: seconds(env, 'SANDBOX_IPN_TIMEOUT_SECONDS', 30),
-    ipnRetryInterval: seconds(env, 'SANDBOX_IPN_RETRY_SECONDS', 15 * 60),
-    challengeLife: seconds(env, 'SANDBOX_CHALLENGE_SECONDS', 5 * 60),
-    unansweredChallengeLife: seconds(env, 'SANDBOX_UNANSWERED_CHALLENGE_SECONDS', 10),
-    hangLimit: seconds(env, 'SANDBOX_HANG_SECONDS', 120),
-    ipnLateness: seconds(env, 'SANDBOX_IPN_LATE_SECONDS', 5),
-    slowPayment: seconds(env, 'SANDBOX_SLOW_SECONDS', 8),
+    publicFolder: fileURLToPath(new URL('../public/', here)),
+    formTokenLife: 15 * 60_000,
+    ipnTimeout: 30_000,
+    ipnRetryInterval: wholeNumber(env, 'SANDBOX_IPN_RETRY_SECONDS', 15 * 60, 0, 86_400) * 1000,
+    challengeLife: 5 * 60_000,
+    unansweredChallengeLife: 10_000,
+    ipnLateness: 5_000,
+    slowPayment: 8_000,
   };
-}
-
-function seconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  return wholeNumber(env, name, fallback, 0, 86_400) * 1000;
 }
 
 function wholeNumber(
@@ -89,13 +79,4 @@ function wholeNumber(
     throw new SettingError(`${name} doit être un nombre entier entre ${min} et ${max} (reçu : ${text}).`);
   }
   return value;
-}
-
-function webUrl(env: NodeJS.ProcessEnv, name: string): string | null {
-  const text = env[name];
-  if (!text) return null;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new SettingError(`${name} doit être une adresse http ou https (reçu : ${text}).`);
-  }
-  return text;
 }

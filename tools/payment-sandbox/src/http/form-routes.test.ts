@@ -1,6 +1,6 @@
 import { sign } from '../protocol/envelope';
 import { demoCredentials } from '../settings';
-import { shop } from '../testing/shop-of-the-file';
+import { shop } from '../testing/shop-of-each-test';
 import { cardNumbered, goodCard, holdTimers, now } from '../testing/test-shop';
 
 describe('a customer who pays by card', () => {
@@ -16,6 +16,24 @@ describe('a customer who pays by card', () => {
     });
     expect(answer.hash).toBe(sign(answer.rawClientAnswer, demoCredentials.hmacKey));
     expect(JSON.parse(answer.rawClientAnswer)).toEqual(answer.clientAnswer);
+  });
+
+  it('with 4970100000001202 has the answer signed with another key', async () => {
+    const { answer } = await shop.pay(await shop.createPayment(), cardNumbered('4970100000001202'));
+
+    expect(answer.hash).not.toBe(sign(answer.rawClientAnswer, demoCredentials.hmacKey));
+  });
+
+  it('with 4970100000001103 loses the answer of a payment that was made', async () => {
+    const result = await shop.submit('/form/pay', {
+      formToken: await shop.createPayment(),
+      publicKey: demoCredentials.publicKey,
+      card: cardNumbered('4970100000001103'),
+    });
+
+    expect(result.statusCode).toBe(500);
+    const order = (await shop.call('Order/Get', { orderId: 'CMD-2026-000123' })).json().answer;
+    expect(order.orderStatus).toBe('PAID');
   });
 
   it('leaves the shop with a payment object that lacks nothing but the card', async () => {

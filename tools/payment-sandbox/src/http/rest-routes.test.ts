@@ -1,18 +1,17 @@
-import { demoCredentials } from '../settings';
-import { shop } from '../testing/shop-of-the-file';
+import { shop } from '../testing/shop-of-each-test';
 import { basic, cardNumbered, now } from '../testing/test-shop';
 
 describe('a shop that calls the web services', () => {
   it('gets the whole envelope around its answer', async () => {
-    const response = await shop.call('Charge/SDKTest', { value: 'sdk test string value' });
+    const response = await shop.call('Charge/CreatePayment', shop.order());
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({
-      webService: 'Charge/SDKTest',
+      webService: 'Charge/CreatePayment',
       version: 'V4',
       applicationVersion: expect.any(String),
       status: 'SUCCESS',
-      answer: { value: 'sdk test string value', _type: 'V4/Charge/SDKTest' },
+      answer: { formToken: expect.any(String), _type: 'V4/Charge/PaymentForm' },
       ticket: null,
       serverDate: '2026-05-05T10:00:00+00:00',
       applicationProvider: 'PAYZEN',
@@ -40,36 +39,31 @@ describe('a shop that calls the web services', () => {
   });
 
   it('is refused with HTTP 200 when its credentials are wrong', async () => {
-    const response = await shop.call(
-      'Charge/SDKTest',
-      { value: 'a' },
-      basic('69876357', 'testprivatekey_FAKE'),
-    );
+    const response = await shop.call('Order/Get', {}, basic('69876357', 'testprivatekey_FAKE'));
 
     expect(response.statusCode).toBe(200);
     expect(response.json().answer.errorCode).toBe('INT_905');
   });
 
   it('is refused with HTTP 401 when it shows no credentials', async () => {
-    const response = await shop.sandbox.inject({ method: 'POST', url: '/api-payment/V4/Charge/SDKTest' });
+    const response = await shop.sandbox.inject({ method: 'POST', url: '/api-payment/V4/Order/Get' });
 
     expect(response.statusCode).toBe(401);
     expect(response.json().answer.errorCode).toBe('INT_905');
   });
 
   it('reaches the same service through a doubled slash', async () => {
-    const response = await shop.call('/Charge/SDKTest', { value: 'a' });
+    const response = await shop.call('/Charge/CreatePayment', shop.order());
 
     expect(response.json().status).toBe('SUCCESS');
   });
 
   it.each([
     ['an unknown service', 'Charge/Nothing', {}, 'INT_901'],
-    ['text that is not JSON', 'Charge/SDKTest', '{"value":', 'INT_902'],
-    ['JSON that is not an object', 'Charge/SDKTest', '"FAKE"', 'INT_902'],
+    ['text that is not JSON', 'Order/Get', '{"orderId":', 'INT_902'],
+    ['JSON that is not an object', 'Charge/CreatePayment', '"FAKE"', 'INT_902'],
     ['an order without number', 'Order/Get', {}, 'INT_902'],
     ['an order never paid', 'Order/Get', { orderId: 'NONE' }, 'PSP_010'],
-    ['a transaction that does not exist', 'Transaction/Get', { uuid: 'none' }, 'PSP_010'],
   ])('learns what is wrong with %s', async (_case, service, body, errorCode) => {
     const response = await shop.call(service, body);
 
@@ -116,8 +110,6 @@ describe('a shop that calls the web services', () => {
       'AUTHORISED',
       'REFUSED',
     ]);
-    const { uuid } = order.transactions[0];
-    expect((await shop.call('Transaction/Get', { uuid })).json().answer).toEqual(order.transactions[0]);
   });
 
   it('can take money twice for one order through two tokens, as at the provider', async () => {
@@ -128,50 +120,5 @@ describe('a shop that calls the web services', () => {
 
     const order = (await shop.call('Order/Get', { orderId: 'CMD-2026-000123' })).json().answer;
     expect(order.orderDetails).toMatchObject({ orderTotalAmount: 31024, orderEffectiveAmount: 62048 });
-  });
-});
-
-describe('a CreatePayment scripted to fail after the form was created', () => {
-  it.each([
-    ['http-500', 500],
-    ['garbage', 200],
-  ])('gets no usable response with %s', async (behaviour, status) => {
-    await shop.script({ createPayment: behaviour });
-
-    const response = await shop.call('Charge/CreatePayment', shop.order());
-
-    expect(response.statusCode).toBe(status);
-    expect(response.headers['content-type']).toContain('text/html');
-  });
-
-  it.each(['hang', 'connection-reset'])('gets no response over a connection with %s', async (behaviour) => {
-    const url = await shop.listening();
-    await shop.script({ createPayment: behaviour });
-
-    const call = fetch(`${url}/api-payment/V4/Charge/CreatePayment`, {
-      method: 'POST',
-      headers: { authorization: basic(demoCredentials.shopId, demoCredentials.password) },
-      body: JSON.stringify(shop.order()),
-    });
-
-    await expect(call).rejects.toThrow();
-  });
-
-  it.each([
-    ['no-agreement', 'PSP_610'],
-    ['unavailable', undefined],
-  ])('is refused with %s', async (behaviour, errorCode) => {
-    await shop.script({ createPayment: behaviour });
-
-    const response = await shop.call('Charge/CreatePayment', shop.order());
-
-    if (errorCode) expect(response.json().answer.errorCode).toBe(errorCode);
-    else expect(response.statusCode).toBe(503);
-  });
-
-  it('gets a token that has expired with expired-token', async () => {
-    await shop.script({ createPayment: 'expired-token' });
-
-    expect((await shop.pay(await shop.createPayment())).error.errorCode).toBe('PSP_108');
   });
 });

@@ -96,8 +96,8 @@ function customer({ email, reference, billingDetails, shippingDetails }: Payment
   };
 }
 
-/** The `V4/PaymentTransaction` object; also the whole answer of Transaction/Get. */
-export function transactionAnswer(
+/** The `V4/PaymentTransaction` object. */
+function transactionAnswer(
   { shopId }: ShopIdentity,
   transaction: Transaction,
   metadata: Fields | null,

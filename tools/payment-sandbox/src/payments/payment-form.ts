@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Outcome } from '../control/outcomes';
 import { type ErrorCode, type Refusal, refusal } from '../protocol/envelope';
 import type { PaymentRequest } from '../protocol/payment-request';
 import { brandOf, type Card, maskedNumber } from './card';
+import type { Outcome } from './outcomes';
 
 export type DetailedStatus = 'AUTHORISED' | 'WAITING_AUTHORISATION' | 'REFUSED' | 'ABANDONED';
 export type Status = 'PAID' | 'RUNNING' | 'UNPAID';
@@ -129,17 +129,5 @@ export class PaymentForms {
   /** Every form opened for an order, oldest first. */
   ofOrder(orderId: string): PaymentForm[] {
     return [...this.#forms.values()].filter((form) => form.request.orderId === orderId);
-  }
-
-  findTransaction(uuid: string): { form: PaymentForm; transaction: Transaction } | undefined {
-    for (const form of this.#forms.values()) {
-      const transaction = form.transactions.find((candidate) => candidate.uuid === uuid);
-      if (transaction) return { form, transaction };
-    }
-    return undefined;
-  }
-
-  clear(): void {
-    this.#forms.clear();
   }
 }

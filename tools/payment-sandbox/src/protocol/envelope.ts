@@ -27,7 +27,6 @@ const messages = {
   PSP_010: 'Transaction not found',
   PSP_099: 'Too many attempts',
   PSP_108: 'Form expired',
-  PSP_610: 'No acceptance agreement for this payment method',
   ACQ_001: 'Payment refused',
   AUTH_149: 'Authentication session expired',
   CLIENT_004: 'Invalid public key',

@@ -47,26 +47,23 @@ export class TestShop {
   clock = now;
   readonly #server: Server;
 
-  static async open(changes: Partial<Settings> = {}, requestTimeout?: number): Promise<TestShop> {
+  static async open(): Promise<TestShop> {
     const shop = new TestShop();
     await new Promise<void>((resolve) => shop.#server.listen(0, '127.0.0.1', resolve));
     const settings: Settings = {
       ...demoCredentials,
       port: 0,
       host: '127.0.0.1',
-      ipnUrl: null,
       publicFolder: join(__dirname, '../../public'),
       formTokenLife: 15 * 60_000,
       ipnTimeout: 60_000,
       ipnRetryInterval: 10,
       challengeLife: 60_000,
       unansweredChallengeLife: 10,
-      hangLimit: 50,
       ipnLateness: 20,
       slowPayment: 20,
-      ...changes,
     };
-    Object.assign(shop, { sandbox: await createSandbox(settings, () => shop.clock, requestTimeout) });
+    Object.assign(shop, { sandbox: await createSandbox(settings, () => shop.clock) });
     return shop;
   }
 
@@ -87,24 +84,12 @@ export class TestShop {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/ipn`;
   }
 
-  /** Its URL, once it listens. */
-  async listening(): Promise<string> {
-    const { server } = this.sandbox;
-    if (!server.listening) await this.sandbox.listen({ port: 0, host: '127.0.0.1' });
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
-
   async close(): Promise<void> {
     await this.sandbox.close();
     await new Promise((resolve) => {
       this.#server.close(resolve);
       this.#server.closeAllConnections();
     });
-  }
-
-  async reset(): Promise<void> {
-    await this.submit('/sandbox/reset', {});
-    [this.notices, this.replies, this.clock] = [[], [], now];
   }
 
   async call(service: string, body: unknown, authorization?: string) {
@@ -143,10 +128,6 @@ export class TestShop {
 
   async submit(url: string, payload: object) {
     return this.sandbox.inject({ method: 'POST', url, payload });
-  }
-
-  async script(scenario: object): Promise<number> {
-    return (await this.submit('/sandbox/scenario', scenario)).statusCode;
   }
 
   /** Resolves once that many notifications have arrived. */

@@ -1,13 +1,11 @@
 import { TestShop } from './test-shop';
 
-/** The shop of a test file, as new for each test. */
 export let shop: TestShop;
 
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await TestShop.open();
 });
 afterEach(async () => {
   jest.useRealTimers();
-  await shop.reset();
+  await shop.close();
 });
-afterAll(() => shop.close());

@@ -19,7 +19,7 @@ export interface Outcome {
 
 const accepted = { verdict: 'accepted', authentication: 'SUCCESS' } as const;
 
-/** Outcomes by name; control calls use the names, shoppers use the cards below. */
+/** Outcomes by name. */
 export const outcomes = {
   accepted,
   'accepted-without-authentication': { verdict: 'accepted', authentication: 'NOT_ENROLLED' },
@@ -52,9 +52,7 @@ export const outcomes = {
   'technical-error': { verdict: 'technical-error', authentication: 'SUCCESS' },
 } as const satisfies Record<string, Outcome>;
 
-export type OutcomeName = keyof typeof outcomes;
-
-export const outcomeNames = Object.keys(outcomes) as OutcomeName[];
+type OutcomeName = keyof typeof outcomes;
 
 const outcomeByCard = new Map<string, OutcomeName>([
   ['4970100000000000', 'accepted'],
