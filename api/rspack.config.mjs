@@ -12,6 +12,8 @@ export default defineServer({
     import: './commands/import.ts',
     'import-prices': './commands/import-prices.ts',
     'import-synonyms': './commands/import-synonyms.ts',
+    backup: './commands/backup.ts',
+    restore: './commands/restore.ts',
     orders: './commands/orders.ts',
     customers: './commands/customers.ts',
   },

@@ -1,10 +1,13 @@
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
 import { type Db, StartError } from '../src/database/database';
 import { DataFolderBusy } from '../src/database/lock-file';
 import { openDatabase } from '../src/database/open-database';
 import { ImportError } from '../src/import/faults';
 import { projectRoot } from '../src/package-root';
+import { refuseForgottenDatabase } from '../src/production-checks';
 import { readSettings, type Settings } from '../src/settings';
 import { CommandError, type Terminal } from './terminal';
 
@@ -32,6 +35,21 @@ export async function withDatabase(
     await database.close();
   }
 }
+
+/** Runs a program whose one option names a folder, of the caller's. */
+export const runOnFolder = (
+  usage: string,
+  option: string,
+  work: (settings: Settings, folder: string) => Promise<void>,
+): Promise<void> =>
+  runProgram(async () => {
+    const { values } = parseArgs({ options: { [option]: { type: 'string' } }, strict: false });
+    const folder = values[option];
+    if (typeof folder !== 'string' || !folder) throw new CommandError(`Usage\u00a0: ${usage}`);
+    const settings = readSettings(process.env, projectRoot);
+    refuseForgottenDatabase(settings);
+    await work(settings, resolve(folder));
+  });
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -13,6 +13,8 @@ const programs = {
   'catalogue:import': ['api', 'import.mjs'],
   'prices:import': ['api', 'import-prices.mjs'],
   'synonyms:import': ['api', 'import-synonyms.mjs'],
+  backup: ['api', 'backup.mjs'],
+  restore: ['api', 'restore.mjs'],
   orders: ['api', 'orders.mjs'],
   customers: ['api', 'customers.mjs'],
   compose: ['shell', 'server/static-site.mjs'],
@@ -20,7 +22,7 @@ const programs = {
   'publish-assets': ['shell', 'server/publish-assets.mjs'],
 };
 /** Programs whose relative paths start at the caller's folder; the others run in the root. */
-const inCallerFolder = ['orders', 'customers', 'compose', 'publish-assets'];
+const inCallerFolder = ['backup', 'restore', 'orders', 'customers', 'compose', 'publish-assets'];
 
 /**
  * Runs a program of a workspace's build in this terminal, after what it needs is installed and built.

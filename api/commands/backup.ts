@@ -1,0 +1,7 @@
+import { backUp } from '../src/database/backup';
+import { runOnFolder } from './run-program';
+
+await runOnFolder('npm run backup -- --to DOSSIER', 'to', async (settings, folder) => {
+  await backUp(settings, folder);
+  console.warn(`Sauvegardé dans ${folder}.`);
+});

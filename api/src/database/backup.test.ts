@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { allRows, amountOfOrders } from '../testing/all-rows';
+import { backUp, restore } from './backup';
+import { openPglite } from './pglite';
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-backup-'));
+const [shop, backup, restored] = ['shop', 'backup', 'restored'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+const embedded = (dataDirectory: string) => ({ databaseUrl: undefined, dataDirectory });
+
+async function read(dataDirectory: string) {
+  const database = await openPglite(dataDirectory);
+  const content = { tables: await allRows(database), cents: await amountOfOrders(database) };
+  await database.close();
+  return content;
+}
+
+beforeAll(async () => {
+  mkdirSync(join(shop, 'outbox'), { recursive: true });
+  const loadDataDir = new Blob([readFileSync(process.env.TEST_DATABASE_DUMP ?? '')]);
+  await (await PGlite.create({ dataDir: join(shop, 'database'), loadDataDir })).close();
+  writeFileSync(join(shop, 'outbox/1.eml'), 'Subject: Commande');
+  await backUp(embedded(shop), backup);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a restored backup of the embedded database has every row, and the files of the data folder', async () => {
+  await restore(embedded(restored), backup);
+
+  const content = await read(restored);
+  expect(content).toEqual(await read(shop));
+  expect(content.cents).toBeGreaterThan(0);
+  expect(readFileSync(join(restored, 'outbox/1.eml'), 'utf8')).toBe('Subject: Commande');
+});
+
+it('is refused while the shop runs', async () => {
+  const database = await openPglite(shop);
+
+  const attempt = backUp(embedded(shop), join(folder, 'other'));
+
+  await expect(attempt).rejects.toThrow(/déjà utilisé par le processus \d+/);
+  await database.close();
+  expect(existsSync(join(folder, 'other'))).toBe(false);
+});
+
+it.each([
+  ['a backup into a folder with files', () => backUp(embedded(shop), backup), /existe déjà/],
+  [
+    'a backup of no database',
+    () => backUp(embedded(join(folder, 'none')), join(folder, 'other')),
+    /DATA_DIR/,
+  ],
+  ['a restore into a shop', () => restore(embedded(shop), backup), /n’est pas vide/],
+  [
+    'a restore of no backup',
+    () => restore(embedded(join(folder, 'new')), folder),
+    /n’est pas une sauvegarde/,
+  ],
+  [
+    'a restore into another kind of database',
+    () => restore({ databaseUrl: 'postgres://h/d', dataDirectory: join(folder, 'new') }, backup),
+    /retirez DATABASE_URL/,
+  ],
+])('%s is refused', async (_what, attempt, message) => {
+  await expect(attempt()).rejects.toThrow(message);
+});
