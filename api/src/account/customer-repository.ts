@@ -19,7 +19,12 @@ export const lockCustomer = (tx: Tx, id: string) =>
 export function toUser(customer: Customer): User {
   const { id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment } =
     customer;
-  return { id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment };
+  const { siret, vatNumber } = customer;
+  return {
+    ...{ id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment },
+    ...(siret && { siret }),
+    ...(vatNumber && { vatNumber }),
+  };
 }
 
 export function createCustomerRepository(db: Db) {
@@ -70,7 +75,11 @@ export function createCustomerRepository(db: Db) {
 
     /** @throws {Refusal} 409 when the username is taken */
     change: async (id: string, change: CustomerChange) => {
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const given = Object.fromEntries(
+        Object.entries(change).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value === '' ? null : value]],
+        ),
+      );
       if (Object.keys(given).length === 0) {
         return (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null;
       }

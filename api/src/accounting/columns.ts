@@ -57,19 +57,24 @@ const about: Columns = {
 
 /** @param whose heading of the purchase order number */
 const notes = (whose: string): Columns => ({
-  headings: () => [whose, 'Consignes de livraison'],
-  cells: ({ order }) => [
-    textCell(order.purchaseOrderNumber ?? ''),
-    textCell(order.deliveryInstructions ?? ''),
-  ],
+  headings: () => [whose, 'Numéro d’engagement', 'Code service', 'Consignes de livraison'],
+  cells: ({ order }) =>
+    [order.purchaseOrderNumber, order.engagementNumber, order.serviceCode, order.deliveryInstructions].map(
+      (note) => textCell(note ?? ''),
+    ),
 });
 
 const customer: Columns = {
-  headings: () => ['Société', 'Nom', 'Adresse e-mail', 'Adresse de facturation'],
+  headings: () => ['Société', 'SIRET', 'Numéro de TVA', 'Nom', 'Adresse e-mail', 'Adresse de facturation'],
   cells: ({ order, customer: { companyName, firstName, lastName, emailAddress } }) =>
-    [companyName, `${firstName} ${lastName}`, emailAddress, addressLines(order.billing).join(', ')].map(
-      textCell,
-    ),
+    [
+      companyName,
+      order.siret ?? '',
+      order.vatNumber ?? '',
+      `${firstName} ${lastName}`,
+      emailAddress,
+      addressLines(order.billing).join(', '),
+    ].map(textCell),
 };
 
 const inOrder = (parts: readonly Columns[]): Columns => ({

@@ -1,3 +1,6 @@
+import type { User } from 'shared-contracts/api/users';
+import { orderFacts } from '../email/order-facts';
+import { orderContent } from '../pdf/order-pdf';
 import { achats, api, karim } from '../testing/checkout';
 import { mailsOf, soap } from '../testing/test-buyer';
 
@@ -20,6 +23,36 @@ describe('a customer with an own order number and delivery instructions', () => 
     );
     for (const mail of [customers, companys])
       expect(mail?.text).toContain(`Consignes de livraison\u00a0: ${notes.deliveryInstructions}`);
+  });
+
+  it('of a public body gets the numbers for its invoice with order, emails and PDF, as they were then', async () => {
+    const token = achats.token;
+    const company = { siret: '123 456 782 00010', vatNumber: 'fr11123456782' };
+    const numbers = { engagementNumber: '4500012345', serviceCode: 'ACHATS-7' };
+    const profile = await api.patch<User>('/users/profile', company, token);
+    await achats.fillCart([]);
+    await achats.fillCart([soap]);
+    const { data } = await achats.orderOnAccount(numbers);
+    const removed = await api.patch<User>('/users/profile', { siret: '', vatNumber: '' }, token);
+    const { orderNumber } = await achats.order(data.orderId);
+
+    const [customers] = await mailsOf(api, orderNumber, 'achats@ville-lavandes.example');
+    const [companys] = await mailsOf(api, orderNumber, api.environment.company.email);
+
+    const stored = { siret: '12345678200010', vatNumber: 'FR11123456782' };
+    expect(profile.data).toMatchObject(stored);
+    expect(removed.data).not.toHaveProperty('siret');
+    expect(await achats.order(data.orderId)).toMatchObject({ ...numbers, ...stored });
+    for (const mail of [customers, companys]) {
+      expect(mail?.text).toContain('Numéro d’engagement\u00a0: 4500012345');
+      expect(mail?.text).toContain('Code service\u00a0: ACHATS-7');
+      expect(mail?.text).toContain('SIRET\u00a0: 123\u00a0456\u00a0782\u00a000010');
+      expect(mail?.text).toContain('TVA intracommunautaire\u00a0: FR11123456782');
+    }
+    const facts = await orderFacts(api.database.db, data.orderId);
+    expect(facts && JSON.stringify(orderContent({ company: api.environment.company, facts }))).toContain(
+      'Code service\u00a0: ACHATS-7',
+    );
   });
 
   it('may change or remove them while the order is unpaid, without making another order', async () => {
@@ -48,6 +81,8 @@ describe('a customer with an own order number and delivery instructions', () => 
 
   it.each([
     ['purchaseOrderNumber', 40],
+    ['engagementNumber', 50],
+    ['serviceCode', 100],
     ['deliveryInstructions', 200],
   ])('is refused a %s of more than %s characters, not counting spaces around it', async (field, most) => {
     await karim.fillCart([soap]);

@@ -63,6 +63,7 @@ export function orderContent(
   lines: readonly LineRow[],
 ): Omit<Order, 'payment'> {
   const { discountRate, cancellation, purchaseOrderNumber, deliveryInstructions } = order;
+  const { engagementNumber, serviceCode, siret, vatNumber } = order;
   return {
     id: order.id,
     orderNumber: order.number,
@@ -75,6 +76,10 @@ export function orderContent(
     createdAt: order.createdAt.toISOString(),
     ...(cancellation && { cancellation }),
     ...(purchaseOrderNumber && { purchaseOrderNumber }),
+    ...(engagementNumber && { engagementNumber }),
+    ...(serviceCode && { serviceCode }),
+    ...(siret && { siret }),
+    ...(vatNumber && { vatNumber }),
     ...(deliveryInstructions && { deliveryInstructions }),
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => {

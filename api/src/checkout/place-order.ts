@@ -66,7 +66,11 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   const draft = { ...asked, fingerprint: fingerprintOf(asked, lines) };
   const notes = {
     purchaseOrderNumber: choice.purchaseOrderNumber || null,
+    engagementNumber: choice.engagementNumber || null,
+    serviceCode: choice.serviceCode || null,
     deliveryInstructions: choice.deliveryInstructions || null,
+    siret: customer.siret,
+    vatNumber: customer.vatNumber,
   };
   // On account there is no such order left: placing one closes its cart.
   const unpaid = and(eq(orders.cartId, cart.id), eq(orders.status, 'PAYMENT_PENDING'));

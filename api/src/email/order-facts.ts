@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { buyerReferences } from 'shared-contracts/api/company-ids';
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
@@ -79,11 +80,12 @@ export function addressLines(address: PostalAddress): string[] {
   return [...recipient, city, country];
 }
 
-/** The customer's notes on the order. @param whose the label of the purchase order number */
+/** The customer's notes on the order and numbers for its invoice. @param whose the label of the purchase order number */
 export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   const { purchaseOrderNumber, deliveryInstructions } = order;
   const lines = [
     ...(purchaseOrderNumber ? [`${whose}\u00a0: ${purchaseOrderNumber}`] : []),
+    ...buyerReferences(order),
     ...(deliveryInstructions ? [`Consignes de livraison\u00a0: ${deliveryInstructions}`] : []),
   ];
   return lines.length > 0 ? [text(...lines)] : [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const orderSoap = async () => {
   await achats.fillCart([]);
   await achats.fillCart([soap]);
-  return (await achats.orderOnAccount({ purchaseOrderNumber: 'BC-7' })).data.orderId;
+  return (await achats.orderOnAccount({ purchaseOrderNumber: 'BC-7', serviceCode: 'ACHATS-7' })).data.orderId;
 };
 
 it.each([undefined, 'another key', `${key} `])('the feed is refused with the key %j', async (given) => {
@@ -49,6 +49,7 @@ it('the feed has an order with its customer, the VAT of its articles and how it 
       status: 'PAYMENT_PENDING',
       payment: 'account',
       purchaseOrderNumber: 'BC-7',
+      serviceCode: 'ACHATS-7',
       customer: { companyName: expect.stringMatching(/./), emailAddress: expect.stringContaining('@') },
       items: [{ ...soap, vatRate: 20 }],
     },

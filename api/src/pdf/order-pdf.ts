@@ -1,3 +1,4 @@
+import { buyerReferences } from 'shared-contracts/api/company-ids';
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
@@ -140,6 +141,7 @@ export function orderContent({ company, facts }: OrderData): Content[] {
     { text: number, style: 'title' },
     { text: `Commande du ${parisMoment(order.createdAt)}`, margin: [0, 0, 0, 4] },
     ...(purchaseOrderNumber ? [`Votre numéro de bon de commande\u00a0: ${purchaseOrderNumber}`] : []),
+    ...buyerReferences(order),
     paymentWords(facts, 'votre compte', company),
     { columns: [block('Vendeur', seller(company)), block('Client', buyer)], columnGap: 24 },
     {

@@ -39,6 +39,10 @@ export async function anonymise(db: Db, which: SQL | undefined): Promise<number>
       billing: onlyCountry(orders.billing),
       delivery: onlyCountry(orders.delivery),
       purchaseOrderNumber: null,
+      engagementNumber: null,
+      serviceCode: null,
+      siret: null,
+      vatNumber: null,
       deliveryInstructions: null,
     })
     .where(which)

@@ -162,7 +162,11 @@ describe('the data of a customer', () => {
       'orders.billing',
       'orders.buyer',
       'orders.delivery',
+      'orders.engagement_number',
       'orders.purchase_order_number',
+      'orders.service_code',
+      'orders.siret',
+      'orders.vat_number',
     ]);
   });
 

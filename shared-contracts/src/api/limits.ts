@@ -29,7 +29,20 @@ export const longest = {
   /** The customer's own number of an order, and how it is to be delivered. */
   purchaseOrderNumber: 40,
   deliveryInstructions: 200,
+  /** Of Chorus Pro, by which public bodies are invoiced. */
+  engagementNumber: 50,
+  serviceCode: 100,
+  /** A SIRET or VAT number with the spaces that it is typed with. */
+  companyId: 30,
 } as const;
+
+/** What a customer may write on an order, in the sequence of the form. */
+export const orderNoteNames = [
+  'purchaseOrderNumber',
+  'engagementNumber',
+  'serviceCode',
+  'deliveryInstructions',
+] as const;
 
 /** How many characters a field needs. The password's two lengths are those of specification section 5. */
 export const shortest = {

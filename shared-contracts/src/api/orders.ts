@@ -59,9 +59,11 @@ export const oneLine = (text: string) =>
 
 const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).optional();
 
-/** The customer's own number of an order, and how to deliver it. Empty means none. */
+/** The customer's own number of an order, those of Chorus Pro, and how to deliver it. Empty means none. */
 export const orderNotes = {
   purchaseOrderNumber: note(longest.purchaseOrderNumber),
+  engagementNumber: note(longest.engagementNumber),
+  serviceCode: note(longest.serviceCode),
   deliveryInstructions: note(longest.deliveryInstructions),
 };
 
@@ -84,6 +86,11 @@ export const Order = z
     /** Why a CANCELLED order ended: 'abandoned' was never paid, 'company' was cancelled by the shop. */
     cancellation: z.enum(['abandoned', 'company']).optional(),
     purchaseOrderNumber: z.string().optional(),
+    engagementNumber: z.string().optional(),
+    serviceCode: z.string().optional(),
+    /** Of the account as it was when the order was placed. */
+    siret: z.string().optional(),
+    vatNumber: z.string().optional(),
     deliveryInstructions: z.string().optional(),
     address: z.object({ billing: OrderAddress, delivery: OrderAddress.optional() }),
     items: z.array(OrderItem),

@@ -9,7 +9,16 @@ import { User } from './users';
 const moment = z.string();
 const maybe = moment.nullable();
 
-const Account = User.extend({ createdAt: moment, emailVerifiedAt: maybe, deletionRequestedAt: maybe });
+/** An API without these numbers sends none. */
+const reference = z.string().nullable().optional();
+
+const Account = User.extend({
+  siret: reference,
+  vatNumber: reference,
+  createdAt: moment,
+  emailVerifiedAt: maybe,
+  deletionRequestedAt: maybe,
+});
 
 const OrderedArticle = z.object({
   productCode: z.string(),
@@ -50,6 +59,10 @@ const OrderRecord = z.object({
   billing: OrderAddress,
   delivery: OrderAddress,
   purchaseOrderNumber: z.string().nullable(),
+  engagementNumber: reference,
+  serviceCode: reference,
+  siret: reference,
+  vatNumber: reference,
   deliveryInstructions: z.string().nullable(),
   createdAt: moment,
   triedAt: maybe,

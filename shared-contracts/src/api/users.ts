@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CompanyName, PersonName, password, TypedPassword } from './auth';
+import { siretRefusal, usableSiret, usableVatNumber, vatNumberRefusal } from './company-ids';
 import { longest, shortest } from './limits';
 
 /** The signed-in customer; `discountRate` in percent. */
@@ -13,9 +14,21 @@ export const User = z
     emailAddress: z.string(),
     discountRate: z.number(),
     deferredPayment: z.boolean(),
+    siret: z.string().optional(),
+    vatNumber: z.string().optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
+
+/** A number of the company as it is typed, stored without spaces. Empty means none. */
+const companyId = (usable: (typed: string) => string | null, refusal: string) =>
+  z
+    .string()
+    .trim()
+    .max(longest.companyId)
+    .refine((typed) => typed === '' || usable(typed) !== null, refusal)
+    .overwrite((typed) => usable(typed) ?? typed)
+    .optional();
 
 /** Body of `PATCH users/profile`. The two ids choose the default addresses (specification section 7). */
 export const ProfileChange = z.object({
@@ -30,6 +43,8 @@ export const ProfileChange = z.object({
     .max(longest.username)
     .regex(/^[^@\s]+$/)
     .optional(),
+  siret: companyId(usableSiret, siretRefusal),
+  vatNumber: companyId(usableVatNumber, vatNumberRefusal),
   defaultShippingAddressId: z.string().optional(),
   defaultBillingAddressId: z.string().optional(),
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { formatSiret } from '../api/company-ids';
 import { environment } from '../testing/environment';
-import { demoCompanyRefusal, formatSiret, latePaymentTerms, legalIdentity } from './company';
+import { demoCompanyRefusal, latePaymentTerms, legalIdentity } from './company';
 import { environmentFile, loadEnvironment } from './load';
 
 const { demonstration: _invented, ...company } = {
@@ -26,7 +27,7 @@ it('the legal identity of the demo company ends with its mention', () => {
 });
 
 it('a SIRET is written in groups', () => {
-  expect(formatSiret(company)).toBe('123\u00a0456\u00a0782\u00a000010');
+  expect(formatSiret(company.siret)).toBe('123\u00a0456\u00a0782\u00a000010');
 });
 
 it('payment terms say what late and early payment cost', () => {

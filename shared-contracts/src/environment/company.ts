@@ -1,15 +1,10 @@
+import { inThrees } from '../api/company-ids';
 import type { Environment } from './index';
 
 type Company = Environment['company'];
 
 /** The nine digits of a company, with which the SIRET of each of its sites begins. */
 export const sirenOf = ({ siret }: Pick<Company, 'siret'>) => siret.slice(0, 9);
-
-const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
-
-/** '123 456 789 00012' */
-export const formatSiret = ({ siret }: Pick<Company, 'siret'>) =>
-  `${inThrees(siret.slice(0, 9))}\u00a0${siret.slice(9)}`;
 
 /** 'RCS Évry 123 456 789' */
 export const registration = (company: Pick<Company, 'rcs' | 'siret'>) =>

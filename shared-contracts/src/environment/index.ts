@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSiret } from '../api/company-ids';
 import { slots } from '../remotes/slots';
 import { sirenOf } from './company';
 
@@ -22,18 +23,11 @@ const settings = z.strictObject({
   hideAccountExistence: z.boolean().default(false),
   /** Show 'Renoncer au contrat' on an order's detail. */
   withdrawalEntry: z.boolean().default(true),
-  /** List the mails written to the outbox at `GET /dev/mailbox` of the API. */
+  /** The API lists the mails of the outbox at `GET /dev/mailbox`, and its calls at `GET /dev/openapi`. */
   mailbox: z.boolean().default(false),
 });
 
 const filled = z.string().trim().min(1, 'à remplir');
-
-/** Sum of digits by which a SIRET is checked (Luhn): a multiple of ten. */
-const checkSum = (digits: string) =>
-  [...digits].reduce((sum, digit, index) => {
-    const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return sum + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
 
 /** Version and first day of a legal text. */
 const edition = z.strictObject({
@@ -53,10 +47,7 @@ const company = z.strictObject({
   siret: z
     .string()
     .regex(/^\d{14}$/, '14 chiffres sans espace')
-    .refine(
-      (digits) => checkSum(digits) % 10 === 0,
-      'un chiffre est faux : la clé de contrôle ne convient pas',
-    ),
+    .refine(isSiret, 'un chiffre est faux : la clé de contrôle ne convient pas'),
   vatNumber: z.string().regex(/^FR[0-9A-Z]{2}\d{9}$/, 'un numéro comme FR12345678901, sans espace'),
   /** Courts of disputes with professionals, as 'tribunaux de Lyon'. */
   courts: filled,

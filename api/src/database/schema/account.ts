@@ -20,6 +20,8 @@ export const customers = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     companyName: text().notNull(),
+    siret: text(),
+    vatNumber: text(),
     username: text().notNull(),
     emailAddress: text().notNull(),
     passwordHash: text().notNull(),

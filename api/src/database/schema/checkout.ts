@@ -73,7 +73,12 @@ export const orders = pgTable(
     delivery: jsonb().$type<OrderAddress>().notNull(),
     /** Of the customer, for the order and its delivery. */
     purchaseOrderNumber: text(),
+    engagementNumber: text(),
+    serviceCode: text(),
     deliveryInstructions: text(),
+    /** Of the account when the order was placed. */
+    siret: text(),
+    vatNumber: text(),
     /** The cart it was made of; one cart has one order in the end. */
     cartId: uuid().notNull(),
     /** Hash of all that is ordered and asked: the same request of the same cart means the same order. */

@@ -29,7 +29,7 @@ function table(name: string, rows: string, columns: Readonly<Partial<Record<Fate
 /** Every column of the database. A new one is decided here and handled by `exportPerson` and `eraseCustomer`. */
 export const tablesOfPersons: readonly Table[] = [
   table('customers', 'id = any($1)', {
-    'exported gone': `id first_name last_name company_name username email_address discount_rate deferred_payment
+    'exported gone': `id first_name last_name company_name siret vat_number username email_address discount_rate deferred_payment
       email_verified_at deletion_requested_at created_at`,
     gone: 'password_hash registration_mark',
   }),
@@ -59,7 +59,7 @@ export const tablesOfPersons: readonly Table[] = [
       tried_at paid_at confirmed_at cancelled_at cancellation`,
     'exported gone': 'customer_id delivery_instructions',
     invoice: 'buyer',
-    'exported invoice': 'billing delivery purchase_order_number',
+    'exported invoice': `billing delivery purchase_order_number engagement_number service_code siret vat_number`,
     work: 'cart_id fingerprint check_at checks feed_position',
   }),
   table('order_lines', 'order_id = any($2)', {

@@ -4,7 +4,13 @@ import { notify, soap, TestBuyer } from '../../testing/test-buyer';
 
 const password = 'Brosse-à-reluire-1986';
 
-const notes = { purchaseOrderNumber: 'QUINTREC-12', deliveryInstructions: 'Demander Zélie au quai.' };
+const notes = {
+  purchaseOrderNumber: 'QUINTREC-12',
+  engagementNumber: 'QUINTREC-13',
+  serviceCode: 'QUINTREC-14',
+  deliveryInstructions: 'Demander Zélie au quai.',
+};
+const company = { siret: '12345678200010', vatNumber: 'FR11123456782' };
 
 /** A customer whose name, address and texts are unique, so that every trace of them is found. */
 export class KnownPerson {
@@ -16,7 +22,7 @@ export class KnownPerson {
 
   static readonly password = password;
   /** In each of their texts; no other text of the demo data has it. */
-  static readonly trace = /quintrec|z[ée]lie|0199887766/i;
+  static readonly trace = /quintrec|z[ée]lie|0199887766|123456782/i;
 
   static async register(api: TestApi, name = 'zelie'): Promise<KnownPerson> {
     const emailAddress = `${name}@quintrec.example`;
@@ -35,6 +41,7 @@ export class KnownPerson {
       { ...book, addressLine2: 'Bâtiment Zélie', city: 'Quintrec' },
       buyer.token,
     );
+    await api.patch('/users/profile', company, buyer.token);
     return new KnownPerson(api, emailAddress, buyer);
   }
 

@@ -1,5 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
-import { formatSiret, registration } from 'shared-contracts/environment/company';
+import { formatSiret } from 'shared-contracts/api/company-ids';
+import { registration } from 'shared-contracts/environment/company';
 import { Mediator } from '../../company-facts';
 import type { LegalText } from '../LegalDialog';
 
@@ -31,7 +32,7 @@ export function LegalNotice({ onShow }: { onShow: (text: LegalText) => void }) {
       <p>
         {registration(company)}
         <br />
-        SIRET&nbsp;: {formatSiret(company)}
+        SIRET&nbsp;: {formatSiret(company.siret)}
         <br />
         TVA intracommunautaire&nbsp;: {company.vatNumber}
       </p>

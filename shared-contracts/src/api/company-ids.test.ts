@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { buyerReferences, isSiret, usableSiret, usableVatNumber } from './company-ids';
+import { ProfileChange } from './users';
+
+it.each([
+  ['123 456 782 00010', '12345678200010'],
+  ['732.829.320.00074', '73282932000074'],
+  ['356 000 000 00048', '35600000000048'],
+  // A site of La Poste: no Luhn sum, but digits that add up to a multiple of five.
+  ['356 000 000 49837', '35600000049837'],
+])('%s is accepted as a SIRET', (typed, stored) => {
+  expect(usableSiret(typed)).toBe(stored);
+  expect(ProfileChange.parse({ siret: typed })).toEqual({ siret: stored });
+});
+
+it.each([
+  '123 456 782 00011',
+  '35600000049838',
+  '12345678649834',
+  '1234567820001',
+  '123456782000100',
+  'A2345678200010',
+])('%s is refused as a SIRET', (typed) => {
+  expect(usableSiret(typed)).toBeNull();
+  expect(ProfileChange.safeParse({ siret: typed }).success).toBe(false);
+});
+
+it('a SIRET with one other digit, or two neighbours exchanged, is refused', () => {
+  const change = fc.record({ at: fc.nat(13), by: fc.integer({ min: 1, max: 9 }) });
+  fc.assert(
+    fc.property(change, ({ at, by }) => {
+      const digits = [...'73282932000074'];
+      digits[at] = `${(Number(digits[at]) + by) % 10}`;
+      expect(isSiret(digits.join(''))).toBe(false);
+    }),
+  );
+  expect(isSiret('37282932000074')).toBe(false);
+});
+
+it.each([
+  ['fr 83 404 833 048', 'FR83404833048'],
+  ['FR11123456782', 'FR11123456782'],
+  ['FR03552081317', 'FR03552081317'],
+])('%s is accepted as a VAT number', (typed, stored) => {
+  expect(usableVatNumber(typed)).toBe(stored);
+  expect(ProfileChange.parse({ vatNumber: typed })).toEqual({ vatNumber: stored });
+});
+
+it.each(['FR84404833048', 'FR8340483304', '83404833048', 'BE0403019261'])(
+  '%s is refused as a VAT number',
+  (typed) => {
+    expect(usableVatNumber(typed)).toBeNull();
+    expect(ProfileChange.safeParse({ vatNumber: typed }).success).toBe(false);
+  },
+);
+
+it('an order names the references that it has', () => {
+  expect(buyerReferences({ siret: '12345678200010', serviceCode: null })).toEqual([
+    'SIRET\u00a0: 123\u00a0456\u00a0782\u00a000010',
+  ]);
+});

@@ -1,0 +1,66 @@
+// What names a company to the state and its accounts. Without zod, which is in no browser code.
+
+const digitsOf = (text: string) => text.replace(/[\s.-]/g, '');
+
+/** Sum of digits of the Luhn check, every second one doubled, from the right. */
+const checkSum = (digits: string) =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const weighted = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return sum + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+
+const plainSum = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
+
+/** Whether the check digit of these 14 digits is right; sites of La Poste have a sum of their own (INSEE). */
+export const isSiret = (digits: string) =>
+  /^\d{14}$/.test(digits) &&
+  (checkSum(digits) % 10 === 0 || (digits.startsWith('356000000') && plainSum(digits) % 5 === 0));
+
+/** A SIRET as it is stored; null where it is refused. */
+export function usableSiret(typed: string): string | null {
+  const digits = digitsOf(typed);
+  return isSiret(digits) ? digits : null;
+}
+
+/** A French VAT number as it is stored, null where it is refused. Its key follows from the SIREN. */
+export function usableVatNumber(typed: string): string | null {
+  const number = digitsOf(typed).toUpperCase();
+  const [, key, siren] = /^FR(\d\d)(\d{9})$/.exec(number) ?? [];
+  return siren && Number(`${siren}12`) % 97 === Number(key) ? number : null;
+}
+
+/** What a form or the API says of a number that is refused. */
+export const siretRefusal =
+  'Écrivez les 14\u00a0chiffres du SIRET\u00a0: il en manque, ou l’un d’eux est faux.';
+export const vatNumberRefusal =
+  'Écrivez «\u00a0FR\u00a0» et onze chiffres\u00a0: il en manque, ou l’un d’eux est faux.';
+
+/** Digits in groups of three. */
+export const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+
+/** '123 456 789 00012' */
+export const formatSiret = (siret: string) => `${inThrees(siret.slice(0, 9))}\u00a0${siret.slice(9)}`;
+
+/** What the accounts of a buyer need on an order; empty where there is none. */
+interface BuyerReferences {
+  readonly engagementNumber?: string | null | undefined;
+  readonly serviceCode?: string | null | undefined;
+  readonly siret?: string | null | undefined;
+  readonly vatNumber?: string | null | undefined;
+}
+
+/** 'SIRET : 123 456 789 00012' and the like, for pages, emails and PDFs. */
+export function buyerReferences({
+  engagementNumber,
+  serviceCode,
+  siret,
+  vatNumber,
+}: BuyerReferences): string[] {
+  const rows = [
+    ['Numéro d’engagement', engagementNumber],
+    ['Code service', serviceCode],
+    ['SIRET', siret && formatSiret(siret)],
+    ['TVA intracommunautaire', vatNumber],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : []));
+}
