@@ -1,3 +1,4 @@
+export { BuyerReferences } from './BuyerReferences';
 export { orderedLines } from './compare-order';
 export { OrderStatusPill } from './OrderStatusPill';
 export { formatOrdered, itemPack, itemTotal, knownMode, unitPrice } from './order-amounts';

@@ -115,17 +115,17 @@ it('preserves unknown fields of a draft without sending them', async () => {
   });
   const key = `${camille.id} informations`;
   await act(() => router.navigate('/profile?historique'));
-  act(() => store.set(draftsAtom, { [key]: { companyName: 'Durand', siret: '123' } }));
+  act(() => store.set(draftsAtom, { [key]: { companyName: 'Durand', fax: '123' } }));
   await act(() => router.navigate('/profile?informations'));
   await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
   await act(() => router.navigate('/profile?historique'));
-  expect(store.get(draftsAtom)[key]).toMatchObject({ companyName: 'Durand et filles', siret: '123' });
+  expect(store.get(draftsAtom)[key]).toMatchObject({ companyName: 'Durand et filles', fax: '123' });
   await act(() => router.navigate('/profile?informations'));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer' }));
 
   expect(http.sent('PATCH users/profile')[0]?.body).toMatchObject({ companyName: 'Durand et filles' });
-  expect(http.sent('PATCH users/profile')[0]?.body).not.toHaveProperty('siret');
+  expect(http.sent('PATCH users/profile')[0]?.body).not.toHaveProperty('fax');
 });
 
 it('does not show unsaved input to another customer', async () => {

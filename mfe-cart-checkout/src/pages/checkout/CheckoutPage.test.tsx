@@ -209,6 +209,8 @@ it('keeps what a newer version of the shop stored with the choices', async () =>
     delivery: null,
     billing: null,
     purchaseOrderNumber: '',
+    engagementNumber: '',
+    serviceCode: '',
     deliveryInstructions: '',
   });
 });

@@ -13,7 +13,21 @@ export interface OrderNotesStepProps {
 
 const atMost = (characters: number) => `${characters}\u00a0caractères au plus.`;
 
-/** The customer's own number of the order and how it is to be delivered; both may stay empty. */
+const numberFields = [
+  { name: 'purchaseOrderNumber', label: 'Votre numéro de bon de commande', hint: '' },
+  {
+    name: 'engagementNumber',
+    label: 'Numéro d’engagement',
+    hint: 'D’un organisme public, pour sa facture par Chorus Pro. ',
+  },
+  {
+    name: 'serviceCode',
+    label: 'Code service',
+    hint: 'Du service qui reçoit la facture, s’il en a un. ',
+  },
+] as const;
+
+/** The customer's own numbers of the order and how it is to be delivered; all may stay empty. */
 export function OrderNotesStep({ number, notes, onWrite }: OrderNotesStepProps) {
   const titleId = useId();
   const done = Object.values(notes).some((text) => text.trim() !== '');
@@ -21,15 +35,18 @@ export function OrderNotesStep({ number, notes, onWrite }: OrderNotesStepProps) 
   return (
     <Step number={number} done={done} title="Références et consignes" titleId={titleId}>
       <div className={styles.notes}>
-        <InputField
-          label="Votre numéro de bon de commande"
-          optional
-          hint={atMost(longest.purchaseOrderNumber)}
-          value={notes.purchaseOrderNumber}
-          maxLength={longest.purchaseOrderNumber}
-          autoComplete="off"
-          onChange={({ currentTarget }) => onWrite({ purchaseOrderNumber: currentTarget.value })}
-        />
+        {numberFields.map(({ name, label, hint }) => (
+          <InputField
+            key={name}
+            label={label}
+            optional
+            hint={`${hint}${atMost(longest[name])}`}
+            value={notes[name]}
+            maxLength={longest[name]}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onWrite({ [name]: currentTarget.value })}
+          />
+        ))}
         <Field
           label="Consignes de livraison"
           optional

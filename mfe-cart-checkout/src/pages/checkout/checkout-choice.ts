@@ -1,15 +1,15 @@
 import { type AddressRole, usualAddress } from 'page-kit/account';
 import { useState } from 'react';
 import type { Address } from 'shared-contracts/api/addresses';
-import { longest } from 'shared-contracts/api/limits';
+import { longest, orderNoteNames } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
 import { storedWithCart } from '../../storage/stored-with-cart';
 
 /** What the customer may write on an order, as it is typed; empty means nothing. The API makes one line of each. */
-export interface OrderNotes {
-  readonly purchaseOrderNumber: string;
-  readonly deliveryInstructions: string;
-}
+export type OrderNotes = Readonly<Record<(typeof orderNoteNames)[number], string>>;
+
+const notesFrom = (read: (name: keyof OrderNotes) => string) =>
+  Object.fromEntries(orderNoteNames.map((name) => [name, read(name)])) as OrderNotes;
 
 /** What the customer chose so far. An address that was not chosen, or no longer exists, is the default one. */
 interface CheckoutChoice extends OrderNotes {
@@ -25,13 +25,10 @@ const firstChoice: CheckoutChoice = {
   delivery: null,
   billing: null,
   adding: null,
-  purchaseOrderNumber: '',
-  deliveryInstructions: '',
+  ...notesFrom(() => ''),
 };
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
-
-const note = (value: unknown, maximum: number) => text(value)?.slice(0, maximum) ?? '';
 
 function parseAdding(value: unknown): CheckoutChoice['adding'] {
   if (typeof value !== 'object' || value === null) return null;
@@ -44,13 +41,12 @@ function parseAdding(value: unknown): CheckoutChoice['adding'] {
 export const storedChoice = storedWithCart<CheckoutChoice>(
   'session',
   'checkout',
-  ({ mode, delivery, billing, adding, purchaseOrderNumber, deliveryInstructions }) => ({
+  ({ mode, delivery, billing, adding, ...notes }) => ({
     mode: isDeliveryMode(mode) ? mode : firstChoice.mode,
     delivery: text(delivery),
     billing: text(billing),
     adding: parseAdding(adding),
-    purchaseOrderNumber: note(purchaseOrderNumber, longest.purchaseOrderNumber),
-    deliveryInstructions: note(deliveryInstructions, longest.deliveryInstructions),
+    ...notesFrom((name) => text(notes[name])?.slice(0, longest[name]) ?? ''),
   }),
 );
 
@@ -88,7 +84,6 @@ export interface CheckoutChoices {
 export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoices {
   const [stored, setStored] = useState(() => storedChoice.read() ?? firstChoice);
   const choice = withAddedAddress(stored, addresses);
-  const { purchaseOrderNumber, deliveryInstructions } = choice;
 
   function change(next: CheckoutChoice) {
     storedChoice.store(next);
@@ -99,7 +94,7 @@ export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoice
     mode: choice.mode,
     delivery: addressFor('delivery', choice, addresses),
     billing: addressFor('billing', choice, addresses),
-    notes: { purchaseOrderNumber, deliveryInstructions },
+    notes: notesFrom((name) => choice[name]),
     chooseMode: (mode) => change({ ...choice, mode }),
     chooseAddress: (role, id) => change({ ...choice, [role]: id, adding: null }),
     writeNotes: (notes) => change({ ...choice, ...notes }),

@@ -120,6 +120,21 @@ describe('A customer with an own number and wishes for the delivery', () => {
     expect(await instructions()).toHaveValue('C'.repeat(200));
   });
 
+  it('of a public body has the numbers of Chorus Pro ordered', async () => {
+    putCardLibrary();
+    const { http } = await checkout();
+    await fill(userEvent, await screen.findByLabelText(/^Numéro d’engagement/), '4500012345');
+    await fill(userEvent, screen.getByLabelText(/^Code service/), 'ACHATS-7');
+
+    await pressPay();
+
+    await waitFor(() => expect(http.count(createPayment)).toBe(1));
+    expect(http.sent(createPayment)[0]?.body).toMatchObject({
+      engagementNumber: '4500012345',
+      serviceCode: 'ACHATS-7',
+    });
+  });
+
   it('reads them on the confirmation', async () => {
     await renderCart({
       at: '/invoice/o1',
@@ -127,6 +142,8 @@ describe('A customer with an own number and wishes for the delivery', () => {
         ...answers,
         'GET orders/o1': {
           ...order,
+          engagementNumber: '4500012345',
+          siret: '12345678200010',
           purchaseOrderNumber: 'BC-77',
           deliveryInstructions: 'Quai 2, avant 9 h',
         },
@@ -137,6 +154,8 @@ describe('A customer with an own number and wishes for the delivery', () => {
     expect(await screen.findByText(/^Votre numéro de bon de commande\s: BC-77$/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Consignes de livraison' })).toBeVisible();
     expect(screen.getByText('Quai 2, avant 9 h')).toBeVisible();
+    expect(screen.getByText(/^Numéro d’engagement\s: 4500012345$/)).toBeVisible();
+    expect(screen.getByText(/^SIRET\s: 123\s456\s782\s00010$/)).toBeVisible();
   });
 });
 

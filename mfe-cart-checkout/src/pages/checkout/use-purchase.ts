@@ -56,9 +56,5 @@ export function usePurchase(cart: CartView, { user }: Customer, choice: Checkout
 }
 
 /** The notes that say something: an order without is asked for as it always was. */
-function written({ purchaseOrderNumber, deliveryInstructions }: OrderNotes): Partial<OrderNotes> {
-  return {
-    ...(purchaseOrderNumber.trim() && { purchaseOrderNumber }),
-    ...(deliveryInstructions.trim() && { deliveryInstructions }),
-  };
-}
+const written = (notes: OrderNotes): Partial<OrderNotes> =>
+  Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''));

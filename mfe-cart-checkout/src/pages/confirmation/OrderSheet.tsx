@@ -1,5 +1,5 @@
 import { AddressBlock } from 'page-kit/account';
-import { knownMode } from 'page-kit/orders';
+import { BuyerReferences, knownMode } from 'page-kit/orders';
 import { PageMeta, useEnvironment } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
@@ -36,6 +36,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
             <div>
               <h2>Adresse de facturation</h2>
               <AddressBlock address={order.address.billing} />
+              <BuyerReferences order={order} />
             </div>
             <div>
               <h2>Livraison</h2>

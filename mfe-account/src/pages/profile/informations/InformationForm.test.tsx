@@ -25,9 +25,51 @@ it('saves the profile and updates the header', async () => {
     lastName: 'Durand',
     firstName: 'Camila',
     companyName: 'Nettoyage Durand',
+    siret: '',
+    vatNumber: '',
     username: 'camille',
   });
-  expect(queryClient.getQueryData(['profile'])).toEqual({ ...camille, firstName: 'Camila' });
+  expect(queryClient.getQueryData(['profile'])).toMatchObject({ ...camille, firstName: 'Camila' });
+});
+
+it('saves SIRET and VAT number without the spaces of their spelling', async () => {
+  const { http } = await renderAccount({ answers: { 'PATCH users/profile': camille } });
+  await type(/^SIRET/, '123 456 782 00010');
+  await type(/^TVA intracommunautaire/, 'fr 11 123456782');
+
+  await save();
+
+  expect(http.sent('PATCH users/profile')[0]?.body).toMatchObject({
+    siret: '12345678200010',
+    vatNumber: 'FR11123456782',
+  });
+});
+
+it('reports a wrong digit of SIRET and VAT number at their fields, without a call', async () => {
+  const { http } = await renderAccount({});
+  await type(/^SIRET/, '123 456 782 00011');
+  await type(/^TVA intracommunautaire/, 'FR12123456782');
+
+  await save();
+
+  expect(screen.getByLabelText(/^SIRET/)).toHaveAccessibleDescription(/14\schiffres du SIRET.*faux/);
+  expect(screen.getByLabelText(/^TVA/)).toHaveAccessibleDescription(/onze chiffres.*faux/);
+  expect(http.count('PATCH users/profile')).toBe(0);
+});
+
+it('has neither SIRET nor VAT number where the API takes none', async () => {
+  const { http } = await renderAccount({ extras: false, answers: { 'PATCH users/profile': camille } });
+  await type(/^Prénom/, 'Camila');
+
+  await save();
+
+  expect(screen.queryByLabelText(/^SIRET/)).not.toBeInTheDocument();
+  expect(Object.keys(http.sent('PATCH users/profile')[0]?.body as object)).toEqual([
+    'lastName',
+    'firstName',
+    'companyName',
+    'username',
+  ]);
 });
 
 it('leaves the typed values when saving fails', async () => {

@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fieldAtFault, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
 import { toast } from 'react-hot-toast/headless';
+import {
+  siretRefusal,
+  usableSiret,
+  usableVatNumber,
+  vatNumberRefusal,
+} from 'shared-contracts/api/company-ids';
 import { longest, shortest } from 'shared-contracts/api/limits';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, InputField } from 'shared-ui/field';
@@ -15,26 +21,57 @@ import { useKeptDraft } from '../forms/use-kept-draft';
 const success = 'Profil mis à jour\u202f!';
 const refusal = 'Erreur lors de la mise à jour du profil';
 
-type Information = Pick<User, 'lastName' | 'firstName' | 'companyName' | 'username'>;
+type Information = Pick<User, 'lastName' | 'firstName' | 'companyName' | 'username'> &
+  Record<'siret' | 'vatNumber', string>;
 
-const informationOf = ({ lastName, firstName, companyName, username }: User): Information => ({
+const informationOf = ({
   lastName,
   firstName,
   companyName,
+  siret,
+  vatNumber,
+  username,
+}: User): Information => ({
+  lastName,
+  firstName,
+  companyName,
+  siret: siret ?? '',
+  vatNumber: vatNumber ?? '',
   username,
 });
 
-/** The four entries of the profile; what is saved shows in the header at once. */
+/** Numbers of the company, which only an API with extras takes; empty removes one. */
+const companyIds = {
+  siret: {
+    label: 'SIRET',
+    hint: '14\u00a0chiffres.',
+    usable: usableSiret,
+    refusal: siretRefusal,
+  },
+  vatNumber: {
+    label: 'TVA intracommunautaire',
+    hint: 'D’une entreprise française\u00a0: FR et onze chiffres.',
+    usable: usableVatNumber,
+    refusal: vatNumberRefusal,
+  },
+} as const;
+
+/** The entries of the profile; what is saved shows in the header at once. */
 export function InformationForm({ user }: { readonly user: User }) {
   const http = useHttp();
   const queryClient = useQueryClient();
+  const extras = useExtras();
   const form = useEditedForm<Information>(informationOf(user));
   const { errors, isSubmitting } = form.formState;
   const summary = useErrorSummary(errors);
   useKeptDraft(form, 'informations');
 
-  async function save(information: Information) {
+  async function save({ siret, vatNumber, ...specified }: Information) {
     try {
+      const information = {
+        ...specified,
+        ...((await http.takesExtras()) && { siret, vatNumber }),
+      };
       const saved = await http.patch<User>('users/profile', information satisfies ProfileChange);
       const merged = { ...user, ...information, ...saved };
       queryClient.setQueryData(profileQuery(http).queryKey, merged);
@@ -43,7 +80,7 @@ export function InformationForm({ user }: { readonly user: User }) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(refusal);
-      const field = error.status === 409 ? 'username' : fieldAtFault(error, information);
+      const field = error.status === 409 ? 'username' : fieldAtFault(error, form.getValues());
       if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
       else form.setError('root', { message: refusal });
     }
@@ -68,6 +105,26 @@ export function InformationForm({ user }: { readonly user: User }) {
             />
           );
         })}
+        {extras &&
+          (['siret', 'vatNumber'] as const).map((name) => {
+            const { label, hint, usable, refusal } = companyIds[name];
+            return (
+              <InputField
+                key={name}
+                label={label}
+                optional
+                hint={hint}
+                id={summary.id(name)}
+                error={errors[name]?.message}
+                {...form.field(name, {
+                  validate: (typed) => typed.trim() === '' || usable(typed) !== null || refusal,
+                  setValueAs: (text: string) => usable(text) ?? text.trim(),
+                })}
+                autoComplete="off"
+                maxLength={longest.companyId}
+              />
+            );
+          })}
         <InputField
           label="Pseudo"
           required

@@ -1,6 +1,14 @@
 import { AddressBlock } from 'page-kit/account';
 import { AddToList } from 'page-kit/lists';
-import { knownMode, orderDate, orderedLines, paymentState, paymentText, receiptRows } from 'page-kit/orders';
+import {
+  BuyerReferences,
+  knownMode,
+  orderDate,
+  orderedLines,
+  paymentState,
+  paymentText,
+  receiptRows,
+} from 'page-kit/orders';
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
@@ -81,6 +89,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         <div>
           <h3>Adresse de facturation</h3>
           <AddressBlock address={order.address.billing} />
+          <BuyerReferences order={order} />
         </div>
       </PanelBox>
       <div className={styles.actions} data-no-print>
