@@ -48,6 +48,27 @@ describe('two processes with a data folder each, on one PostgreSQL database', ()
     expect([refreshed.status, again.status]).toEqual([200, 200]);
   });
 
+  it('make one order of a cart that is ordered by calls to both at once', async () => {
+    const { access_token } = (await (await signIn(processes[0], 'achats')).json()) as Tokens;
+    const call = async ({ url }: ApiProcess, path: string, body?: object) => {
+      const headers = { ...withToken(access_token).headers, 'content-type': 'application/json' };
+      const given = body && { method: 'POST', body: JSON.stringify(body) };
+      return (await fetch(url + path, { headers, ...given })).json();
+    };
+    const [{ id }] = await call(processes[0], '/users/addresses');
+    await call(processes[0], '/cart/add', [{ productCode: 'NS-5L-E', quantity: 1 }]);
+
+    const order = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'standard' };
+    const placed = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        call(processes[index % 2 === 0 ? 0 : 1], '/purchase/createDeferredPayment', order),
+      ),
+    );
+
+    expect(placed[0].orderId).toEqual(expect.any(String));
+    expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
+  });
+
   it('end a session together', async () => {
     const [first, second] = processes;
     const tokens = (await (await signIn(first, 'camille')).json()) as Tokens;

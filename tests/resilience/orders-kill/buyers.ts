@@ -86,19 +86,6 @@ export class Buyer {
     }
   }
 
-  /** Sends a cart and orders it by so many calls at once, each in turn to one of the servers; the orders' ids. */
-  async orderAtOnce(quantity: number, calls: number, servers: readonly string[]): Promise<string[]> {
-    await this.fillCart(quantity);
-    const [path, body] = this.orderOf(quantity);
-    const { token } = this;
-    const responses = await Promise.all(
-      Array.from({ length: calls }, (_, index) =>
-        callsOf(servers[index % servers.length] ?? '')<{ orderId?: string }>('POST', path, { token, body }),
-      ),
-    );
-    return [...new Set(responses.flatMap(({ data }) => data.orderId ?? []))];
-  }
-
   private async buy(purchase: Purchase): Promise<void> {
     const [path, body] = this.orderOf(purchase.quantity);
     const order = async () => {
@@ -144,7 +131,7 @@ export class Buyer {
   }
 }
 
-export async function signInBuyer(servers: Servers, username: string, kind: Kind): Promise<Buyer> {
+async function signInBuyer(servers: Servers, username: string, kind: Kind): Promise<Buyer> {
   const { access_token } = await signIn(callsOf(servers.api.url), username);
   const buyer = new Buyer(username, servers, access_token, kind);
   await buyer.prepare();
@@ -152,7 +139,7 @@ export async function signInBuyer(servers: Servers, username: string, kind: Kind
 }
 
 /** A customer of their own: each has one cart, so each buyer is one customer. */
-export async function registerBuyer(servers: Servers, kind: Kind): Promise<Buyer> {
+async function registerBuyer(servers: Servers, kind: Kind): Promise<Buyer> {
   const { emailAddress } = await newCustomer(callsOf(servers.api.url));
   return signInBuyer(servers, emailAddress, kind);
 }

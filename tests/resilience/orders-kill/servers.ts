@@ -7,14 +7,10 @@ export interface Servers {
   readonly sandbox: Server;
 }
 
-/** API and card provider on free ports, the provider unless one is `given`; the provider repeats a notification that was not taken, four times at most, every 3 s. */
-export async function makeServers(
-  dataDirectory: string,
-  databaseUrl?: string,
-  given?: Server,
-): Promise<Servers> {
+/** API and card provider on free ports; the provider repeats a notification that was not taken, four times at most, every 3 s. */
+export async function makeServers(dataDirectory: string, databaseUrl?: string): Promise<Servers> {
   const api = await freePort();
-  const sandbox = given ? Number(new URL(given.url).port) : await freePort();
+  const sandbox = await freePort();
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -28,6 +24,6 @@ export async function makeServers(
   };
   return {
     api: new Server('api/dist/main.mjs', `http://127.0.0.1:${api}`, env),
-    sandbox: given ?? new Server('tools/payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandbox}`, env),
+    sandbox: new Server('tools/payment-sandbox/dist/main.mjs', `http://127.0.0.1:${sandbox}`, env),
   };
 }
