@@ -5,16 +5,13 @@ import { fine, kB, ms, printTable, whole } from '../report/table';
 import type { Cleanup } from '../shop/cleanup';
 import { emptyDatabases } from '../shop/imported';
 import { addCustomers } from './customers';
-import { connections as healthConnections, measureHealth } from './health';
 import { measureOrders } from './orders';
-import { measurePasswords } from './passwords';
 import { connections, measureReads } from './reads';
 import { startApi } from './servers';
 
 interface MeasuredDatabase {
   readonly name: string;
   readonly reads: Awaited<ReturnType<typeof measureReads>>;
-  readonly health: Awaited<ReturnType<typeof measureHealth>>;
   readonly orders: Awaited<ReturnType<typeof measureOrders>>;
 }
 
@@ -22,26 +19,23 @@ interface MeasuredDatabase {
 export async function measure(options: Options, cleanup: Cleanup) {
   const { seconds, quiet } = options;
   const databases: MeasuredDatabase[] = [];
-  let passwordHash = '';
   for (const { name, variables } of await emptyDatabases(cleanup)) {
     // It makes the demo data.
     await (await startApi(variables)).stop();
-    passwordHash = await withDatabase(variables, addCustomers);
+    await withDatabase(variables, addCustomers);
     const api = await startApi(variables);
     cleanup.add(api.stop);
     const reads = await measureReads(api.url, options);
     await untilQuiet(quiet);
-    const health = await measureHealth(api.url);
-    await untilQuiet(quiet);
     const orders = await measureOrders(api.url, seconds);
     await api.stop();
-    databases.push({ name, reads, health, orders });
+    databases.push({ name, reads, orders });
     console.error(`${name}: measured`);
   }
-  return { connections, seconds, databases, passwords: await measurePasswords(passwordHash) };
+  return { connections, seconds, databases };
 }
 
-export function print({ seconds, databases, passwords }: Awaited<ReturnType<typeof measure>>): void {
+export function print({ seconds, databases }: Awaited<ReturnType<typeof measure>>): void {
   const head = [
     'database',
     'call',
@@ -76,19 +70,6 @@ export function print({ seconds, databases, passwords }: Awaited<ReturnType<type
     rows,
   );
   printTable(
-    `Health: median of one call, alone and beside ${healthConnections} connections; beside a sheet at most twice as long as alone`,
-    ['database', 'alone ms', 'beside a sheet ms', 'factor', 'beside a product ms', 'failures'],
-    databases.map(({ name, health: { idle, sheet, product } }) => [
-      name,
-      fine(idle),
-      fine(sheet.time),
-      fine(sheet.time / idle),
-      fine(product.time),
-      whole(sheet.failures + product.failures),
-    ]),
-    1,
-  );
-  printTable(
     'Orders to be paid later: the cart is sent, then the order is placed',
     ['database', 'customers at once', 'orders/s', 'p50 ms', 'p99 ms'],
     databases.map(({ name, orders }) => [
@@ -98,12 +79,6 @@ export function print({ seconds, databases, passwords }: Awaited<ReturnType<type
       ms(orders.p50),
       ms(orders.p99),
     ]),
-    1,
-  );
-  printTable(
-    'Passwords, apart: argon2',
-    ['parameters', 'one check, ms', 'checks/s, two at a time'],
-    [[passwords.parameters, ms(passwords.milliseconds), whole(passwords.perSecondTwoAtATime)]],
     1,
   );
 }

@@ -3,9 +3,8 @@ import { startApi } from '../api/servers';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { fine, printTable } from '../report/table';
-import type { Cleanup } from '../shop/cleanup';
+import { type Cleanup, temporaryFolder } from '../shop/cleanup';
 import { emptyDatabases, importCatalogue } from '../shop/imported';
-import { temporaryFolder } from '../shop/temporary-folder';
 import { measureCalls } from './calls';
 import { sizes, writeModels } from './models';
 

@@ -3,9 +3,8 @@ import { performance } from 'node:perf_hooks';
 import type { DatabaseVariables } from '../../../tools/setup/database.mjs';
 import { startApi, startBareServer } from '../api/servers';
 import { median, percentile } from '../report/statistics';
-import type { Cleanup } from '../shop/cleanup';
+import { type Cleanup, temporaryFolder } from '../shop/cleanup';
 import { readJson } from '../shop/read-json';
-import { temporaryFolder } from '../shop/temporary-folder';
 import { searchPath } from './answers';
 import type { BuyerQuery } from './queries';
 

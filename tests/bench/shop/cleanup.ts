@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** What must be ended or removed, whatever happens; the last begun is ended first. */
 export class Cleanup {
   #tasks: (() => unknown)[] = [];
@@ -11,4 +15,11 @@ export class Cleanup {
       await Promise.resolve(task()).catch((error: Error) => console.error(`Clean-up: ${error.message}`));
     }
   }
+}
+
+/** An empty folder that the clean-up removes. */
+export function temporaryFolder(cleanup: Cleanup): string {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'));
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
 }

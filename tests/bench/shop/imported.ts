@@ -4,8 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { DatabaseVariables } from '../../../tools/setup/database.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
 import { startTestPostgres } from '../../../tools/setup/postgres.mjs';
-import type { Cleanup } from './cleanup';
-import { temporaryFolder } from './temporary-folder';
+import { type Cleanup, temporaryFolder } from './cleanup';
 
 /** An embedded database and one of a PostgreSQL server of this run, both without articles. */
 export async function emptyDatabases(cleanup: Cleanup) {

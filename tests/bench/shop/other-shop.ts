@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
-import type { Cleanup } from './cleanup';
+import { type Cleanup, temporaryFolder } from './cleanup';
 import { startProcess } from './start-process';
-import { temporaryFolder } from './temporary-folder';
 
 /** Starts the shop of another checkout, as its `npm start` does, on ports of its own. Resolves to the URL of its shell. */
 export async function startOtherShop(cleanup: Cleanup, checkout: string): Promise<string> {

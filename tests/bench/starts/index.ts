@@ -9,8 +9,7 @@ import { testVariables } from '../../../tools/setup/test-variables.mjs';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { fine, printTable, whole } from '../report/table';
-import type { Cleanup } from '../shop/cleanup';
-import { temporaryFolder } from '../shop/temporary-folder';
+import { type Cleanup, temporaryFolder } from '../shop/cleanup';
 import { type Usage, usageBelow } from './usage';
 
 /** ms after a start or a walk when memory is read */

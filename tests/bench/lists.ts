@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { Category } from 'shared-contracts/api/products';
-import { startShop } from '../../../tools/commands/shop/start-shop';
-import type { Options } from '../options';
-import { untilQuiet } from '../report/machine';
-import { fine, printTable, whole } from '../report/table';
-import type { Cleanup } from '../shop/cleanup';
-import { readJson } from '../shop/read-json';
+import { startShop } from '../../tools/commands/shop/start-shop';
+import type { Options } from './options';
+import { untilQuiet } from './report/machine';
+import { fine, printTable, whole } from './report/table';
+import type { Cleanup } from './shop/cleanup';
+import { readJson } from './shop/read-json';
 
 const connections = 8;
 /** Seconds until the engines have compiled what is called often: a page costs half as much again before. */
