@@ -31,10 +31,10 @@ export function PrivacyPolicy() {
       <h3>Ce que vous nous confiez, et pourquoi</h3>
       <ul>
         <li>
-          <strong>Compte</strong>&nbsp;: nom, prénom, entreprise, identifiant, adresse e-mail et mot de passe,
-          ce dernier sous forme d’empreinte illisible. Base légale&nbsp;: le contrat. Conservés tant que le
-          compte existe&#8239;; un compte dont l’adresse e-mail n’est jamais vérifiée est effacé au bout de{' '}
-          {retention.unverifiedDays}&nbsp;jours.
+          <strong>Compte</strong>&nbsp;: nom, prénom, entreprise, SIRET et numéro de TVA si vous les donnez,
+          identifiant, adresse e-mail et mot de passe, ce dernier sous forme d’empreinte illisible. Base
+          légale&nbsp;: le contrat. Conservés tant que le compte existe&#8239;; un compte dont l’adresse
+          e-mail n’est jamais vérifiée est effacé au bout de {retention.unverifiedDays}&nbsp;jours.
         </li>
         <li>
           <strong>Adresses, panier et listes d’achats</strong>&nbsp;: pour livrer et pour retrouver vos
@@ -42,11 +42,11 @@ export function PrivacyPolicy() {
           lorsque vous les effacez.
         </li>
         <li>
-          <strong>Commandes</strong>, avec votre numéro de bon de commande, vos consignes de livraison et
-          l’état du paiement&nbsp;: pour livrer, facturer et tenir l’historique. Bases légales&nbsp;: le
-          contrat, puis l’obligation de conserver les pièces comptables (code de commerce, article
-          L.&nbsp;123-22). Conservées {retention.orderYears}&nbsp;ans après la fin de leur année, puis elles
-          ne nomment plus personne.
+          <strong>Commandes</strong>, avec vos références de facturation, vos consignes de livraison et l’état
+          du paiement&nbsp;: pour livrer, facturer et tenir l’historique. Bases légales&nbsp;: le contrat,
+          puis l’obligation de conserver les pièces comptables (code de commerce, article L.&nbsp;123-22).
+          Conservées {retention.orderYears}&nbsp;ans après la fin de leur année, puis elles ne nomment plus
+          personne.
         </li>
         <li>
           <strong>Messages du formulaire de contact</strong>&nbsp;: pour vous répondre. Base légale&nbsp;:
