@@ -86,3 +86,29 @@ it('a reader has the newest state of each order, in whatever sequence two writer
     { numRuns: 60, seed: 48 },
   );
 });
+
+it('a reader waits for the numbers of another one, so that none of them is passed', async () => {
+  const { db, sql } = api.database;
+  const [first, second] = await db.select({ id: orders.id }).from(orders).limit(2);
+  const change = (id = '', word = '') =>
+    db.update(orders).set({ payment: 'deferred', deliveryInstructions: word }).where(eq(orders.id, id));
+  let cursor = 0;
+  for (let page = await readFeed(db, 0, 500); page.orders.length > 0; page = await readFeed(db, cursor, 500))
+    cursor = Number(page.next);
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  let answered = false;
+
+  await change(first?.id, 'of the slow reader');
+  const [page] = await db.transaction(async (tx) => {
+    await readFeed(tx, cursor, 500);
+    await change(second?.id, 'of the quick reader');
+    const quick = readFeed(db, cursor, 500).finally(() => {
+      answered = true;
+    });
+    while (!answered && (await sql.query({ text: waiting })).rows.length === 0);
+    return [quick] as const;
+  });
+
+  expect((await page).orders.map(({ id }) => id)).toEqual([first?.id, second?.id]);
+});
