@@ -19,9 +19,6 @@ export class PaymentForm {
   button;
   #frame;
   #message;
-  #ownsMessage;
-  /** @type {HTMLElement[]} */
-  #hiddenContainers;
   #created = false;
   #limit;
   /** @param {MessageEvent} event */
@@ -46,21 +43,22 @@ export class PaymentForm {
     const query = new URLSearchParams({ formId: this.id, origin: location.origin });
     this.#frame.src = `${origin}/form?${query}`;
 
-    // The page has three containers, one frame has the three fields: it takes the first.
-    /** @type {NodeListOf<HTMLElement>} */
-    const containers = container.querySelectorAll('.kr-pan, .kr-expiry, .kr-security-code');
-    this.#hiddenContainers = [...containers];
-    for (const each of this.#hiddenContainers) each.hidden = true;
-    if (this.#hiddenContainers[0]) this.#hiddenContainers[0].before(this.#frame);
-    else container.prepend(this.#frame);
-    this.button = new PayButton(container, () => this.pay());
-    const existing = container.querySelector('.kr-form-error');
-    this.#ownsMessage = !existing;
-    this.#message = existing ?? make('div', 'kr-form-error', { role: 'alert' });
-    if (!existing) container.append(this.#message);
+    // The page has three containers and a button, one frame has the three fields: it takes the first.
+    /** @type {HTMLElement | null} */
+    const button = container.querySelector('button.kr-payment-button');
+    if (!button) throw new Error('CLIENT_501: no button.kr-payment-button element');
+    container.querySelector('.kr-pan')?.replaceWith(this.#frame);
+    for (const each of container.querySelectorAll('.kr-expiry, .kr-security-code')) each.remove();
+    this.button = new PayButton(button, () => this.pay());
+    this.#message = make('div', 'kr-form-error', { role: 'alert' });
+    container.append(this.#message);
     window.addEventListener('message', this.#onMessage);
     this.#limit = setTimeout(
-      () => this.fail('CLIENT_999', 'Le paiement est momentanément indisponible.'),
+      () =>
+        this.#failed({
+          errorCode: 'CLIENT_999',
+          errorMessage: 'Le paiement est momentanément indisponible.',
+        }),
       frameTimeLimit,
     );
   }
@@ -86,27 +84,11 @@ export class PaymentForm {
     this.#say({ type: 'focus', field });
   }
 
-  /** @param {string} errorCode @param {string} errorMessage */
-  fail(errorCode, errorMessage) {
-    this.#failed({
-      errorCode,
-      errorMessage,
-      detailedErrorCode: null,
-      detailedErrorMessage: null,
-      field: null,
-    });
-  }
-
   remove() {
     clearTimeout(this.#limit);
     window.removeEventListener('message', this.#onMessage);
     this.#frame.remove();
-    this.button.remove();
-    if (this.#ownsMessage) this.#message.remove();
-    else this.#message.textContent = '';
-    for (const each of this.#hiddenContainers) each.hidden = false;
-    this.container.removeAttribute('kr-form-id');
-    this.container.removeAttribute('kr-form-ready');
+    this.#message.remove();
     forms.delete(this.id);
   }
 
@@ -148,54 +130,19 @@ export class PaymentForm {
 
   /** @param {PaymentAnswer} answer */
   async #paid(answer) {
-    const response = this.#response(answer);
-    await announce('onSubmit', response);
+    await announce('onSubmit', { ...answer, formId: this.id });
     this.button.state = 'paid';
   }
 
   /** @param {PaymentError} error */
   #failed(error) {
-    const krError = this.#krError(error);
-    this.#message.textContent = krError.errorMessage;
+    this.#message.textContent = error.errorMessage;
     // Without a usable form there is nothing to press.
     const usable =
       this.container.hasAttribute('kr-form-ready') &&
-      !/^(CLIENT_(004|100)|PSP_(099|108))$/.test(krError.errorCode);
+      !/^(CLIENT_(004|100)|PSP_(099|108))$/.test(error.errorCode);
     this.button.state = usable ? 'ready' : 'disabled';
-    if (krError.field) this.focus(krError.field);
-    void announce('onError', krError);
-  }
-
-  /** @param {PaymentAnswer} answer */
-  #response(answer) {
-    return {
-      ...answer,
-      formId: this.id,
-      post: () => ({
-        'kr-hash': answer.hash,
-        'kr-hash-algorithm': answer.hashAlgorithm,
-        'kr-hash-key': answer.hashKey,
-        'kr-answer-type': 'V4/Payment',
-        'kr-answer': answer.rawClientAnswer,
-      }),
-    };
-  }
-
-  /** @param {PaymentError} error */
-  #krError({ children = [], answer, ...error }) {
-    const common = { formId: this.id, _type: 'krypton/error' };
-    return {
-      ...error,
-      children: children.map((child) => ({
-        detailedErrorCode: null,
-        detailedErrorMessage: null,
-        children: [],
-        metadata: {},
-        ...child,
-        ...common,
-      })),
-      metadata: answer ? { answer: this.#response(answer), formToken: config.formToken } : {},
-      ...common,
-    };
+    if (error.field) this.focus(error.field);
+    void announce('onError', { ...error, formId: this.id, _type: 'krypton/error' });
   }
 }

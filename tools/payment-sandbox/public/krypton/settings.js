@@ -7,8 +7,8 @@ export const styleSheet = new URL('payment-form.css', tag.src).href;
 
 export const config = {
   publicKey: tag.getAttribute('kr-public-key') ?? '',
-  formToken: tag.getAttribute('kr-form-token') ?? '',
-  language: tag.getAttribute('kr-language') ?? 'fr-FR',
+  formToken: '',
+  language: 'fr-FR',
 };
 
 /** The window of the shop's page, where it finds the client. */
