@@ -1,9 +1,7 @@
-import type { Writable } from 'node:stream';
 import type { Logger } from 'drizzle-orm/logger';
-import type { FastifyInstance, onRouteHookHandler } from 'fastify';
+import type { onRouteHookHandler } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import type { Passwords } from '../account/passwords';
-import type { Printer } from '../pdf/printer';
+import type { AppDeps } from '../app';
 import type { TestApi } from './test-api';
 
 export interface Answer<Data> {
@@ -30,26 +28,14 @@ export interface Duration {
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-export interface TestApiOptions {
+type OwnDeps = 'environment' | 'database' | 'secret' | 'payment' | 'provider' | 'version' | 'dataDirectory';
+
+/** `logTo`: with all its details unless `logLevel` says otherwise; by default nothing is logged. */
+export interface TestApiOptions extends Partial<Omit<AppDeps, OwnDeps | 'printer' | 'silhouettes'>> {
   readonly settings?: Partial<Environment['settings']>;
   readonly company?: Partial<Environment['company']>;
   /** Makers of documents instead of the API's own. */
-  readonly printer?: Partial<Omit<Printer, 'close'>>;
-  /** Where the log goes, with all its details; by default nothing is logged. */
-  readonly logTo?: Writable;
-  /** Logs every request. */
-  readonly accessLog?: boolean;
-  /** Level of that log, `trace` by default. */
-  readonly logLevel?: string;
-  readonly trustedProxies?: string;
-  readonly statusKey?: string;
-  isDraining?(): boolean;
-  readonly feedKeys?: readonly string[];
-  watch?(server: FastifyInstance): void;
-  /** Hashes passwords instead of the API's own. */
-  readonly passwords?: Passwords;
-  /** ms, 0 by default: each request sees what the test has just changed in the database. */
-  readonly catalogueCheckedEvery?: number;
+  readonly printer?: Partial<AppDeps['printer']>;
   /** Called with every query. */
   readonly queries?: Logger;
   /** Called with every route that is registered. */

@@ -52,29 +52,28 @@ export class TestApi {
   ) {}
 
   static async open(options: TestApiOptions = {}): Promise<TestApi> {
+    const { settings, company, printer, queries, onRoute, beside, ...deps } = options;
     const local = loadEnvironment(localFile, {});
     const environment = {
       ...local,
-      settings: { ...local.settings, ...options.settings },
-      company: { ...local.company, ...options.company },
+      settings: { ...local.settings, ...settings },
+      company: { ...local.company, ...company },
     };
     const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-api-'));
-    const database = options.beside
-      ? { ...options.beside.database, close: async () => {} }
-      : await copyOfTemplate(options.queries);
+    const database = beside ? { ...beside.database, close: async () => {} } : await copyOfTemplate(queries);
     const payment = paymentSettings(environment, {});
     const provider = new FakeProvider(payment);
     const watch = (message: unknown) => {
       const { fastify } = message as { fastify: FastifyInstance };
       compareStatuses(fastify);
-      if (options.onRoute) fastify.addHook('onRoute', options.onRoute);
+      if (onRoute) fastify.addHook('onRoute', onRoute);
     };
     subscribe('fastify.initialization', watch);
     const app = await buildApp({
       environment,
       database,
       secret,
-      passwords: options.passwords ?? quickPasswords(),
+      passwords: quickPasswords(),
       payment,
       provider,
       version: '0.0.0',
@@ -84,18 +83,13 @@ export class TestApi {
         sheet: makeSheetPdf,
         order: makeOrderPdf,
         quote: makeQuotePdf,
-        ...options.printer,
+        ...printer,
       },
       silhouettes,
-      logLevel: options.logTo ? (options.logLevel ?? 'trace') : 'silent',
-      catalogueCheckedEvery: options.catalogueCheckedEvery ?? 0,
-      trustedProxies: options.trustedProxies,
-      statusKey: options.statusKey ?? null,
-      isDraining: options.isDraining ?? (() => false),
-      ...(options.feedKeys && { feedKeys: options.feedKeys }),
-      ...(options.watch && { watch: options.watch }),
-      accessLog: options.accessLog ?? false,
-      ...(options.logTo && { logTo: options.logTo }),
+      logLevel: deps.logTo ? 'trace' : 'silent',
+      catalogueCheckedEvery: 0,
+      accessLog: false,
+      ...deps,
     });
     unsubscribe('fastify.initialization', watch);
     return new TestApi(app, database, provider, environment, dataDirectory);
