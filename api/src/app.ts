@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
@@ -110,7 +110,7 @@ export async function createServer(
     http: { headersTimeout: timeLimit, connectionsCheckingInterval: timeLimit / 4 },
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // As long as a URL may be: the schemas say what is too long, in the API's own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { sendMissing, sendText } from './pages/http';
@@ -23,7 +23,7 @@ export function createHttpServer(deps: Deps): FastifyInstance {
   const server = fastify({
     logger: { level: deps.logLevel },
     // Fastify's own lines have the query, and it may have a mailed token.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
