@@ -12,6 +12,7 @@ export default defineServer({
     import: './commands/import.ts',
     'import-prices': './commands/import-prices.ts',
     'import-synonyms': './commands/import-synonyms.ts',
+    doctor: './commands/doctor.ts',
     backup: './commands/backup.ts',
     restore: './commands/restore.ts',
     orders: './commands/orders.ts',

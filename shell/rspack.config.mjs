@@ -36,6 +36,7 @@ export default [
       'check-contract': './server/commands/check-contract.ts',
       'check-environment': './server/commands/check-environment.ts',
       'static-site': './server/commands/compose.ts',
+      doctor: './server/commands/doctor.ts',
       'publish-assets': './server/commands/publish-assets.ts',
     },
     output: 'server',

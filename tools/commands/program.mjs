@@ -17,36 +17,41 @@ const programs = {
   restore: ['api', 'restore.mjs'],
   orders: ['api', 'orders.mjs'],
   customers: ['api', 'customers.mjs'],
+  doctor: ['shell', 'server/doctor.mjs'],
   compose: ['shell', 'server/static-site.mjs'],
   'contract:check': ['shell', 'server/check-contract.mjs'],
   'publish-assets': ['shell', 'server/publish-assets.mjs'],
 };
+/** Programs that run after the first of their command, whatever it said. @type {typeof programs} */
+const seconds = { doctor: ['api', 'doctor.mjs'] };
 /** Programs whose relative paths start at the caller's folder; the others run in the root. */
 const inCallerFolder = ['backup', 'restore', 'orders', 'customers', 'compose', 'publish-assets'];
 
 /**
- * Runs a program of a workspace's build in this terminal, after what it needs is installed and built.
- * @param {string} workspace
- * @param {string} program path below the build's folder
+ * Runs programs of workspaces' builds in this terminal, after what they need is installed and built.
+ * @param {readonly (readonly [workspace: string, path: string])[]} each with its path below the build's folder
  * @param {{ args: readonly string[], cwd: string }} options
- * @throws {SetupError} when it fails, after it has printed why
+ * @throws {SetupError} when one fails, after it has printed why
  */
-async function runBuilt(workspace, program, { args, cwd }) {
+async function runBuilt(each, { args, cwd }) {
   process.env.NODE_ENV = 'production';
   ensureInstalled();
   await ensureBuilt();
-  const script = join(root, workspace, servedFolder, program);
-  const { status } = spawnSync(process.execPath, ['--enable-source-maps', script, ...args], {
-    cwd,
-    stdio: 'inherit',
+  const failed = each.flatMap(([workspace, path]) => {
+    const script = join(root, workspace, servedFolder, path);
+    const { status } = spawnSync(process.execPath, ['--enable-source-maps', script, ...args], {
+      cwd,
+      stdio: 'inherit',
+    });
+    return status === 0 ? [] : [`${script} : code ${status}`];
   });
-  if (status !== 0) throw new SetupError(`${script} : code ${status}`, { said: true });
+  if (failed.length > 0) throw new SetupError(failed.join(', '), { said: true });
 }
 
 const [name = '', ...given] = process.argv.slice(2);
 await runCommand(() => {
-  const [workspace, program] = programs[name] ?? [];
-  if (!workspace || !program) throw new Error(`${name} is no command`);
+  const each = [programs[name], seconds[name]].flatMap((program) => (program ? [program] : []));
+  if (each.length === 0) throw new Error(`${name} is no command`);
   const args = name.endsWith(':import') ? given.map((file) => resolve(callerFolder, file)) : given;
-  return runBuilt(workspace, program, { args, cwd: inCallerFolder.includes(name) ? callerFolder : root });
+  return runBuilt(each, { args, cwd: inCallerFolder.includes(name) ? callerFolder : root });
 });

@@ -1,0 +1,26 @@
+import { resolveTxt } from 'node:dns/promises';
+import { parseArgs } from 'node:util';
+import { printChecks } from 'shared-contracts/server/checks';
+import { demo } from '../seed/demo';
+import { mailDomainChecks } from '../src/doctor/mail-domain';
+import { databaseChecks, mailServerCheck, variableChecks } from '../src/doctor/process-checks';
+import { projectRoot } from '../src/package-root';
+import { readSettings, readVariables } from '../src/settings';
+import { runProgram } from './run-program';
+
+// The half of `npm run doctor` that looks at the API's own variables, database and mail domain.
+await runProgram(async () => {
+  const options = { env: { type: 'string' }, dkim: { type: 'string' } } as const;
+  const { env, dkim } = parseArgs({ options }).values;
+  const variables = readVariables({ ...process.env, ...(env && { SHOP_ENV: env }) });
+  const settings = readSettings(variables, projectRoot);
+  const { smtpUrl, environment } = settings;
+  const [, domain = ''] = environment.company.mailFrom.split('@');
+  printChecks([
+    ...(await variableChecks(settings, variables)),
+    ...(await databaseChecks(settings, demo.emails)),
+    ...(smtpUrl
+      ? [await mailServerCheck(smtpUrl), ...(await mailDomainChecks(domain, dkim, resolveTxt))]
+      : []),
+  ]);
+});

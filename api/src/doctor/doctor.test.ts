@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demo } from '../../seed/demo';
+import { readSettings } from '../settings';
+import { api } from '../testing/api';
+import { mailDomainChecks } from './mail-domain';
+import { contentChecks, databaseChecks, mailServerCheck, variableChecks } from './process-checks';
+
+const root = join(__dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'boutique-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const complete = {
+  SHOP_ENV: 'staging',
+  SMTP_URL: 'smtp://mail.example',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  TRUSTED_PROXIES: 'none',
+  PAYMENT_PASSWORD: 'testpassword_x',
+  PAYMENT_HMAC_KEY: 'k',
+  JWT_SECRET: 'a secret of thirty-two characters',
+};
+const faultsOf = (checks: readonly { subject: string; problem: string | null }[]) =>
+  checks.flatMap(({ subject, problem }) => (problem === null ? [] : [`${subject} : ${problem}`]));
+const variableFaults = async (change: Record<string, string>) => {
+  const variables = { ...complete, ...change };
+  return faultsOf(await variableChecks(readSettings(variables, root), variables));
+};
+
+it.each<[string, Record<string, string>, RegExp | null]>([
+  ['none', {}, null],
+  ['no mail server', { SMTP_URL: '' }, /^SMTP_URL : SMTP_URL manque/],
+  ['no database', { DATABASE_URL: '' }, /^DATABASE_URL : /],
+  ['no proxies', { TRUSTED_PROXIES: '' }, /^TRUSTED_PROXIES : /],
+  ['no payment password', { PAYMENT_PASSWORD: '' }, /^PAYMENT_PASSWORD : .*manque/],
+  ['no payment key', { PAYMENT_HMAC_KEY: '' }, /^PAYMENT_HMAC_KEY : .*manque/],
+  ['keys of two modes', { PAYMENT_PASSWORD: 'prodpassword_x' }, /^clés de paiement : .*tous deux/],
+  ['no secret of tokens', { JWT_SECRET: '' }, /^JWT_SECRET : manque/],
+  ['a short secret of tokens', { JWT_SECRET: 'short' }, /^JWT_SECRET : moins de 32/],
+])('the variables have this fault: %s', async (_fault, change, expected) => {
+  const faults = await variableFaults(change);
+
+  if (expected) expect(faults).toContainEqual(expect.stringMatching(expected));
+  else expect(faults).toEqual([]);
+});
+
+const answering = (row: object) => ({
+  ...api.database,
+  sql: { query: async () => ({ rows: [row], rowCount: 1 }) },
+});
+
+describe('of a database', () => {
+  const settings = readSettings({ ...complete }, root);
+
+  it('schema and clock pass, and demo accounts of a public shop do not', async () => {
+    expect(faultsOf(await contentChecks(api.database, settings, demo.emails))).toEqual([
+      expect.stringMatching(/^base : comptes de démonstration : .*4 comptes/),
+    ]);
+  });
+
+  it.each([
+    ['an old schema', { done: 0, now: Date.now() / 1000 }, /^base : schéma : 0 migrations/],
+    ['a wrong clock', { done: 1, now: Date.now() / 1000 + 300 }, /^base : horloge : \d{3} s d’écart/],
+  ])('%s is a fault', async (_what, row, expected) => {
+    const faults = faultsOf(await contentChecks(answering(row), settings, []));
+
+    expect(faults).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('a server that is away is a fault', async () => {
+    expect(faultsOf(await databaseChecks(settings, []))).toEqual([
+      expect.stringMatching(/^base : joignable : /),
+    ]);
+  });
+});
+
+it('a mail server that is away is a fault', async () => {
+  expect(faultsOf([await mailServerCheck('smtp://127.0.0.1:1')])).toEqual([
+    expect.stringMatching(/^SMTP_URL : connexion : .*ECONNREFUSED/),
+  ]);
+});
+
+describe('of a mail domain', () => {
+  const complete: Record<string, string[]> = {
+    'shop.example': ['google-site-verification=x', 'v=spf1 include:mail.example -all'],
+    'key1._domainkey.shop.example': ['v=DKIM1; k=rsa; p=MIIB'],
+    '_dmarc.shop.example': ['v=DMARC1; p=quarantine'],
+  };
+  const check = (change: Record<string, string[]> = {}, selector: string | undefined = 'key1') =>
+    mailDomainChecks('shop.example', selector, async (name) => {
+      const texts = { ...complete, ...change }[name];
+      if (!texts || texts.length === 0) throw Object.assign(new Error(name), { code: 'ENODATA' });
+      return texts.map((text) => [text.slice(0, 5), text.slice(5)]);
+    });
+
+  it('complete records pass', async () => {
+    expect(faultsOf(await check())).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string[]>, RegExp]>([
+    ['no SPF', { 'shop.example': [] }, /SPF : aucun/],
+    ['two SPF', { 'shop.example': ['v=spf1 -all', 'v=spf1 ~all'] }, /SPF : plusieurs/],
+    ['SPF for anybody', { 'shop.example': ['v=spf1 +all'] }, /SPF : « \+all »/],
+    ['no DKIM key', { 'key1._domainkey.shop.example': [] }, /DKIM : aucune clé « key1 »/],
+    ['a revoked DKIM key', { 'key1._domainkey.shop.example': ['v=DKIM1; p='] }, /DKIM : aucune clé/],
+    ['no DMARC', { '_dmarc.shop.example': [] }, /DMARC : aucun/],
+  ])('%s is a fault', async (_what, change, expected) => {
+    expect(faultsOf(await check(change))).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('nothing is a fault where no resolver responds', async () => {
+    const checks = await mailDomainChecks('shop.example', undefined, async () => {
+      throw Object.assign(new Error('no resolver'), { code: 'ECONNREFUSED' });
+    });
+
+    expect(checks.map(({ unchecked }) => unchecked)).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,29 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { environmentFile } from 'shared-contracts/environment/load';
+import { printChecks } from 'shared-contracts/server/checks';
+import { loadShellEnvironment } from '../deployment/environment-source';
+import { remoteChecks } from '../doctor/remote-checks';
+import { apiChecks, shopChecks } from '../doctor/shop-checks';
+import { readShellBuild } from '../pages/shell-build';
+import { runCommand } from './run-command';
+
+const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+// The half of `npm run doctor` that looks at a shop from outside, by its environment file.
+await runCommand('npm run doctor -- --env NOM', async () => {
+  const { env } = parseArgs({ options: { env: { type: 'string' } }, strict: false }).values;
+  const variables = typeof env === 'string' ? { ...process.env, SHOP_ENV: env } : process.env;
+  const environment = loadShellEnvironment(environmentFile(variables, root), variables);
+  const { contract } = readShellBuild(dist);
+  const { origin } = new URL(environment.shop.url);
+  const remotes = Object.entries(environment.remotes);
+  const checks = await Promise.all([
+    ...remotes.map(([name, settings]) => remoteChecks(name, settings, contract, origin)),
+    shopChecks(environment, contract),
+    apiChecks(environment),
+  ]);
+  printChecks(checks.flat());
+});

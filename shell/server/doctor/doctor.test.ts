@@ -1,0 +1,209 @@
+import type { RequestListener } from 'node:http';
+import { resolve } from 'node:path';
+import type { Environment } from 'shared-contracts/environment';
+import type { RemoteManifest } from 'shared-contracts/remotes';
+import { nothingInline, securityHeaders } from '../pages/security-headers';
+import { readShellBuild } from '../pages/shell-build';
+import { testEnvironment } from '../testing/environment';
+import { Host, respondWithCategories } from '../testing/host';
+import { bundle, RemoteHost } from '../testing/remote-host';
+import { remoteChecks } from './remote-checks';
+import { apiChecks, shopChecks } from './shop-checks';
+
+const { contract } = readShellBuild(resolve(__dirname, '../../dist'));
+const key = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
+const long = { 'cache-control': 'max-age=31536000, immutable' };
+
+let remote: RemoteHost;
+let shop: Host;
+let api: Host;
+let environment: Environment;
+/** Headers of the remote's host by file. */
+let headersOf: (file: string) => Record<string, string>;
+/** Replaces a response of shop or API. */
+let instead: Record<string, RequestListener>;
+
+const orInstead =
+  (respond: RequestListener): RequestListener =>
+  (request, response) =>
+    (instead[request.url ?? ''] ?? respond)(request, response);
+
+beforeEach(async () => {
+  instead = {};
+  headersOf = (file) => ({
+    'x-content-type-options': 'nosniff',
+    ...(file === '/remote.json' ? { 'cache-control': 'no-cache' } : long),
+  });
+  remote = await RemoteHost.start();
+  remote.deploy(bundle());
+  remote.host.respond = (request, response) => {
+    for (const [name, value] of Object.entries(headersOf(request.url ?? ''))) response.setHeader(name, value);
+    (instead[request.url ?? ''] ?? remote.serve)(request, response);
+  };
+  shop = await Host.start(
+    orInstead((request, response) => {
+      response.writeHead(200, securityHeaders(environment, null, nothingInline));
+      response.end(request.url === '/contract.json' ? JSON.stringify(contract) : 'ready');
+    }),
+  );
+  api = await Host.start(
+    orInstead((request, response) => {
+      response.setHeader('access-control-allow-origin', new URL(shop.url).origin);
+      response.setHeader('access-control-allow-headers', 'Authorization, Content-Type');
+      respondWithCategories(request, response);
+    }),
+  );
+  const base = testEnvironment({ api: api.url, remotes: { 'mfe-catalogue': remote.url } });
+  const settings = { url: remote.url, prefixes: ['category-product'], slots: [] };
+  environment = {
+    ...base,
+    shop: { url: shop.url },
+    payment: { ...base.payment, scriptUrl: shop.url },
+    remotes: { 'mfe-catalogue': settings },
+  };
+});
+afterEach(() => Promise.all([remote.stop(), shop.stop(), api.stop()]));
+
+async function faults(): Promise<string[]> {
+  const { origin } = new URL(environment.shop.url);
+  const checks = await Promise.all([
+    ...Object.entries(environment.remotes).map((each) => remoteChecks(...each, contract, origin)),
+    shopChecks(environment, contract),
+    apiChecks(environment),
+  ]);
+  return checks
+    .flat()
+    .flatMap(({ subject, problem }) => (problem === null ? [] : [`${subject} : ${problem}`]));
+}
+
+const settle = (change: Partial<Environment['remotes'][string]>) => {
+  const [[name, settings]] = Object.entries(environment.remotes) as [
+    [string, Environment['remotes'][string]],
+  ];
+  environment = { ...environment, remotes: { [name]: { ...settings, ...change } } };
+};
+const deploy = (change: Partial<RemoteManifest>) => remote.deploy(bundle(), change);
+const file = () => remote.manifest?.files?.[0]?.file ?? '';
+const header = (of: RegExp, name: string, value: string) => {
+  const before = headersOf;
+  headersOf = (path) => ({ ...before(path), ...(of.test(path) && { [name]: value }) });
+};
+const status =
+  (code: number, headers = {}, body = ''): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(code, headers).end(body);
+const late = { date: new Date(Date.now() - 600_000).toUTCString() };
+const policy = () => securityHeaders(environment, null, nothingInline)['content-security-policy'] ?? '';
+
+it('a shop without fault passes', async () => {
+  expect(await faults()).toEqual([]);
+});
+
+it.each<[string, () => unknown, RegExp]>([
+  ['a host that is away', () => settle({ url: 'http://127.0.0.1:9/' }), /url : remote\.json.*fetch failed/],
+  [
+    'a pointer that is a page',
+    () => (instead['/remote.json'] = status(200, {}, '<html>')),
+    /n'est pas du JSON/,
+  ],
+  ['the pointer of another remote', () => deploy({ name: 'mfe-account' }), /est celui de mfe-account/],
+  ['a pointer without signature', () => settle({ publicKey: [key] }), /signature : .*n'est pas signé/],
+  ['another contract', () => deploy({ contract: 99 }), /contrat 99/],
+  [
+    'a range of a shared module',
+    () => deploy({ uses: { react: { version: '^15.0.0', names: [] } } }),
+    /demande react \^15\.0\.0/,
+  ],
+  ['a prefix that is missing', () => settle({ prefixes: [] }), /catalogue:list reste fermée/],
+  [
+    'a slot without fragment',
+    () => {
+      settle({ slots: ['Search'] });
+      deploy({ fragments: [] });
+    },
+    /fragment Search/,
+  ],
+  ['a file that is missing', () => remote.files.delete(file()), /on-demand.*statut 404/],
+  ['a file that is changed', () => remote.files.set(file(), 'changed'), /n'est pas le fichier/],
+  [
+    'a host without CORS',
+    () => (remote.headers = { 'access-control-allow-origin': 'https://elsewhere.example' }),
+    /Access-Control-Allow-Origin n'autorise pas/,
+  ],
+  [
+    'a script of another type',
+    () => (remote.headers = { 'content-type': 'text/plain' }),
+    /Content-Type « text\/plain »/,
+  ],
+  [
+    'a pointer in caches',
+    () => header(/remote\.json/, 'cache-control', 'max-age=600'),
+    /cache de remote\.json/,
+  ],
+  [
+    'files out of caches',
+    () => header(/entry/, 'cache-control', 'no-store'),
+    /cache des fichiers : .*no-store/,
+  ],
+  ['a host without nosniff', () => header(/entry/, 'x-content-type-options', ''), /nosniff : /],
+  [
+    'a page for a missing file',
+    () => (instead['/absent.00000000.js'] = status(200)),
+    /fichier absent : statut 200/,
+  ],
+  ['a shop that is not ready', () => (instead['/ready'] = status(503)), /shop\.url : prête : .*statut 503/],
+  [
+    'a shop of another build',
+    () => (instead['/contract.json'] = status(200, {}, '{}')),
+    /autre construction/,
+  ],
+  ['a shop without policy', () => (instead['/'] = status(200)), /Policy : l’en-tête manque/],
+  [
+    'a proxy that changes the policy',
+    () =>
+      (instead['/'] = status(200, {
+        'content-security-policy': policy().replace("object-src 'none'; ", ''),
+      })),
+    /il manque « object-src 'none' »/,
+  ],
+  [
+    'a proxy that adds a policy',
+    () => (instead['/'] = status(200, { 'content-security-policy': [policy(), "default-src 'self'"] })),
+    /deux politiques/,
+  ],
+  ['a clock of the shop', () => (instead['/live'] = status(200, late)), /shop\.url : horloge : .*-6\d\d s/],
+  [
+    'an API that is away',
+    () => (environment = { ...environment, api: { url: 'http://127.0.0.1:9/' } }),
+    /api\.url : joignable/,
+  ],
+  [
+    'an API of another contract',
+    () => (instead['/products/categories'] = status(200, {}, '[{"nom":"SACS"}]')),
+    /api\.url : contrat : GET products\/categories/,
+  ],
+  [
+    'an API without a call',
+    () => (instead['/openapi.json'] = status(200, {}, '{"paths":{"/products":{"get":{}}}}')),
+    /il manque .*POST auth\/login/,
+  ],
+  ['an API without CORS', () => (instead['/users/profile'] = status(204)), /api\.url : CORS/],
+  [
+    'a clock of the API',
+    () => (instead['/products/categories'] = status(200, late, '[]')),
+    /api\.url : horloge : .*-6\d\d s/,
+  ],
+  [
+    'a payment provider that is away',
+    () =>
+      (environment = {
+        ...environment,
+        payment: { ...environment.payment, scriptUrl: 'http://127.0.0.1:9/' },
+      }),
+    /payment\.domain : joignable/,
+  ],
+])('names %s', async (_fault, plant, expected) => {
+  plant();
+
+  expect(await faults()).toContainEqual(expect.stringMatching(expected));
+});

@@ -1,0 +1,118 @@
+import { apiCalls } from 'shared-contracts/api/calls';
+import { specifiedCalls } from 'shared-contracts/api/specified-calls';
+import type { Environment } from 'shared-contracts/environment';
+import { isPublic } from 'shared-contracts/environment/company';
+import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
+import { type Check, check } from 'shared-contracts/server/checks';
+import { nothingInline, securityHeaders } from '../pages/security-headers';
+import { ask, requireHeader } from './ask';
+
+/** s between two clocks: sign-in and signed links count in minutes, and a response has whole seconds. */
+const tolerated = 10;
+
+/** The largest difference between the clock of a host and this machine's. */
+async function requireClock(url: string): Promise<void> {
+  const { headers } = await ask(url, {}, 0);
+  const date = headers.get('date');
+  if (date === null) throw new Error(`${url} : Date manque`);
+  const seconds = Math.round((Date.parse(date) - Date.now()) / 1000);
+  if (Math.abs(seconds) > tolerated) throw new Error(`l’horloge a ${seconds} s d’écart avec cette machine`);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A running shell at the shop's URL, behind its proxy. */
+export function shopChecks(environment: Environment, contract: ShellContract): Promise<Check[]> {
+  const { url } = environment.shop;
+  // The hashes of what is inline differ by page: directives without them are the same for all.
+  const expected = securityHeaders(environment, null, nothingInline);
+  const { 'content-security-policy': policy = '', 'strict-transport-security': transport } = expected;
+  return Promise.all([
+    check('shop.url : prête', 'démarrez la boutique, ou réglez le proxy', async () => {
+      await ask(`${url}ready`);
+    }),
+    check(
+      'shop.url : version',
+      'déployez cette construction de la boutique, ou contrôlez avec la sienne',
+      async () => {
+        const served: unknown = await (await ask(`${url}contract.json`)).json();
+        if (JSON.stringify(served) !== JSON.stringify(contract))
+          throw new Error('le contrat est celui d’une autre construction');
+      },
+    ),
+    check(
+      'shop.url : Content-Security-Policy',
+      'le proxy ne doit ni changer ni ajouter de politique',
+      async () => {
+        const { headers } = await ask(url, {}, 0);
+        const served = headers.get('content-security-policy') ?? '';
+        if (served === '') throw new Error('l’en-tête manque');
+        const missing = policy
+          .split('; ')
+          .filter(
+            (directive) => !/^(script|style)-src/.test(directive) && !served.split('; ').includes(directive),
+          );
+        const others = served.includes(', ');
+        if (others || missing.length > 0)
+          throw new Error(others ? 'deux politiques' : `il manque « ${missing.join(' ; ')} »`);
+      },
+    ),
+    ...(transport
+      ? [
+          check('shop.url : Strict-Transport-Security', 'le proxy doit transmettre cet en-tête', async () =>
+            requireHeader(await ask(url, {}, 0), 'strict-transport-security', new RegExp(escaped(transport))),
+          ),
+        ]
+      : []),
+    ...(isPublic(environment)
+      ? [
+          check('shop.url : /health fermé', 'le proxy doit envoyer X-Forwarded-For', async () => {
+            const { status } = await ask(`${url}health`, {}, 0);
+            if (status === 200) throw new Error('tout le monde peut le lire');
+          }),
+        ]
+      : []),
+    check('shop.url : horloge', 'réglez l’heure (NTP) du serveur ou de cette machine', () =>
+      requireClock(`${url}live`),
+    ),
+  ]);
+}
+
+/** The API as browsers call it. */
+export function apiChecks(environment: Environment): Promise<Check[]> {
+  const { url } = environment.api;
+  const { origin } = new URL(environment.shop.url);
+  return Promise.all([
+    check('api.url : joignable', 'démarrez l’API, ou changez api.url', () =>
+      ask(`${url}products/categories`),
+    ),
+    check('api.url : contrat', 'déployez une API qui suit la spécification (docs/api.md)', async () => {
+      const answer: unknown = await (await ask(`${url}products/categories`)).json();
+      const { error } = apiCalls['GET products/categories']?.answer.safeParse(answer) ?? {};
+      if (error) throw new Error(`GET products/categories : ${error.issues[0]?.message}`);
+      const document = await ask(`${url}openapi.json`, {}, 0);
+      if (!document.ok) return;
+      const { paths } = (await document.json()) as { paths: Record<string, Record<string, unknown>> };
+      const known = Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, ':')}`),
+      );
+      const lacking = Object.keys(specifiedCalls).filter(
+        (call) => !known.includes(call.replace(' ', ' /').replace(/:\w+/g, ':')),
+      );
+      if (lacking.length > 0) throw new Error(`il manque ${lacking.join(', ')}`);
+    }),
+    check('api.url : CORS', `l’API doit autoriser ${origin} (shop.url de son environnement)`, async () => {
+      const headers = { origin, 'access-control-request-method': 'GET' };
+      const request = { ...headers, 'access-control-request-headers': 'authorization' };
+      const response = await ask(`${url}users/profile`, request, 0, 'OPTIONS');
+      requireHeader(response, 'access-control-allow-origin', new RegExp(`^(\\*|${escaped(origin)})$`));
+      requireHeader(response, 'access-control-allow-headers', /authorization/i);
+    }),
+    check('api.url : horloge', 'réglez l’heure (NTP) du serveur ou de cette machine', () =>
+      requireClock(`${url}products/categories`),
+    ),
+    check('payment.domain : joignable', 'changez payment.domain, ou le pare-feu', () =>
+      ask(environment.payment.scriptUrl ?? environment.payment.domain, {}, 0),
+    ),
+  ]);
+}
