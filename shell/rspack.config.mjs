@@ -33,7 +33,6 @@ export default [
     folder,
     entry: {
       main: './server/main.ts',
-      'check-contract': './server/commands/check-contract.ts',
       'check-environment': './server/commands/check-environment.ts',
       'static-site': './server/commands/compose.ts',
       doctor: './server/commands/doctor.ts',

@@ -19,7 +19,6 @@ const programs = {
   customers: ['api', 'customers.mjs'],
   doctor: ['shell', 'server/doctor.mjs'],
   compose: ['shell', 'server/static-site.mjs'],
-  'contract:check': ['shell', 'server/check-contract.mjs'],
   'publish-assets': ['shell', 'server/publish-assets.mjs'],
 };
 /** Programs that run after the first of their command, whatever it said. @type {typeof programs} */

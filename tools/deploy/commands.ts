@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 import { sharePercents } from 'shared-contracts/remotes';
-import { remotes } from '../build/processes.mjs';
 import { servedFolder } from '../build/served-folder.mjs';
-import { ensureBuilt } from '../setup/build.mjs';
 import { callerFolder, root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { readBuild } from './build-folder';
@@ -19,8 +17,11 @@ const deployUsage =
   'npm run deploy -- mfe-NOM [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE] [--from DOSSIER] [--share POURCENT] [--list] | --new-key FICHIER';
 
 /** The folder of a build: the one that is named, else that of the workspace, built again when its sources have changed. */
-async function buildFolder(name: string, from: string | undefined): Promise<string> {
+export async function buildFolder(name: string, from: string | undefined): Promise<string> {
   if (from !== undefined) return resolve(callerFolder, from);
+  // The sources of the shop, which a squad need not have.
+  const { remotes } = await import('../build/processes.mjs');
+  const { ensureBuilt } = await import('../setup/build.mjs');
   if (!remotes.some((remote) => remote.name === name))
     throw new SetupError(
       `${name} ne se construit pas ici : indiquez le dossier de sa construction par --from.`,

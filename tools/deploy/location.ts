@@ -69,9 +69,21 @@ function remoteInEnvironment(name: string | undefined, variables: NodeJS.Process
   }
 }
 
-/** Opens the location of a remote that a command names. @throws {SetupError} */
+/** What a running shop says of a remote. @throws {SetupError} when it does not know it */
+async function remoteInShop(name: string | undefined, shop: Shop) {
+  const remote = await shop.read<{ url: string; publicKeys: readonly string[] }>(
+    `/remotes/${name}.json?build=`,
+  );
+  if (!name || !remote)
+    throw new SetupError(`${shop.origin} ne connaît pas ${name} : son environnement doit l'indiquer.`);
+  return { name, isLocal: false, origin: shop.origin, ...remote };
+}
+
+/** Opens the location of a remote that a command names, as `SHOP_URL` or the environment file has it. @throws {SetupError} */
 export async function openLocation({ name: named, to, url }: Target, variables = process.env) {
-  const { name, ...remote } = remoteInEnvironment(named, variables);
+  const { name, ...remote } = variables.SHOP_URL
+    ? await remoteInShop(named, new Shop(variables.SHOP_URL))
+    : remoteInEnvironment(named, variables);
   if (!to && !remote.isLocal)
     throw new SetupError(
       '--to manque : indiquez le dossier ou s3://compartiment/préfixe que sert cette adresse.',

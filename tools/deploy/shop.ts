@@ -29,7 +29,7 @@ export class Shop {
       const isJson = response.headers.get('content-type')?.includes('json');
       return response.ok && isJson ? await response.json() : null;
     } catch {
-      throw new SetupError(`${url} ne répond pas : démarrez la boutique, ou changez shop.url.`);
+      throw new SetupError(`${url} ne répond pas : démarrez la boutique, ou changez son adresse.`);
     }
   }
 

@@ -14,6 +14,7 @@ const ofTheShop = [
   'SHOP_BUILD',
   'SHOP_ENV',
   'SHOP_ENVIRONMENT_FILE',
+  'SHOP_URL',
   'SMTP_URL',
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',

@@ -1,13 +1,16 @@
 import type { RemoteManifest } from './index';
-import { isShellContract, misfits, type ShellContract } from './shell-contract';
+import { isPublishedContract, misfits, type PublishedContract } from './shell-contract';
 
-const shell: ShellContract = {
+const shell: PublishedContract = {
   contracts: [5, 4],
   federation: '2.9.2',
   shared: {
     react: { version: '19.3.1', names: ['useState', 'use'] },
     'react-router-dom': { version: '7.18.5', names: ['Navigate'] },
   },
+  slots: ['Search'],
+  events: ['cart:emptied'],
+  tokens: ['--sph-ink'],
 };
 
 const remote = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
@@ -79,8 +82,9 @@ it.each([
   ['a page', '<!doctype html>'],
   ['a manifest of a remote', remote()],
   ['contracts that are no numbers', { ...shell, contracts: ['4'] }],
+  ['tokens that are no list', { ...shell, tokens: '--sph-ink' }],
   ['a module without names', { ...shell, shared: { react: { version: '19.3.1' } } }],
 ])('%s is no contract of a shell', (_what, value) => {
-  expect(isShellContract(value)).toBe(false);
-  expect(isShellContract(JSON.parse(JSON.stringify(shell)))).toBe(true);
+  expect(isPublishedContract(value)).toBe(false);
+  expect(isPublishedContract(JSON.parse(JSON.stringify(shell)))).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventNames } from '../../../shared-contracts/src/events/names';
 import { remotes, sharedKeys } from '../testing/build-modules';
 import { root, sourceFilesOf } from '../testing/workspace-sources';
 
@@ -37,7 +38,7 @@ const atoms = sharedKeys
   .filter((name) => name.endsWith('Atom'));
 
 const derived = {
-  events: caught(read('shared-contracts/src/events/index.ts'), /^ {2}'([a-z]+:[a-z-]+)':/gm),
+  events: eventNames,
   atoms,
   'query keys': caught(sources, /(?:queryKey: |Key = |Key = \(.*\) => )\['([\w-]+)'/g),
   'storage keys and locks': [

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tsImport } from 'tsx/esm/api';
 import { acceptedContracts } from '../contract.mjs';
 import { federationVersion } from '../federation.mjs';
 
 const require = createRequire(import.meta.url);
+const tokensFile = require.resolve('shared-ui/tokens.css');
 const provided = /^provide (?:shared )?module \(\S+\) (.+)@(\S+) = /;
 
 /**
@@ -13,8 +16,8 @@ const isCommonJs = (module) =>
   module.type !== 'javascript/esm' && 'resource' in module && /\.c?js$/.test(String(module.resource));
 
 /**
- * Writes what the shell gives to remotes: the contracts that it takes, the version of its federation runtime, and for each
- * shared module its version and names. Its server compares remotes with it, and so does a squad before it deploys.
+ * Writes what the shell gives to remotes: the contracts that it takes, the version of its federation runtime, for each
+ * shared module its version and names, and the names of slots, events and tokens. Its server compares remotes with it, and so does a squad before it deploys.
  */
 export class ContractFilePlugin {
   /** @param {{ file: string }} options */
@@ -27,11 +30,16 @@ export class ContractFilePlugin {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('ContractFilePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'ContractFilePlugin', stage }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ContractFilePlugin', stage }, async () => {
+        const { slots } = await tsImport('shared-contracts/remotes/slots', import.meta.url);
+        const { eventNames } = await tsImport('shared-contracts/events/names', import.meta.url);
         const content = {
           contracts: acceptedContracts,
           federation: federationVersion,
           shared: this.shared(compilation),
+          slots,
+          events: eventNames,
+          tokens: [...new Set(readFileSync(tokensFile, 'utf8').match(/--[\w-]+(?=:)/g))],
         };
         compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
       });

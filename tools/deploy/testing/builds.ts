@@ -11,7 +11,7 @@ const name = 'mfe-account';
 const sign = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** Another build of a remote on this machine, as small as can be: `text` decides on the names of its files. */
-export function makeBuild(text: string, { contract = 3 } = {}): Build {
+export function makeBuild(text: string, change: Partial<RemoteManifest> = {}): Build {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   const put = (file: string, content: string) => {
     mkdirSync(join(folder, file, '..'), { recursive: true });
@@ -28,10 +28,11 @@ export function makeBuild(text: string, { contract = 3 } = {}): Build {
     name,
     version: '1.0.0',
     commit: '0123456789abcdef',
-    contract,
+    contract: 3,
     entry,
     pages: { 'account:profile': { path: 'profile', public: false, scripts: [page], styles: [] } },
     files: [entry, page, always],
+    ...change,
   };
   writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return readBuild(folder, name);

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BuildNames,
+  isPublishedContract,
+  misfits,
+  missingNames,
+} from 'shared-contracts/remotes/shell-contract';
+import { SetupError } from '../setup/stop-with.mjs';
+import { readBuild } from './build-folder';
+import { buildFolder } from './commands';
+import { readArguments } from './location';
+import { Shop } from './shop';
+
+const usage = 'check mfe-NOM --against ADRESSE [--from DOSSIER]';
+
+/** What the pattern's group catches in a text, once each. */
+const caught = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
+];
+
+/** The names by which the files of a build meet a shop, beside shared modules. */
+function namesIn(folder: string): BuildNames {
+  const textOf = (ending: string) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n');
+  const [scripts, styles] = [textOf('.js'), textOf('.css')];
+  const own = caught(scripts + styles, /(--[\w-]+)["'`]?\s*:/g);
+  return {
+    heard: caught(scripts, /\blisten\)?\(\s*["'`]([a-z]+:[a-z-]+)/g),
+    announced: caught(scripts, /\bannounce\)?\(\s*["'`]([a-z]+:[a-z-]+)/g),
+    tokens: caught(scripts + styles, /var\((--[\w-]+)/g).filter((name) => !own.includes(name)),
+  };
+}
+
+/** Compares a build with a running shop: a line for each reason, and exit code 1. @throws {SetupError} */
+export async function check(): Promise<void> {
+  const {
+    name = '',
+    against,
+    from,
+  } = readArguments({ against: { type: 'string' }, from: { type: 'string' } }, usage);
+  if (!against || !URL.canParse(against) || !against.startsWith('http'))
+    throw new SetupError(`--against ${against ?? ''} : indiquez l'adresse d'une boutique ; ${usage}`);
+  const shop = new Shop(against);
+  const contract = await shop.read<unknown>('/contract.json');
+  if (!isPublishedContract(contract))
+    throw new SetupError(
+      `${shop.origin}/contract.json n'est pas ce qu'une boutique écrit : changez --against.`,
+    );
+  const { folder, manifest } = readBuild(await buildFolder(name, from), name);
+  const reasons = [
+    ...misfits(manifest, contract),
+    ...missingNames(manifest.fragments ?? [], namesIn(folder), contract),
+  ];
+  for (const reason of reasons) console.error(`${name} : ${reason}`);
+  if (reasons.length > 0) process.exitCode = 1;
+  else console.log(`${name} : convient à ${shop.origin}`);
+}
