@@ -4,5 +4,7 @@ import { runCommand } from '../setup/stop-with.mjs';
 /** `npm run deploy`, `rollback`, `prune` and `contract:check -- NAME`: versions of a remote on its host. */
 await runCommand(async () => {
   await enableTypeScript();
-  await import('../deploy/program.ts');
+  const { runProgram } = await import('../deploy/program.ts');
+  const { buildRemote } = await import('../deploy/build-remote.ts');
+  await runProgram(buildRemote);
 });

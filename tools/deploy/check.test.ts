@@ -37,10 +37,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function run(...words: string[]) {
-  jest.replaceProperty(process, 'argv', ['node', 'check', name, '--from', folder, ...words]);
+  jest.replaceProperty(process, 'argv', ['node', 'check', name, ...words]);
   const reasons = jest.spyOn(console, 'error').mockImplementation();
   const log = jest.spyOn(console, 'log').mockImplementation();
-  await check();
+  await check(async () => folder);
   const { exitCode } = process;
   process.exitCode = undefined;
   return { exitCode, reasons: reasons.mock.calls.flat(), said: log.mock.calls.flat() };

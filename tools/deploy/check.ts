@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   type BuildNames,
   isPublishedContract,
   misfits,
   missingNames,
 } from 'shared-contracts/remotes/shell-contract';
+import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { readBuild } from './build-folder';
-import { buildFolder } from './commands';
+import type { BuildRemote } from './commands';
 import { readArguments } from './location';
 import { Shop } from './shop';
 
@@ -36,7 +37,7 @@ function namesIn(folder: string): BuildNames {
 }
 
 /** Compares a build with a running shop: a line for each reason, and exit code 1. @throws {SetupError} */
-export async function check(): Promise<void> {
+export async function check(buildRemote: BuildRemote): Promise<void> {
   const {
     name = '',
     against,
@@ -50,7 +51,10 @@ export async function check(): Promise<void> {
     throw new SetupError(
       `${shop.origin}/contract.json n'est pas ce qu'une boutique écrit : changez --against.`,
     );
-  const { folder, manifest } = readBuild(await buildFolder(name, from), name);
+  const { folder, manifest } = readBuild(
+    from === undefined ? await buildRemote(name) : resolve(callerFolder, from),
+    name,
+  );
   const reasons = [
     ...misfits(manifest, contract),
     ...missingNames(manifest.fragments ?? [], namesIn(folder), contract),

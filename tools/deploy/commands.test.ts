@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
+import { buildRemote } from './build-remote';
 import { deploy, prune, rollBack } from './commands';
 import { buildOf } from './pointer';
 import { makeBuild } from './testing/builds';
@@ -17,10 +18,10 @@ const absent = join(folder, 'absent');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A command line. */
-function type(command: () => Promise<void>, words: readonly string[], variables: NodeJS.ProcessEnv = {}) {
+function type(command: typeof deploy, words: readonly string[], variables: NodeJS.ProcessEnv = {}) {
   jest.replaceProperty(process, 'argv', ['node', 'command', ...words]);
   jest.replaceProperty(process, 'env', { ...testVariables(process.env), DATA_DIR: folder, ...variables });
-  return command();
+  return command(buildRemote);
 }
 
 it('shows one line and exits with 1, given no remote', () => {

@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { sharePercents } from 'shared-contracts/remotes';
-import { servedFolder } from '../build/served-folder.mjs';
-import { callerFolder, root } from '../setup/paths.mjs';
+import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { readBuild } from './build-folder';
 import { goBack } from './go-back';
@@ -16,20 +15,8 @@ import { writeNewKey } from './signature';
 const deployUsage =
   'npm run deploy -- mfe-NOM [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE] [--from DOSSIER] [--share POURCENT] [--list] | --new-key FICHIER';
 
-/** The folder of a build: the one that is named, else that of the workspace, built again when its sources have changed. */
-export async function buildFolder(name: string, from: string | undefined): Promise<string> {
-  if (from !== undefined) return resolve(callerFolder, from);
-  // The sources of the shop, which a squad need not have.
-  const { remotes } = await import('../build/processes.mjs');
-  const { ensureBuilt } = await import('../setup/build.mjs');
-  if (!remotes.some((remote) => remote.name === name))
-    throw new SetupError(
-      `${name} ne se construit pas ici : indiquez le dossier de sa construction par --from.`,
-    );
-  process.env.NODE_ENV = 'production';
-  await ensureBuilt([name]);
-  return join(root, name, servedFolder, 'browser');
-}
+/** Builds a remote from its sources. @returns the folder of the build @throws {SetupError} */
+export type BuildRemote = (name: string) => Promise<string>;
 
 /** Null for a shop that does not respond yet: its remotes may be deployed before it starts. */
 async function shopContracts(shop: Shop | null): Promise<readonly number[] | null> {
@@ -41,9 +28,9 @@ async function shopContracts(shop: Shop | null): Promise<readonly number[] | nul
   }
 }
 
-async function deployBuild(target: Target, from: string | undefined, share: number): Promise<void> {
+async function deployBuild(target: Target, share: number, folderOf: BuildRemote): Promise<void> {
   const { name, url, shop, ...location } = await openLocation(target);
-  const build = readBuild(await buildFolder(name, from), name);
+  const build = readBuild(await folderOf(name), name);
   const { contract } = build.manifest;
   const contracts = await shopContracts(shop);
   const isTaken = contracts?.includes(contract) ?? false;
@@ -90,7 +77,7 @@ function percentOf(share = '100'): number {
 }
 
 /** Deploys a build, lists what was deployed, or makes a key, as the arguments of `npm run deploy` ask. @throws {SetupError} */
-export async function deploy(): Promise<void> {
+export async function deploy(buildRemote: BuildRemote): Promise<void> {
   const {
     list,
     from,
@@ -115,7 +102,11 @@ export async function deploy(): Promise<void> {
     console.log(describeReleases(name, await readState(name, location), await location.store.list()));
     return;
   }
-  await deployBuild(target, from, percentOf(share));
+  await deployBuild(
+    target,
+    percentOf(share),
+    from === undefined ? buildRemote : async () => resolve(callerFolder, from),
+  );
 }
 
 const pruneUsage =

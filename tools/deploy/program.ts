@@ -1,14 +1,23 @@
 import { runCommand, SetupError } from '../setup/stop-with.mjs';
 import { check } from './check';
-import { deploy, prune, rollBack } from './commands';
+import { type BuildRemote, deploy, prune, rollBack } from './commands';
 
 /** By the words of the terminal. */
-const commands: Readonly<Record<string, () => Promise<void>>> = { check, deploy, prune, rollback: rollBack };
+const commands: Readonly<Record<string, (buildRemote: BuildRemote) => Promise<void>>> = {
+  check,
+  deploy,
+  prune: () => prune(),
+  rollback: () => rollBack(),
+};
 
-// Versions of a remote on its host, and whether they fit a shop: `npm run deploy`, and `sph-remote deploy` of a squad.
-await runCommand(async () => {
-  const [name = ''] = process.argv.splice(2, 1);
-  const command = commands[name];
-  if (!command) throw new SetupError(`${name} : choisissez parmi ${Object.keys(commands).join(', ')}.`);
-  await command();
-});
+/**
+ * Runs `check`, `deploy`, `prune` or `rollback` with the arguments of this process; a refusal is one line and exit code 1.
+ * @param buildRemote builds what no `--from` names
+ */
+export const runProgram = (buildRemote: BuildRemote) =>
+  runCommand(async () => {
+    const [name = ''] = process.argv.splice(2, 1);
+    const command = commands[name];
+    if (!command) throw new SetupError(`${name} : choisissez parmi ${Object.keys(commands).join(', ')}.`);
+    await command(buildRemote);
+  });

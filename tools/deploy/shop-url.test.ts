@@ -35,16 +35,9 @@ describe('with SHOP_URL instead of an environment file,', () => {
     shop.close();
   });
   const run = (...words: string[]) => {
-    jest.replaceProperty(process, 'argv', [
-      'node',
-      'deploy',
-      'mfe-account',
-      '--from',
-      build.folder,
-      ...words,
-    ]);
+    jest.replaceProperty(process, 'argv', ['node', 'deploy', 'mfe-account', ...words]);
     jest.replaceProperty(process, 'env', { ...testVariables(process.env), SHOP_URL: origin });
-    return deploy();
+    return deploy(async () => build.folder);
   };
 
   it('a build is deployed to where the shop reads the remote', async () => {

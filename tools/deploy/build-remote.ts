@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { remotes } from '../build/processes.mjs';
+import { servedFolder } from '../build/served-folder.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
+import { root } from '../setup/paths.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
+
+/** Builds a remote of this project again when its sources have changed. @throws {SetupError} */
+export async function buildRemote(name: string): Promise<string> {
+  if (!remotes.some((remote) => remote.name === name))
+    throw new SetupError(
+      `${name} ne se construit pas ici : indiquez le dossier de sa construction par --from.`,
+    );
+  process.env.NODE_ENV = 'production';
+  await ensureBuilt([name]);
+  return join(root, name, servedFolder, 'browser');
+}
