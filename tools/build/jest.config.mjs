@@ -1,3 +1,9 @@
 import { serverTests } from 'build-config/jest';
 
-export default serverTests();
+const tests = serverTests();
+
+// Those of the template run where a remote was made of it.
+export default {
+  ...tests,
+  testPathIgnorePatterns: [...tests.testPathIgnorePatterns, '<rootDir>/template/'],
+};

@@ -1,16 +1,20 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serveRemote } from './serve.mjs';
+import { newRemote } from './new-remote.mjs';
+import { remoteIn } from './ports.mjs';
 
 /** `sph-remote COMMAND`: what a squad does with its remote, in the remote's folder. */
 const usage = `sph-remote COMMANDE, dans le dossier d'une application :
-  dev     l'application seule dans une page, rechargée à chaque modification
-  build   dist/browser et dist/renderer
-  serve   sert dist/browser
-  test    tests unitaires`;
+  new NOM   un dépôt pour une nouvelle application, dans le dossier mfe-NOM
+  dev       l'application seule dans une page, rechargée à chaque modification
+  build     dist/browser et dist/renderer
+  serve     sert dist/browser
+  test      tests unitaires
+  check     --against ADRESSE : compare dist/browser avec une boutique en service
+  deploy, rollback, prune   versions sur l'hôte ; SHOP_URL est l'adresse de la boutique`;
 
 const [command = '', ...args] = process.argv.slice(2);
 
@@ -23,16 +27,34 @@ function run(script, given) {
 /** The file of a package that another file can import. @param {string} from @param {string} name @param {string} file */
 const fileOf = (from, name, file) => join(createRequire(from).resolve(`${name}/package.json`), '..', file);
 
+/** Runs the command of the deployment for the remote of this folder and its build. */
+async function withDeployment() {
+  const { SHOP_URL, SHOP_ENVIRONMENT_FILE } = process.env;
+  if (command !== 'check' && !SHOP_URL && !SHOP_ENVIRONMENT_FILE) {
+    console.error("SHOP_URL manque : indiquez l'adresse de la boutique.");
+    process.exitCode = 1;
+    return;
+  }
+  process.argv.splice(3, 0, remoteIn(process.cwd()).name);
+  const { runProgram } = await import(new URL('dist/deploy.mjs', import.meta.url).href);
+  await runProgram(async () => resolve('dist/browser'));
+}
+
 /** @type {Readonly<Record<string, () => unknown>>} */
 const commands = {
+  new: () => console.log(newRemote(args[0])),
   dev: () =>
     run(fileURLToPath(new URL('development/develop.mjs', import.meta.url)), [
       'rspack.standalone.mjs',
       ...args,
     ]),
   build: () => run(fileOf(import.meta.url, '@rspack/cli', 'bin/rspack.js'), ['build', ...args]),
-  serve: () => serveRemote(process.cwd()),
+  serve: async () => (await import('./serve.mjs')).serveRemote(process.cwd()),
   test: () => run(fileOf(join(process.cwd(), 'package.json'), 'jest', 'bin/jest.js'), args),
+  check: withDeployment,
+  deploy: withDeployment,
+  rollback: withDeployment,
+  prune: withDeployment,
 };
 
 const chosen = commands[command];

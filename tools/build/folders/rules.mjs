@@ -73,6 +73,8 @@ export const betweenPages = (imports) =>
 /** Outside of these folders, configuration and programs combine product, tools and demo data. */
 const product = /^(shell|mfe-[^/]+|shared-contracts|page-kit|shared-ui|api)\/(src|server)\//;
 const apart = /^(tools|tests|api\/seed)\/|^(build-config|demo-catalogue|payment-sandbox|e2e|bench)(\/|$)/;
+/** The template of a remote is none. */
+const tool = /^tools\/(?!build\/template\/)/;
 /** What a tool may import besides tools: the contracts. */
 const notForTools = /^(shell|mfe-[^/]+|page-kit|shared-ui|api|tests|e2e|bench)(\/|$)/;
 
@@ -82,7 +84,7 @@ const notForTools = /^(shell|mfe-[^/]+|page-kit|shared-ui|api|tests|e2e|bench)(\
  * @param {readonly string[]} specifiers
  */
 export function forbiddenImports(file, specifiers) {
-  const forbidden = product.test(file) ? apart : file.startsWith('tools/') ? notForTools : null;
+  const forbidden = product.test(file) ? apart : tool.test(file) ? notForTools : null;
   return specifiers
     .map((specifier) => (specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier))
     .filter((path) => forbidden?.test(path));

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import contract from '../../../shared-contracts/src/remotes/contract.json';
+import { newRemote } from '../new-remote.mjs';
+import { remotes } from '../testing/build-modules';
+import { root } from '../testing/workspace-sources';
+
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const packages = ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui'].map((folder) =>
+  read(`${folder}/package.json`),
+);
+
+it('the packages of a squad have one version, whose major is the contract', () => {
+  expect(new Set(packages.map(({ version }) => version)).size).toBe(1);
+  expect(packages[0].version).toMatch(new RegExp(`^${contract.version}\\.`));
+});
+
+it('a new remote asks for the versions of the packages that the other remotes have', () => {
+  const known = [...remotes.map(({ folder }) => read(`${folder}/package.json`)), read('package.json')].map(
+    ({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies }),
+  );
+  const { dependencies, devDependencies } = read('tools/build/template/package.json');
+
+  const other = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([name, version]) => known.find((each) => each[name])?.[name] !== version,
+  );
+
+  expect(other).toEqual([]);
+});
+
+describe('a new remote', () => {
+  const before = process.cwd();
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
+    process.chdir(folder);
+  });
+  afterEach(() => {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has its name in every file, and the entry for the environment is printed', () => {
+    expect(newRemote('b2b-3')).toContain('"mfe-b2b-3": {"url":"https://…/","prefixes":["b2b-3"],"slots":[]}');
+
+    const { name, config } = JSON.parse(readFileSync(join(folder, 'mfe-b2b-3/package.json'), 'utf8'));
+    expect([name, config.port]).toEqual(['mfe-b2b-3', 3010]);
+    const { pages } = JSON.parse(readFileSync(join(folder, 'mfe-b2b-3/src/remote.json'), 'utf8'));
+    expect(Object.keys(pages)).toEqual(['b2b-3:list', 'b2b-3:followed']);
+    expect(readFileSync(join(folder, 'mfe-b2b-3/.gitignore'), 'utf8')).toContain('node_modules/');
+  });
+
+  it('does not replace a folder', () => {
+    newRemote('brands');
+
+    expect(newRemote('brands')).toMatch(/mfe-brands existe déjà\.$/);
+  });
+
+  it.each(['', 'Brands', 'mfe brands', '../x', '3d'])('is not named "%s"', (name) => {
+    expect(newRemote(name)).toMatch(/indiquez un nom en minuscules/);
+  });
+});

@@ -1,0 +1,3 @@
+import { browserTests } from 'build-config/jest';
+
+export default browserTests();

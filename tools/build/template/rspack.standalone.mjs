@@ -1,0 +1,3 @@
+import { defineStandalone } from 'build-config/rspack';
+
+export default defineStandalone(import.meta.dirname);

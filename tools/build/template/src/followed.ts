@@ -1,0 +1,16 @@
+import { keyOf, readStorage, writeStorage } from 'shared-contracts/storage';
+
+/** The customer's: it goes with the sign-out. */
+const storageKey = keyOf('customer', 'marques-followed');
+
+function parse(text: string): string[] | null {
+  const stored: unknown = JSON.parse(text);
+  return Array.isArray(stored) ? stored.filter((value) => typeof value === 'string') : null;
+}
+
+/** Codes of the categories that the customer follows. */
+export const followed = (): string[] => readStorage('local', storageKey, parse) ?? [];
+
+export function follow(code: string): void {
+  writeStorage('local', storageKey, JSON.stringify([...new Set([...followed(), code])]));
+}

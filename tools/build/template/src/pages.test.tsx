@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShop } from 'page-kit/testing';
+import { announce } from 'shared-contracts/events';
+import { chemistry } from 'shared-contracts/testing';
+import routes from './routes';
+import { Search } from './search/Search';
+
+const visit = (at: string) => renderShop({ routes, answers: { 'GET products/categories': [chemistry] }, at });
+
+it('a followed entry of the list is on the private page until the customer signs out', async () => {
+  await visit('/marques');
+  await userEvent.click(await screen.findByRole('button', { name: 'Suivre' }));
+
+  await visit('/marques/suivies');
+
+  expect(await screen.findByText('CHIMIE', { selector: 'p' })).toBeVisible();
+  act(() => announce('account:signed-out', { reason: 'chosen' }));
+  expect(screen.getByText('Vous ne suivez encore aucune marque.')).toBeVisible();
+});
+
+it('the fragment closes by its button', async () => {
+  const onClose = jest.fn();
+  render(<Search onClose={onClose} />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+
+  expect(onClose).toHaveBeenCalled();
+});
