@@ -73,6 +73,7 @@ const samples = [
   'deploy',
   'share',
   'same-build',
+  'packages',
   'refresh',
   'failing-calls',
   'corrupt-storage',

@@ -1,0 +1,40 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../../tools/setup/build.mjs';
+import { root } from '../../tools/setup/paths.mjs';
+import { compareBuilds } from './packages/compare-builds';
+import { deployToShop } from './packages/deploy-to-shop';
+import { OutsideRemote } from './packages/outside-remote';
+import { playCases } from './report/play';
+
+/** `copied`: a remote of this project; otherwise `sph-remote new` makes one. */
+const cases = [
+  { name: 'new remote, npm', remote: 'mfe-marques', copied: false, page: '/marques' },
+  { name: 'copied mfe-catalogue, npm', remote: 'mfe-catalogue', copied: true, page: '/category-product' },
+  { name: 'copied mfe-catalogue, pnpm', remote: 'mfe-catalogue', copied: true, page: '/category-product' },
+] as const;
+
+/**
+ * Takes a remote from an empty folder, from which this project cannot be reached, to a page that a running shop renders:
+ * packed packages, install, types, build, tests, check, deployment. True when all of it works.
+ */
+export const prove = (chosen: readonly string[]): Promise<boolean> =>
+  playCases(cases, chosen, { sample: ['new remote, npm'] }, async ({ name, remote, copied, page }) => {
+    await ensureBuilt();
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sph-outside-')));
+    try {
+      const reachable = createRequire(join(folder, 'any.js')).resolve.paths('any') ?? [];
+      if (reachable.some((path) => path.startsWith(root))) return [`${folder} reaches the project`];
+      const outside = new OutsideRemote(folder, remote, name.endsWith('pnpm') ? 'pnpm' : 'npm');
+      outside.install(copied);
+      outside.run('build');
+      const faults = copied ? compareBuilds(join(root, remote), outside.folder) : [];
+      if (!copied) outside.run('types');
+      outside.run('test');
+      return [...faults, ...(await deployToShop(outside, page))];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
