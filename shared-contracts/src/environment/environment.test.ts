@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Environment, publicPart } from './index';
+import { schemaText } from './json-schema';
 import { EnvironmentError, environmentFile, loadEnvironment } from './load';
 
 const root = resolve(__dirname, '../../..');
@@ -35,6 +36,14 @@ it.each(['staging', 'production'])('all of the %s shop and its mail is in one do
   expect(outside).toEqual([]);
   expect(company.mailFrom.endsWith(`@${domain}`)).toBe(true);
   expect(new Set([shop.url, api.url, ...remoteUrls]).size).toBe(2 + remoteUrls.length);
+});
+
+it('the JSON Schema that editors use is current (npm run schema), and every environment names it', () => {
+  const file = join(root, 'environments/schema/environment.json');
+  const names = ['local', 'staging', 'production'];
+
+  expect(readFileSync(file, 'utf8')).toBe(schemaText());
+  for (const name of names) expect(join(root, 'environments', fileOf(name).$schema)).toBe(file);
 });
 
 it('the local environment is read unless a variable names another', () => {

@@ -190,6 +190,8 @@ function refuseSharedClaims(
 
 /** One environment file: where everything is, who the company is, how the shop behaves. Never a secret. */
 export const Environment = z.strictObject({
+  /** For editors: where the JSON Schema lies. */
+  $schema: z.string().optional(),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'minuscules, chiffres et tirets'),
   /** Allows the demo company at public URLs. */
   demo: z.boolean().default(false),

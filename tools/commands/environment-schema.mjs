@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { enableTypeScript } from '../setup/install.mjs';
+import { runCommand } from '../setup/stop-with.mjs';
+
+/** `npm run schema`: what editors know of environment files, from the schema that reads them. */
+await runCommand(async () => {
+  await enableTypeScript();
+  const { schemaText } = await import('../../shared-contracts/src/environment/json-schema.ts');
+  const file = new URL('../../environments/schema/environment.json', import.meta.url);
+  writeFileSync(fileURLToPath(file), schemaText());
+});
