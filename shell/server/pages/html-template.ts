@@ -164,7 +164,7 @@ function styleBlock(sheets: readonly string[], given: Readonly<Record<string, st
 
 /**
  * The HTML around rendered pages of an id: styles inline, scripts for the early script to start after the
- * first pictures. `template`: its own id; `version`: of the remote that has the page.
+ * first paint. `template`: its own id; `version`: of the remote that has the page.
  */
 export function htmlTemplate(
   page: Page & { readonly template: string },

@@ -1,34 +1,17 @@
-import { came, open, painted, parsed, scripts } from '../testing/early-page';
+import { open, painted, parsed, scripts } from '../testing/early-page';
 
-const images = () => [...document.images];
-
-function unloaded(image: HTMLImageElement): void {
-  Object.defineProperty(image, 'complete', { value: false, configurable: true });
-}
-function ended(image: HTMLImageElement, how: 'load' | 'error'): void {
-  Object.defineProperty(image, 'complete', { value: true });
-  came(image, how);
-}
-const loaded = (image: HTMLImageElement) => ended(image, 'load');
-const failed = (image: HTMLImageElement) => ended(image, 'error');
-/** Pictures that have not come, with URLs of their own. */
-const pictures = (count: number) =>
-  Array.from({ length: count }, (_, index) => `<img alt="" src="/${index}.svg">`).join('');
 const requested = () => [
   ...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script'),
 ];
 
 describe('the scripts', () => {
-  it('start in order once the page was painted and its first pictures have come or failed', () => {
-    open({ content: pictures(2) });
-    images().forEach(unloaded);
+  it('start in order once the page was painted, whose pictures may still be on their way', () => {
+    open({ content: '<img alt="" src="/0.svg">' });
     parsed();
-    expect(scripts()).toEqual([]);
+    jest.advanceTimersByTime(2900);
+    expect(requested()).toEqual([]);
 
     painted();
-    images().slice(0, 1).forEach(loaded);
-    expect(scripts()).toEqual([]);
-    images().slice(1).forEach(failed);
 
     expect(scripts()).toEqual(['/vendor.js', '/main.js']);
     expect([...document.head.querySelectorAll('script')].every((script) => script.async === false)).toBe(
@@ -66,18 +49,6 @@ describe('the scripts', () => {
     expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
   });
 
-  it('are not requested before the first paint, although document and pictures are there', () => {
-    open({ content: pictures(2) });
-
-    images().forEach(loaded);
-    parsed();
-    jest.advanceTimersByTime(2900);
-    expect(requested()).toEqual([]);
-
-    painted();
-    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
-  });
-
   it('are requested three seconds after the end of the document where no paint is reported', () => {
     open();
 
@@ -87,34 +58,8 @@ describe('the scripts', () => {
     expect(scripts()).toHaveLength(2);
   });
 
-  it('wait for pictures no longer than a second and a half', () => {
-    open({ content: '<img alt="">' });
-    images().forEach(unloaded);
-    parsed();
-    painted();
-
-    jest.advanceTimersByTime(1400);
-    expect(scripts()).toEqual([]);
-    jest.advanceTimersByTime(200);
-
-    expect(scripts()).toHaveLength(2);
-  });
-
-  it('do not wait for a fifth picture, or for one that loads when it is scrolled to', () => {
-    open({ content: pictures(6) });
-    images().forEach(unloaded);
-    images().slice(1, 5).forEach(loaded);
-    Object.defineProperty(images()[0], 'loading', { value: 'lazy' });
-    parsed();
-
-    painted();
-
-    expect(scripts()).toHaveLength(2);
-  });
-
   it.each(['pointerdown', 'keydown', 'touchstart'])('start at once at a %s, and once only', (sign) => {
-    open({ content: '<img alt="">' });
-    images().forEach(unloaded);
+    open();
 
     window.dispatchEvent(new Event(sign));
     expect(scripts()).toEqual(['/vendor.js', '/main.js']);

@@ -8,9 +8,7 @@ export interface StartList {
   readonly scripts: readonly string[];
 }
 
-/** ms after the first paint for which scripts wait for the first pictures. */
-const longestForPictures = 1500;
-/** ms after the document's end for which they wait for a paint, which some browsers may not report. */
+/** ms after the document's end for which scripts wait for a paint, which some browsers may not report. */
 const longestForPaint = 3000;
 
 /** As the bundler's loader does: files of another host are requested with CORS. */
@@ -38,8 +36,8 @@ function run(source: string): void {
 }
 
 /**
- * Requests the scripts of a rendered page once it is painted and its first pictures have come: until then line
- * and processor are theirs. A touch or a key starts them at once.
+ * Requests the scripts of a rendered page once it is painted: until then line and processor belong to the
+ * document and its first pictures, which come before a script can. A touch or a key starts them at once.
  */
 export function startScripts(): void {
   let started = false;
@@ -49,16 +47,8 @@ export function startScripts(): void {
     if (started || !list) return;
     started = true;
     const { preloads, scripts } = JSON.parse(list.textContent ?? '') as StartList;
-    for (const { href, integrity } of preloads) preload(href, integrity);
     scripts.forEach(run);
-  }
-
-  function startAfterPictures(): void {
-    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy').slice(0, 4);
-    const startIfComplete = () => pictures.every(({ complete }) => complete) && start();
-    for (const type of ['load', 'error']) document.addEventListener(type, startIfComplete, true);
-    startIfComplete();
-    setTimeout(start, longestForPictures);
+    for (const { href, integrity } of preloads) preload(href, integrity);
   }
 
   for (const sign of ['pointerdown', 'keydown', 'touchstart'])
@@ -67,7 +57,7 @@ export function startScripts(): void {
     // A page that the browser renders has nothing to wait for; a hidden tab is painted when it is shown.
     if (document.hidden || !document.getElementById('root')?.firstChild) return start();
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) startAfterPictures();
+      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
     }).observe({ type: 'paint', buffered: true });
     setTimeout(start, longestForPaint);
   });
