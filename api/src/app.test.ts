@@ -38,6 +38,23 @@ describe('a page of the shop', () => {
   });
 });
 
+it.each(['GET', 'HEAD'] as const)(
+  '%s of a cached response gets the headers of the first one',
+  async (method) => {
+    const path = '/products/search?q=seau';
+    const first = await api.call('GET', path);
+    const cached = await api.call(method, path);
+
+    const ofTheContent = ({ headers }: typeof first) => {
+      const { date: _date, vary: _vary, [requestIdHeader.toLowerCase()]: id, ...others } = headers;
+      return { ...others, id: typeof id };
+    };
+    expect(ofTheContent(cached)).toEqual(ofTheContent(first));
+    expect(cached.headers.vary).toBe('Origin, Accept-Encoding');
+    expect(cached.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+  },
+);
+
 it('a page of another origin may read the catalogue and nothing private', async () => {
   const headers = { origin: 'https://elsewhere.example' };
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestAsyncHookHandler,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
@@ -21,6 +26,7 @@ import { connectValkey } from './account/valkey';
 import { exportRoutes } from './accounting/export-routes';
 import { createCartRepository } from './cart/cart-repository';
 import { cartRoutes } from './cart/cart-routes';
+import { createResponseCache } from './catalogue/cached-responses';
 import { catalogueVersionIn } from './catalogue/catalogue-version';
 import { pictureRoutes } from './catalogue/picture-routes';
 import { createProductRepository } from './catalogue/product-repository';
@@ -96,10 +102,14 @@ const requestTimeout = 20_000;
 /** ms without a byte in either direction: longer than any answer takes to begin. */
 const connectionTimeout = 60_000;
 
-/** A server that speaks the API's language of refusals, limits and headers, still without calls. */
+/**
+ * A server that speaks the API's language of refusals, limits and headers, still without calls.
+ * @param first hook `onRequest` ahead of those of this server
+ */
 export async function createServer(
   environment: Environment,
   options: Pick<AppDeps, 'logLevel' | 'logTo' | 'accessLog' | 'trustedProxies' | 'requestTimeout'>,
+  first?: onRequestAsyncHookHandler,
 ): Promise<FastifyInstance> {
   const timeLimit = options.requestTimeout ?? requestTimeout;
   const app = Fastify({
@@ -124,6 +134,7 @@ export async function createServer(
   readJsonBodies(app);
   refuseZeroBytes(app);
   nameRequests(app);
+  if (first) app.addHook('onRequest', first);
   if (options.accessLog) logRequests(app);
   answerErrors(app);
   await setSecurityHeaders(app, environment);
@@ -150,7 +161,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const valkey = deps.valkeyUrl ? connectValkey(deps.valkeyUrl, log) : undefined;
   const throttles = createThrottles(database.sql, valkey);
   const { replica } = database;
-  const { db: catalogueDb, sql: catalogueSql } = replica ?? database;
+  const { db: catalogueDb } = replica ?? database;
   const settlement = createSettlement(db, payment, log);
   const folder = join(dataDirectory, 'documents');
   return {
@@ -172,7 +183,6 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     settlement,
     customers: createCustomerRepository(db),
     addresses: createAddressRepository(db),
-    catalogueVersion: catalogueVersionIn(catalogueSql, deps.catalogueCheckedEvery),
     replica,
     catalogueDb,
     products: createProductRepository(catalogueDb, cursors, environment.api.url),
@@ -188,12 +198,16 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
 
 /** The API, ready to listen. Each slice brings its routes and its repository. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { environment } = deps;
-  const app = await createServer(environment, deps);
+  const { environment, database, isDraining = () => false, statusKey = null } = deps;
+  const { sql } = database.replica ?? database;
+  const catalogueVersion = catalogueVersionIn(sql, deps.catalogueCheckedEvery);
+  const responses = createResponseCache(catalogueVersion);
+  const app = await createServer(environment, deps, async (request, reply) => {
+    if (!isDraining()) await responses.respond(request, reply);
+  });
   deps.watch?.(app);
   const services = createServices(deps, app.log);
   app.decorate('services', services);
-  const { isDraining = () => false, statusKey = null } = deps;
   app.addHook('onSend', async (_request, reply) => {
     // The next request then opens a new connection, which a proxy sends to another process.
     if (isDraining()) reply.header('connection', 'close');
@@ -204,12 +218,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await publishOpenApi(app, services.apiUrl, services.version);
   recogniseCustomers(app, services.accessTokens, services.sessions);
   registerIdempotency(app, services.db);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET' && reply.statusCode < 400) deps.afterWrite?.();
+    done();
   });
 
-  await app.register(healthRoutes, { sql: deps.database.sql, isDraining, statusKey });
-  await app.register(productRoutes);
+  await app.register(healthRoutes, { sql: database.sql, isDraining, statusKey });
+  await app.register(productRoutes, { catalogueVersion, responses });
   await app.register(pictureRoutes);
   await app.register(documentRoutes);
   await app.register(authRoutes);

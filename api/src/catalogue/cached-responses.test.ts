@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { cacheResponses } from './cached-responses';
+import { createResponseCache } from './cached-responses';
 
 let app: FastifyInstance;
 let version: string;
@@ -14,8 +14,10 @@ function open(maxSize?: number): void {
   rendered = [];
   held = Promise.resolve();
   app = fastify();
+  const responses = createResponseCache(async () => version, maxSize);
+  app.addHook('onRequest', responses.respond);
   app.register(async (plugin) => {
-    cacheResponses(plugin, async () => version, maxSize);
+    responses.cacheRoutes(plugin);
     plugin.get('/articles/:code', async ({ params, query, headers }) => {
       const { code } = params as { code: string };
       const response = { code: code === 'LONG' ? 'x'.repeat(2000) : code, version, query };
@@ -104,7 +106,7 @@ describe('a cached response', () => {
 
   it('gives way to more recent ones where their bytes exceed the limit', async () => {
     await app.close();
-    open(2_000);
+    open(5_000);
     for (const code of ['A', 'B', 'A', 'C', 'D', 'A', 'B']) await get(code);
 
     expect(rendered).toEqual(['A', 'B', 'C', 'D', 'B']);

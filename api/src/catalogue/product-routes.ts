@@ -19,7 +19,8 @@ import {
 } from 'shared-contracts/api/products';
 import { z } from 'zod';
 import { notFound } from '../refusals/problems';
-import { cacheResponses } from './cached-responses';
+import type { ResponseCache } from './cached-responses';
+import type { CatalogueVersion } from './catalogue-version';
 import { choiceOf } from './facets';
 import { listCategories } from './product-repository';
 import { searchIn } from './search/search';
@@ -29,9 +30,12 @@ const tags = ['Catalogue'];
 const minute = 60;
 
 /** The public catalogue (specification section 7): the same response for every user. */
-export const productRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { catalogueDb: db, products, apiUrl, throttles, catalogueVersion } = app.services;
-  cacheResponses(app, catalogueVersion);
+export const productRoutes: FastifyPluginAsyncZod<{
+  catalogueVersion: CatalogueVersion;
+  responses: ResponseCache;
+}> = async (app, { catalogueVersion, responses }) => {
+  const { catalogueDb: db, products, apiUrl, throttles } = app.services;
+  responses.cacheRoutes(app);
   const list = { tags, querystring: ProductListQuery, response: { 200: ProductList } };
   app.get('/products', { schema: list, config: { publicFor: minute } }, (request) =>
     products.list({ ...request.query, facts: choiceOf(request.query) }),

@@ -83,7 +83,7 @@ export function cacheHeaders(app: FastifyInstance): void {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const tag = String(reply.getHeader('ETag') ?? etagOf(payload));
     reply.header('ETag', tag);
-    if (!knows(request.headers['if-none-match'], tag)) return payload;
+    if (!isKnown(request.headers['if-none-match'], tag)) return payload;
     reply.code(304);
     // The route that answers HEAD takes the length from the content, and leaves it out itself.
     if (request.method === 'HEAD') return payload;
@@ -92,6 +92,6 @@ export function cacheHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Caches on the way may strengthen a tag or add others. */
-const knows = (header = '', tag: string) =>
+/** True for an `If-None-Match` with the tag; caches on the way may strengthen it or add others. */
+export const isKnown = (header = '', tag: string) =>
   header.split(',').some((known) => [tag, tag.slice('W/'.length), '*'].includes(known.trim()));

@@ -13,13 +13,14 @@ function broughtId(request: FastifyRequest): string | null {
 
 /** Each response names the request as the log does. */
 export function nameRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const brought = broughtId(request);
     if (brought !== null) {
       request.id = brought;
       request.log = reply.log = server.log.child({ reqId: brought });
     }
     reply.header(requestIdHeader, request.id);
+    done();
   });
 }
 
