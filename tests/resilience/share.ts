@@ -7,6 +7,7 @@ import { buildNextVersion } from '../../tools/setup/next-version.mjs';
 import { root } from '../../tools/setup/paths.mjs';
 import { playCases } from './report/play';
 import { deployOften } from './share/deployments';
+import { previewInOne } from './share/preview';
 import { remote, startSharedShop } from './share/shop';
 import { endByErrors } from './share/taken-back';
 import { visitShare } from './share/visitors';
@@ -27,17 +28,18 @@ const throwing = (configuration: Configuration) => ({
 const cases = [
   { name: 'a share of 1,000 visitors', play: visitShare },
   { name: 'a share that errors end', play: endByErrors, change: throwing },
+  { name: 'a preview in one of two browsers', play: previewInOne },
   { name: '100 deployments', play: deployOften },
 ];
 
 /**
  * Real builds of the catalogue, for a share of visitors behind a cache and deployed again and again; `chosen`: `sample`
- * for shares alone. True when each visitor gets one version, errors end a share and nothing grows.
+ * for all but the deployments. True when each visitor gets one version, errors end a share and nothing grows.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-share-'));
   const shop = await startSharedShop(folder);
-  const sample = cases.slice(0, 2).map(({ name }) => name);
+  const sample = cases.slice(0, 3).map(({ name }) => name);
   try {
     return await playCases(cases, chosen, { sample }, async ({ name, play, change }) =>
       play(shop, await buildNextVersion(remote, join(folder, name.replaceAll(/\W/g, '-')), change)),

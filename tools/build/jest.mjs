@@ -62,6 +62,7 @@ export const serverTests = (overrides = {}) => ({
   ...common,
   testEnvironment: 'node',
   transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(false) },
-  transformIgnorePatterns: ['/node_modules/'],
+  // jose comes as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!jose/)'],
   ...overrides,
 });

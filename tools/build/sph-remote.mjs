@@ -14,7 +14,7 @@ const usage = `sph-remote COMMANDE, dans le dossier d'une application :
   serve     sert dist/browser
   test      tests unitaires
   check     --against ADRESSE : compare dist/browser avec une boutique en service
-  deploy, rollback, prune   versions sur l'hôte ; SHOP_URL est l'adresse de la boutique`;
+  deploy, rollback, prune, preview   versions sur l'hôte ; SHOP_URL est l'adresse de la boutique`;
 
 const [command = '', ...args] = process.argv.slice(2);
 
@@ -55,6 +55,7 @@ const commands = {
   deploy: withDeployment,
   rollback: withDeployment,
   prune: withDeployment,
+  preview: withDeployment,
 };
 
 const chosen = commands[command];

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { SignJWT } from 'jose';
 import { sharePercents } from 'shared-contracts/remotes';
 import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
@@ -144,6 +145,25 @@ export async function prune(): Promise<void> {
   if (dry) for (const file of files) console.log(file);
   else await store.remove(files);
   console.log(`${name} : ${files.length} fichiers ${dry ? 'seraient retirés' : 'retirés'} de ${store.name}`);
+}
+
+const previewUsage = 'npm run preview -- mfe-NOM --url ADRESSE';
+
+/** Prints a link by which one browser sees the shop with the remote at another URL, for an hour. @throws {SetupError} */
+export async function preview(): Promise<void> {
+  const target = readArguments({}, previewUsage);
+  if (!target.url) throw new SetupError(`--url manque : ${previewUsage}`);
+  const { name, url, host, keys } = await openLocation({ ...target, to: target.to ?? '.' });
+  if (!keys.privateKey)
+    throw new SetupError('DEPLOY_KEY_FILE manque : indiquez la clé privée de cette application.');
+  const token = await new SignJWT({ url })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setSubject(name)
+    .setAudience(host.origin)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(keys.privateKey);
+  console.log(`${host.origin}/preview?token=${token}`);
 }
 
 const rollbackUsage =

@@ -1,17 +1,18 @@
 import { runCommand, SetupError } from '../setup/stop-with.mjs';
 import { check } from './check';
-import { type BuildRemote, deploy, prune, rollBack } from './commands';
+import { type BuildRemote, deploy, preview, prune, rollBack } from './commands';
 
 /** By the words of the terminal. */
 const commands: Readonly<Record<string, (buildRemote: BuildRemote) => Promise<void>>> = {
   check,
   deploy,
+  preview: () => preview(),
   prune: () => prune(),
   rollback: () => rollBack(),
 };
 
 /**
- * Runs `check`, `deploy`, `prune` or `rollback` with the arguments of this process; a refusal is one line and exit code 1.
+ * Runs `check`, `deploy`, `preview`, `prune` or `rollback` with the arguments of this process; a refusal is one line and exit code 1.
  * @param buildRemote builds what no `--from` names
  */
 export const runProgram = (buildRemote: BuildRemote) =>

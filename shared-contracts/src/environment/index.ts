@@ -206,6 +206,10 @@ export const Environment = z.strictObject({
   payment,
   /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */
   imageHosts: z.array(httpUrl).default([]),
+  /** Origins that a link of a squad may name for its remote, in one browser alone; none: no link counts. */
+  overrideOrigins: z
+    .array(httpUrl.regex(/^https?:\/\/[^/]+$/, 'une origine comme https://aperçu.example'))
+    .default([]),
   /** When a version that a share of visitors gets is taken back. */
   share: z
     .strictObject({

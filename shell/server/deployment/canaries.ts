@@ -13,6 +13,8 @@ export interface Served extends EventEmitter<{ change: [owner: string | null] }>
   readonly remotes: Record<string, KnownRemote>;
   /** Null: every page is rendered by the browser. */
   readonly renderer: Pick<RendererPool, 'version' | 'render'> | null;
+  /** HTML at the end of every document. */
+  readonly banner?: string;
 }
 
 /** Path of the pointer for documents of a share. */

@@ -10,7 +10,7 @@ import ownPages from '../../src/pages.json';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Routes of the shell's server beside pages and files. */
-const ownPaths = ['live', 'ready', 'health', 'status', 'remotes'];
+const ownPaths = ['live', 'ready', 'health', 'status', 'remotes', 'preview'];
 const ownPrefixes = new Set([...ownPaths, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
 
 /**

@@ -28,6 +28,8 @@ interface Page {
   readonly build: ShellBuild;
   /** Files of the page beyond those of the shell's entry. */
   readonly files: PageFiles;
+  /** HTML at the end of the body. */
+  readonly banner?: string;
 }
 
 type Attributes = Readonly<Record<string, string | true>>;
@@ -122,7 +124,7 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
  * for a host without the shell's server, where the document itself says what headers would.
  */
 export function unrenderedHtml(page: Page, isStatic = false) {
-  const { id, build, files, environment } = page;
+  const { id, build, files, environment, banner = '' } = page;
   const hashes = { scriptHash: build.early.hash, styleHashes: [] };
   const security = securityHeaders(environment, id, hashes, !isStatic);
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
@@ -146,6 +148,7 @@ export function unrenderedHtml(page: Page, isStatic = false) {
     ...betweenHeadAndBody(page),
     '<div id="root"></div>',
     `<noscript><p>Cette page a besoin de JavaScript. Par téléphone&nbsp;: ${phone}.</p></noscript>`,
+    banner,
     ...closing,
   ];
   return {

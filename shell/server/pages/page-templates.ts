@@ -55,7 +55,7 @@ export class PageTemplates {
 
   constructor(
     private readonly build: ShellBuild,
-    private readonly deployments: Pick<Served, 'environment' | 'remotes'>,
+    private readonly deployments: Pick<Served, 'environment' | 'remotes' | 'banner'>,
   ) {}
 
   clear(): void {
@@ -85,7 +85,8 @@ export class PageTemplates {
   }
 
   private async respond(owner: string, id: string | null): Promise<PageResponse> {
-    const { html, headers } = unrenderedHtml(this.page(owner, id, null));
+    const { banner = '' } = this.deployments;
+    const { html, headers } = unrenderedHtml({ ...this.page(owner, id, null), banner });
     return { status: 200, body: await compressed(html), headers: { ...headers, ...noStore }, cache: 'none' };
   }
 

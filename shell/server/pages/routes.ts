@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployments } from '../deployment/deployments';
 import { cacheControlOf, cachedForAYear, isHashed, sendMissing, sendPage } from './http';
+import type { PageResponder } from './page-responder';
 import type { PublishedFolder } from './published-files';
-import type { Responders } from './responders';
 
 /** A URL that names a file never gets HTML: a missing script must be a 404. */
 export const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
@@ -11,6 +11,12 @@ export const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname
 /** Path and query of a request; null for a target that is no path, such as `*`, which no browser sends. */
 const urlOf = ({ url }: FastifyRequest) =>
   url.startsWith('/') ? new URL(`http://shop.invalid${url}`) : null;
+
+interface Responders {
+  readonly live: PageResponder;
+  /** For the visitor with this cookie header. */
+  of(cookie: string | undefined): Promise<PageResponder>;
+}
 
 interface Deps {
   /** Of the files of this build. */
@@ -55,7 +61,7 @@ export async function addPages(server: FastifyInstance, { folder, responders, pu
     const url = urlOf(request);
     if (!url) return reply.callNotFound();
     const { pathname } = url;
-    const responder = responders.of(request.headers.cookie);
+    const responder = await responders.of(request.headers.cookie);
     if (namesFile(pathname) && responder.isUnknown(pathname)) {
       // Of another build: read now, since that may have been published after this one's start.
       return published && isHashed(pathname)

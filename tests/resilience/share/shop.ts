@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { freePort } from '../../../tools/build/free-port.mjs';
+import { remotes } from '../../../tools/build/processes.mjs';
 import { startShop } from '../../../tools/commands/shop/start-shop';
 import { readBuild } from '../../../tools/deploy/build-folder.ts';
 import { deployBuilt } from '../../../tools/deploy/deploy-built.ts';
 import { FolderStore } from '../../../tools/deploy/folder-store.ts';
 import { publish, publishShare } from '../../../tools/deploy/publish.ts';
+import { privateKeyOf, writeNewKey } from '../../../tools/deploy/signature.ts';
 import { ensureEngine } from '../../../tools/setup/browser.mjs';
 import { hostsFolder, root } from '../../../tools/setup/paths.mjs';
-import { processes } from '../../../tools/setup/processes.mjs';
 import { namesIn } from '../bad-deployments/versions';
 import { guideExamples, startNginx } from '../shop/nginx';
 import { untilLive, variables } from '../shop/own-shop';
@@ -23,18 +24,23 @@ export type SharedShop = Awaited<ReturnType<typeof startSharedShop>>;
 export async function startSharedShop(folder: string) {
   const { NGINX_PATH: program } = ensureEngine('nginx');
   if (!program) throw new Error('nginx is missing');
+  const port = await freePort();
+  const cacheUrl = `http://localhost:${port}`;
+  const keyFile = join(folder, 'key.pem');
+  const publicKey = writeNewKey(keyFile);
   const shop = await startShop({
     folder,
-    variables,
+    edit(environment) {
+      environment.shop.url = `${cacheUrl}/`;
+      Object.assign(environment.remotes[remote], { publicKey });
+    },
+    variables: { ...variables, DEPLOY_KEY_FILE: keyFile },
     async prepare() {
-      process.env.REMOTES_FOLDER = await deployBuilt(
-        processes.flatMap(({ name }) => (name.startsWith('mfe-') ? [name] : [])),
-      );
+      process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
     },
   });
   await untilLive(shop.url);
   const shell = Number(new URL(shop.url).port);
-  const port = await freePort();
   const nginx = await startNginx(program, {
     folder: join(folder, 'nginx'),
     port,
@@ -52,14 +58,14 @@ export async function startSharedShop(folder: string) {
   const location = {
     store: new FolderStore(join(hostsFolder(), remote)),
     host: null,
-    keys: { privateKey: null, publicKeys: [] },
+    keys: { privateKey: privateKeyOf(process.env), publicKeys: [publicKey] },
   };
   const health = async () => (await (await fetch(`${shop.url}/health`)).json()).remotes[remote];
 
   return {
     ...shop,
     /** URL of the cache. */
-    cacheUrl: `http://localhost:${port}`,
+    cacheUrl,
     /** What `/health` of the shell has of the remote. */
     health,
     async share(build: string, percent: number) {

@@ -1,7 +1,9 @@
-import { type Canaries, CanaryShop } from '../deployment/canaries';
-import type { Deployments } from '../deployment/deployments';
-import { PageResponder } from './page-responder';
-import type { ShellBuild } from './shell-build';
+import { type Canaries, CanaryShop } from './deployment/canaries';
+import type { Deployments } from './deployment/deployments';
+import { PageResponder } from './pages/page-responder';
+import type { ShellBuild } from './pages/shell-build';
+import { PreviewShop } from './preview/preview-shop';
+import { readPreview, tokenIn } from './preview/token';
 
 /** Pages of each that are cached. */
 const cachedPages = 200;
@@ -31,7 +33,10 @@ export class Responders {
   }
 
   /** The responder for the visitor with this cookie header. */
-  of(cookie: string | undefined): PageResponder {
+  async of(cookie: string | undefined): Promise<PageResponder> {
+    const token = tokenIn(cookie);
+    const preview = token && (await readPreview(token, this.deployments.environment));
+    if (preview) return new PageResponder(this.build, new PreviewShop(this.deployments, preview));
     const names = this.canaries.namesFor(cookie);
     return names.length === 0 ? this.live : this.ofNames(names);
   }

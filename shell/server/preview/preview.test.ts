@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { SignJWT } from 'jose';
+import { eventually } from '../testing/environment';
+import { shell } from '../testing/shell-of-each-test';
+
+const remote = 'mfe-catalogue';
+const url = 'https://squad.example/catalogue/';
+const list = '/category-product/SACS';
+const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const publicText = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+
+interface Link {
+  readonly sub?: string;
+  readonly url?: string;
+  readonly aud?: string;
+  readonly age?: string;
+  readonly end?: string;
+  readonly key?: typeof privateKey;
+}
+
+const tokenOf = ({ sub = remote, url: at = url, aud, age = '0s', end = '1h', key = privateKey }: Link = {}) =>
+  new SignJWT({ url: at })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setSubject(sub)
+    .setAudience(aud ?? 'http://localhost:3000')
+    .setIssuedAt(`${age} ago`)
+    .setExpirationTime(end)
+    .sign(key);
+
+function edit(
+  change: (environment: { overrideOrigins?: string[]; remotes: Record<string, object> }) => void,
+) {
+  const environment = JSON.parse(readFileSync(shell.file, 'utf8'));
+  change(environment);
+  writeFileSync(shell.file, JSON.stringify(environment));
+}
+
+beforeEach(async () => {
+  edit((environment) => {
+    environment.overrideOrigins = ['https://squad.example'];
+    // The version at its URL is not signed and stays unknown: no test needs one.
+    Object.assign(environment.remotes[remote] ?? {}, { publicKey: publicText });
+  });
+  await shell.open({ deadline: null });
+});
+
+it('a link asks first, then shows the remote from its URL in that browser alone, until the banner ends it', async () => {
+  const token = await tokenOf();
+  const others = await shell.ask(list);
+
+  const question = await shell.ask(`/preview?token=${token}`);
+  expect([question.status, question.headers['set-cookie']]).toEqual([200, undefined]);
+  expect(question.body).toContain(url);
+  const accepted = await shell.ask(`/preview?token=${token}`, own, 'POST');
+  const [set = ''] = accepted.headers['set-cookie'] ?? [];
+  expect([accepted.status, accepted.headers.location]).toEqual([303, '/']);
+  expect(set).toMatch(/^preview=[\w.-]+; Max-Age=3\d{3}; Path=\/; HttpOnly; SameSite=Lax$/);
+
+  const cookie = set.split(';')[0] ?? '';
+  const { headers, body } = await shell.ask(list, { cookie });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-security-policy']).toContain('https://squad.example');
+  expect(body).toContain(`"pointer":"${url}remote.json"`);
+  expect(body).toContain('Quitter l’aperçu');
+  expect((await shell.ask(list)).body).toBe(others.body);
+
+  const ended = await shell.ask('/preview/end', { ...own, cookie }, 'POST');
+  expect(ended.headers['set-cookie']).toEqual([expect.stringMatching(/^preview=; Max-Age=0;/)]);
+});
+
+it.each<[string, Link | string]>([
+  ['signed by another key', { key: generateKeyPairSync('ed25519').privateKey }],
+  ['for another shop', { aud: 'https://other.example' }],
+  ['that has expired', { age: '2h', end: '-1h' }],
+  ['for more than an hour, an hour later', { age: '61m', end: '1d' }],
+  ['of a host that the environment does not allow', { url: 'https://evil.example/' }],
+  ['of a URL that names no folder', { url: 'https://squad.example/catalogue' }],
+  ['of a remote without key', { sub: 'mfe-account' }],
+  ['of an unknown remote', { sub: '__proto__' }],
+  ['that is no token', 'abc.def.ghi'],
+])('a link %s does nothing', async (_what, link) => {
+  const token = typeof link === 'string' ? link : await tokenOf(link);
+  const others = await shell.ask(list);
+
+  expect((await shell.ask(`/preview?token=${token}`)).status).toBe(403);
+  const posted = await shell.ask(`/preview?token=${token}`, own, 'POST');
+  expect([posted.status, posted.headers['set-cookie']]).toEqual([403, undefined]);
+  expect((await shell.ask(list, { cookie: `preview=${token}` })).body).toBe(others.body);
+});
+
+it('a link that was altered does nothing', async () => {
+  const [header, payload, signature] = (await tokenOf()).split('.');
+  const fields = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+  const altered = Buffer.from(JSON.stringify({ ...fields, url: `${url}other/` })).toString('base64url');
+
+  expect((await shell.ask(`/preview?token=${header}.${altered}.${signature}`)).status).toBe(403);
+});
+
+it('another site cannot accept a link for its visitor', async () => {
+  const path = `/preview?token=${await tokenOf()}`;
+
+  const { status, headers } = await shell.ask(path, { ...own, 'sec-fetch-site': 'cross-site' }, 'POST');
+
+  expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+});
+
+it('links and cookies do nothing in an environment without override origins', async () => {
+  const token = await tokenOf();
+  edit((environment) => {
+    environment.overrideOrigins = [];
+  });
+
+  await eventually(async () => expect((await shell.ask(`/preview?token=${token}`)).status).toBe(404));
+  expect((await shell.ask(list, { cookie: `preview=${token}` })).body).not.toContain('aperçu');
+});

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deployments } from '../deployment/deployments';
+import { escaped, sha256 } from '../pages/html-template';
+import { securityHeaders } from '../pages/security-headers';
+import { bannerStylePath } from './preview-shop';
+import { cookie, readPreview } from './token';
+
+const style = `
+:root { font: 1rem/1.5 system-ui, sans-serif; color: #1c2b33; background: #fff; }
+main { margin: 0 auto; max-width: 40rem; padding: 2rem 1rem; }
+h1 { font-size: 1.5rem; }
+code { overflow-wrap: anywhere; }
+button { min-block-size: 2.75rem; padding-inline: 1rem; border: 0; border-radius: .5rem; background: #0b5b4b; color: #fff; font: inherit; cursor: pointer; }
+`;
+
+const bannerStyle = `
+.preview-banner { position: sticky; inset-block-end: 0; z-index: 1000; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .5rem 1rem; background: #fff3c4; color: #3d2c00; border-block-start: 2px solid #b07a00; }
+.preview-banner p { margin: 0; overflow-wrap: anywhere; }
+.preview-banner button { min-block-size: 2.75rem; padding-inline: 1rem; border: 2px solid currentcolor; border-radius: .5rem; background: #fff; color: inherit; font: inherit; cursor: pointer; }
+`;
+
+const pageOf = (title: string, content: string) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body><main><h1>${title}</h1>${content}</main></body>
+</html>
+`;
+
+interface Route {
+  readonly Querystring: { readonly token?: string };
+}
+
+/**
+ * `GET /preview?token=…`: a squad's link, which asks before the cookie is set; `POST`: sets it; `POST /preview/end`: removes
+ * it. Not there unless the environment has `overrideOrigins`.
+ */
+export function addPreview(server: FastifyInstance, deployments: Deployments): void {
+  const isSecure = () => deployments.environment.shop.url.startsWith('https:');
+  const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+
+  function send(reply: FastifyReply, status: number, title: string, content: string) {
+    const hashes = { scriptHash: null, styleHashes: [sha256(style)] };
+    return reply
+      .code(status)
+      .headers(securityHeaders(deployments.environment, null, hashes))
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(pageOf(title, content));
+  }
+  const refuse = (reply: FastifyReply) =>
+    send(
+      reply,
+      403,
+      'Ce lien ne vaut rien ici',
+      '<p>Il a expiré, a été modifié, ou est celui d’une autre boutique : demandez-en un autre.</p><p><a href="/">Aller à la boutique</a></p>',
+    );
+  const endPreview = (reply: FastifyReply) =>
+    reply.header('set-cookie', `${cookie}=; Max-Age=0; ${attributes()}`).redirect('/', 303);
+
+  void server.register(async (scope) => {
+    // The forms have no fields.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+    scope.addHook('onRequest', async (request: FastifyRequest, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (deployments.environment.overrideOrigins.length === 0) return reply.callNotFound();
+      const site = request.headers['sec-fetch-site'];
+      if (request.method === 'POST' && site !== undefined && site !== 'same-origin') return refuse(reply);
+    });
+
+    scope.get<Route>('/preview', async ({ query: { token = '' } }, reply) => {
+      const preview = await readPreview(token, deployments.environment);
+      if (!preview) return refuse(reply);
+      const action = `/preview?token=${encodeURIComponent(token)}`;
+      return send(
+        reply,
+        200,
+        'Aperçu d’une autre version',
+        `<p>Dans ce navigateur, pendant une heure au plus, la boutique prendra <strong>${escaped(preview.remote)}</strong> à l’adresse <code>${escaped(preview.url)}</code>. Ce code voit ce que vous saisissez : n’acceptez que si vous attendiez ce lien.</p><form method="post" action="${escaped(action)}"><button>Voir la boutique avec cette version</button></form><p><a href="/">Rester sur la version en ligne</a></p>`,
+      );
+    });
+    scope.post<Route>('/preview', async ({ query: { token = '' } }, reply) => {
+      const preview = await readPreview(token, deployments.environment);
+      if (!preview) return refuse(reply);
+      const seconds = Math.floor((preview.until.getTime() - Date.now()) / 1000);
+      return reply
+        .header('set-cookie', `${cookie}=${token}; Max-Age=${seconds}; ${attributes()}`)
+        .redirect('/', 303);
+    });
+    scope.post('/preview/end', async (_request, reply) => endPreview(reply));
+    scope.get(bannerStylePath, async (_request, reply) => reply.type('text/css').send(bannerStyle));
+  });
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import type { BrowserContext } from 'playwright-core';
+import { root } from '../../../tools/setup/paths.mjs';
+import { launchBrowser } from '../browser/launch-browser';
+import { startHost } from '../failure-grid/host';
+import { untilDone } from '../waiting/until';
+import { list, remote, type SharedShop } from './shop';
+
+/** What a squad gets from its command. */
+function linkTo(url: string): string {
+  const words = ['run', '--silent', 'preview', '--', remote, '--url', url];
+  const { stdout, stderr } = spawnSync('npm', words, { cwd: root, encoding: 'utf8' });
+  if (!stdout) throw new Error(stderr);
+  return stdout.trim();
+}
+
+/** Opens the list; where its scripts came from, whether it says that it is a preview, and what the policy refused. */
+async function openList(context: BrowserContext, shop: SharedShop, host: string) {
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  });
+  const response = await page.goto(shop.cacheUrl + list);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await untilDone('the remote has started', () => page.evaluate((name) => name in window, remote));
+  const hasBanner = await page.getByRole('button', { name: 'Quitter l’aperçu' }).isVisible();
+  const isOfHost = scripts.some((url) => url.startsWith(host));
+  return { page, isOfHost, hasBanner, refused, html: (await response?.text()) ?? '' };
+}
+
+/** Two browsers behind a cache, one with a link of the squad. @returns what was not as it should be */
+export async function previewInOne(shop: SharedShop, next: string): Promise<string[]> {
+  const host = await startHost(next);
+  const browser = await launchBrowser();
+  const faults: string[] = [];
+  const expect = (what: string, isMet: boolean) => {
+    if (!isMet) faults.push(what);
+  };
+  try {
+    shop.changeEnvironment((environment) => {
+      Object.assign(environment, { overrideOrigins: [new URL(host.url).origin] });
+    });
+    const link = linkTo(host.url);
+    await untilDone('the environment allows the link', async () => (await fetch(link)).status === 200);
+    const [own, other] = [await browser.newContext(), await browser.newContext()];
+    await openList(other, shop, host.url);
+
+    const page = await own.newPage();
+    await page.goto(link);
+    expect(
+      'the link alone sets a cookie',
+      (await own.cookies()).every(({ name }) => name !== 'preview'),
+    );
+    await page.getByRole('button', { name: 'Voir la boutique avec cette version' }).click();
+    await page.getByRole('button', { name: 'Quitter l’aperçu' }).waitFor();
+    const [inOwn, inOther] = await Promise.all([
+      openList(own, shop, host.url),
+      openList(other, shop, host.url),
+    ]);
+    expect('the browser with the link has another version', inOwn.isOfHost && inOwn.hasBanner);
+    expect(`the policy refuses ${inOwn.refused[0]}`, inOwn.refused.length === 0);
+    expect('the other browser has the version too', !inOther.isOfHost && !inOther.hasBanner);
+    expect('the cache gives the preview to others', !inOther.html.includes(host.url));
+
+    await inOwn.page.getByRole('button', { name: 'Quitter l’aperçu' }).click();
+    await inOwn.page.waitForURL(`${shop.cacheUrl}/`);
+    const ended = await openList(own, shop, host.url);
+    expect('the preview goes on after its end', !ended.isOfHost && !ended.hasBanner);
+    return faults;
+  } finally {
+    await browser.close();
+    host.stop();
+  }
+}
