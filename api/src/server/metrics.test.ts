@@ -1,3 +1,4 @@
+import { unknownMetrics } from 'shared-contracts/server/testing/monitoring';
 import { api, openWith } from '../testing/api';
 import { readFigures } from './health-routes';
 import { Metrics } from './metrics';
@@ -43,4 +44,14 @@ const pool = (totalCount: number, idleCount: number, waitingCount: number) => ({
   totalCount,
   idleCount,
   waitingCount,
+});
+
+it('dashboard and alerts read what the API writes', async () => {
+  for (const job of ['payments', 'mails'])
+    for (const outcome of ['done', 'failed'] as const) metrics.countRun(job, 1, outcome);
+  const written = await metrics.text({ ...api.database, pool: pool(2, 1, 0) }, () =>
+    readFigures(api.app.services),
+  );
+
+  expect(unknownMetrics('shop_api_', written)).toEqual([]);
 });

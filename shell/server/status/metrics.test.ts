@@ -1,5 +1,7 @@
 import { freePort } from 'build-config/free-port';
+import { unknownMetrics } from 'shared-contracts/server/testing/monitoring';
 import { visitsPath } from '../../src/federation/visits-path';
+import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
 import { shell } from '../testing/shell-of-each-test';
 
@@ -35,4 +37,7 @@ it('requests are counted by their kind, pages by their outcome, remotes by their
   expect(text).toContain(`shop_shell_remote_errors{remote="mfe-catalogue",build="${build}"} 1`);
   expect(text).toContain('shop_shell_problem{owner="mfe-account"} 1');
   expect(text).toContain('shop_shell_rendering{owner="shell"} 0');
+
+  shell.remote.deploy(bundle(), { contract: 99 });
+  await eventually(async () => expect(unknownMetrics('shop_shell_', await read(port))).toEqual([]));
 });
