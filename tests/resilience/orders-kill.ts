@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { startTestPostgres } from '../../tools/setup/postgres.mjs';
 import { copySeededData } from '../../tools/setup/seeded-data.mjs';
-import { letTimePass, readOrders, type StoredOrder } from './orders-kill/books';
+import { audit, untilReconciled } from './orders-kill/audit';
+import { letTimePass, readOrders } from './orders-kill/books';
 import { type Buyer, fewBuyers, manyBuyers } from './orders-kill/buyers';
 import { makeServers, type Servers } from './orders-kill/servers';
 import { playCases } from './report/play';
 import { print } from './report/print';
-import { limits, until, untilDone } from './waiting/until';
+import { limits, untilDone } from './waiting/until';
 
 /** ms after payments are old enough for the API to ask the provider about them. */
 const reconciledWithin = 200_000;
@@ -52,46 +52,6 @@ async function killAndRestart(
   await untilMore(buyers.length);
   for (const buyer of buyers) buyer.stopping = true;
   await Promise.all(working);
-}
-
-/** Waits for every paid order to be settled, `limit` ms at most. @returns the orders that are not */
-async function untilReconciled(buyers: readonly Buyer[], limit: number): Promise<string[]> {
-  let open = buyers.flatMap((buyer) =>
-    buyer.purchases.flatMap(({ paid, orderId }) => (paid && orderId ? { orderId, buyer } : [])),
-  );
-  await until(async () => {
-    const left: typeof open = [];
-    for (const each of open) {
-      const { data } = await each.buyer.call<{ status: string }>('GET', `/orders/${each.orderId}`);
-      if (data.status !== 'PAID') left.push(each);
-    }
-    open = left;
-    if (open.length > 0) await pause(500);
-    return open.length === 0;
-  }, limit);
-  return open.map(({ orderId }) => orderId);
-}
-
-/** What is lost, doubled or different among the stored orders. */
-function audit(buyers: readonly Buyer[], orders: readonly StoredOrder[]): string[] {
-  const faults: string[] = [];
-  const byId = new Map(orders.map((order) => [order.id, order]));
-  for (const { orderId, quantity } of buyers.flatMap(({ purchases }) => purchases)) {
-    if (!orderId) continue;
-    const order = byId.get(orderId);
-    if (!order) faults.push(`acknowledged order lost: ${orderId}`);
-    else if (order.quantities.join() !== String(quantity)) faults.push(`order with other lines: ${orderId}`);
-  }
-  const names = new Set(buyers.map(({ name }) => name));
-  const bought = new Set<string>();
-  for (const { id, email, username, ended, quantities } of orders) {
-    if (ended || !(names.has(email) || names.has(username))) continue;
-    if (quantities.length !== 1) faults.push(`order with ${quantities.length} lines: ${id}`);
-    const purchase = `${email} × ${quantities}`;
-    if (bought.has(purchase)) faults.push(`order doubled: ${purchase}`);
-    bought.add(purchase);
-  }
-  return faults;
 }
 
 /** Load, kills and books on one fresh database. @returns what was lost, doubled or left */

@@ -27,6 +27,10 @@ interface Refusal {
 /** Buys one cart after the other, each with a quantity of its own, and repeats what got no response. */
 export class Buyer {
   readonly purchases: Purchase[] = [];
+  /** Purchases whose last call has its response. */
+  bought = 0;
+  /** Calls that were repeated. */
+  repeated = 0;
   /** Calls that were under way when the API was killed. */
   cut = 0;
   readonly unexpected: string[] = [];
@@ -52,6 +56,7 @@ export class Buyer {
         (error) => this.countCut(error),
       );
       if (response && response.status < 500 && response.data.code !== 'payment_in_progress') return response;
+      this.repeated += 1;
       await pause(100);
     }
   }
@@ -78,11 +83,15 @@ export class Buyer {
     return ['/purchase/createPayment', { amount, currency: 'EUR', ...this.choice }];
   }
 
-  async buyUntilStopped(): Promise<void> {
-    while (!this.stopping && this.purchases.length < mostPurchases) {
+  /** `turn`: awaited before each purchase. */
+  async buyUntilStopped(turn: (buyer: Buyer) => Promise<unknown> = async () => {}): Promise<void> {
+    for (;;) {
+      await turn(this);
+      if (this.stopping || this.purchases.length === mostPurchases) return;
       const purchase: Purchase = { quantity: this.purchases.length + 1 };
       this.purchases.push(purchase);
       await this.buy(purchase);
+      this.bought += 1;
     }
   }
 
