@@ -1,0 +1,127 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../tools/build/free-port.mjs';
+import { ensureEngine } from '../../tools/setup/browser.mjs';
+import { ensureBuilt } from '../../tools/setup/build.mjs';
+import { type Image, madeFolders, makeImage } from './images/make-image';
+import { playCases } from './report/play';
+import { print } from './report/print';
+import { untilDone } from './waiting/until';
+
+/** Of an account that owns no file, like that of a container with a read-only file system. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+function printSize(name: string, { folder }: Image): void {
+  const size = Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]);
+  print(`  ${name}: ${Math.round(size / 1024)} MB beside what it begins with`);
+}
+
+/** A folder that the process may write into. */
+function dataFolderOf({ folder }: Image): string {
+  const data = join(folder, 'data');
+  mkdirSync(data, { recursive: true });
+  if (nobody.uid) chownSync(data, nobody.uid, nobody.gid);
+  return data;
+}
+
+/** Starts the process of an image with nothing but Node. @returns its faults */
+async function startNode(image: Image, portVariable: string): Promise<string[]> {
+  const port = String(await freePort());
+  const env = { ...image.variables, HOST: '127.0.0.1', DATA_DIR: dataFolderOf(image), [portVariable]: port };
+  const [, ...args] = image.command;
+  const options = { cwd: image.workingFolder, env: { ...env, SHOP_ENV: 'compose' }, ...nobody };
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const ended = once(child, 'exit');
+  const [, ...check] = image.healthCheck.map((each) => each.replace(/(127\.0\.0\.1:)\d+/, `$1${port}`));
+  try {
+    // Without a check it is a job.
+    if (check.length > 0)
+      await untilDone('the image is healthy', () => {
+        if (child.exitCode !== null) throw new Error(said);
+        return spawnSync(process.execPath, check, options).status === 0;
+      });
+    else await ended;
+  } finally {
+    child.kill('SIGTERM');
+  }
+  const [code] = await ended;
+  return code === 0 ? [] : [`exit code ${code}: ${said}`];
+}
+
+/** Serves the remotes' files with the image's configuration. @returns what a host of remotes must not do */
+async function serveRemotes({ folder }: Image): Promise<string[]> {
+  const { NGINX_PATH: program } = ensureEngine('nginx');
+  if (!program) return [];
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  const given = readFileSync(join(folder, 'etc/nginx/nginx.conf'), 'utf8');
+  writeFileSync(
+    file,
+    given
+      .replaceAll('/tmp/', `${dataFolderOf({ folder } as Image)}/`)
+      .replace('/srv/', `${folder}/srv/`)
+      .replace('8080', `127.0.0.1:${port}`),
+  );
+  const server = spawn(program, ['-c', file, '-p', folder, '-g', 'daemon off;'], {
+    stdio: 'ignore',
+    ...nobody,
+  });
+  const ended = once(server, 'exit');
+  const url = `http://127.0.0.1:${port}/mfe-account`;
+  const headersOf = async (path: string) => {
+    const { status, headers } = await fetch(`${url}/${path}`);
+    const named = ['content-type', 'cache-control', 'access-control-allow-origin', 'x-content-type-options'];
+    return [status, ...named.map((name) => headers.get(name))].join(' ');
+  };
+  try {
+    await untilDone('nginx answers', () => fetch(url).then(Boolean, () => false));
+    const { entry }: { entry: { file: string } } = await (await fetch(`${url}/remote.json`)).json();
+    const wanted = {
+      'remote.json': '200 application/json no-cache * nosniff',
+      [entry.file]: '200 text/javascript; charset=utf-8 public, max-age=31536000, immutable * nosniff',
+    };
+    const faults = Object.entries(wanted).map(async ([path, expected]) => {
+      const seen = await headersOf(path);
+      return seen === expected ? [] : [`${path}: ${seen}`];
+    });
+    const missing = await headersOf('missing.js');
+    return [
+      ...(await Promise.all(faults)).flat(),
+      ...(missing.startsWith('404') ? [] : [`missing: ${missing}`]),
+    ];
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+const images = [
+  { name: 'shell', play: (image: Image) => startNode(image, 'SHELL_PORT') },
+  { name: 'api', play: (image: Image) => startNode(image, 'API_PORT') },
+  { name: 'migrations', play: (image: Image) => startNode(image, 'API_PORT') },
+  { name: 'payment-sandbox', play: (image: Image) => startNode(image, 'PAYMENT_SANDBOX_PORT') },
+  { name: 'remotes', play: serveRemotes },
+];
+
+/**
+ * Makes what each image of `containers/Dockerfile` contains, prints its size and starts it under an account that may
+ * write into the data folder alone: no container engine is needed. True when each is healthy and ends when it is asked to.
+ */
+export async function prove(chosen: readonly string[]): Promise<boolean> {
+  await ensureBuilt();
+  try {
+    return await playCases(images, chosen, { sample: images.map(({ name }) => name) }, ({ name, play }) => {
+      const image = makeImage(name);
+      printSize(name, image);
+      return play(image);
+    });
+  } finally {
+    for (const folder of madeFolders()) rmSync(folder, { recursive: true, force: true });
+  }
+}

