@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { freePort } from '../../../tools/build/free-port.mjs';
+import { remotes } from '../../../tools/build/processes.mjs';
+import { root } from '../../../tools/setup/paths.mjs';
+
+/** Where the processes of `compose.yaml` are reached, as its files name them. */
+const names = [
+  ...[8080, 8081, 8082, 8083].map((port) => `shop.localhost:${port}`),
+  'shell-1:3000',
+  'shell-2:3000',
+  'api-1:4000',
+  'api-2:4000',
+  'remotes:8080',
+  'payment-sandbox:4100',
+  'pgbouncer:6432',
+  'valkey:6379',
+  'postgres:5432',
+] as const;
+
+export type Name = (typeof names)[number];
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/**
+ * The files of the images with ports of this machine: each is written into `folder`, below the name that it has in
+ * `containers`.
+ */
+export async function onLoopback(folder: string, databaseUrl: string) {
+  const ports = new Map<string, string>();
+  for (const name of names) ports.set(name, String(await freePort()));
+  ports.set('postgres:5432', new URL(databaseUrl).port);
+  const portOf = (name: Name) => ports.get(name) ?? '';
+  const moved = (text: string) =>
+    text.replace(/[a-z0-9.-]+:\d+/g, (name) => (ports.has(name) ? `127.0.0.1:${ports.get(name)}` : name));
+
+  /** A file of a server, with its own ports and paths. */
+  function place(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
+    const text = changes.reduce(
+      (each, [from, to]) => each.replaceAll(from, to),
+      moved(read(`containers/${file}`)),
+    );
+    const path = join(folder, file);
+    writeFileSync(path, text);
+    return path;
+  }
+
+  const environmentFile = join(folder, 'environment.json');
+  writeFileSync(environmentFile, moved(read('environments/compose.json')));
+  writeFileSync(join(folder, 'userlist.txt'), read('containers/userlist.txt'));
+  mkdirSync(join(folder, 'remotes'));
+  for (const { name } of remotes)
+    symlinkSync(join(root, name, 'dist/browser'), join(folder, 'remotes', name));
+  const temporary = ['/tmp/', `${folder}/`] as const;
+  const { services } = parse(read('compose.yaml'), { merge: true });
+
+  return {
+    url: `http://127.0.0.1:${portOf('shop.localhost:8080')}`,
+    apiUrl: `http://127.0.0.1:${portOf('shop.localhost:8081')}`,
+    urlOf: (name: Name) => `http://127.0.0.1:${portOf(name)}`,
+    nginx: place('nginx.conf', [
+      temporary,
+      ['/nginx.pid', '/proxy.pid'],
+      ...[8080, 8081, 8082, 8083].map(
+        (port) => [`listen ${port}`, `listen 127.0.0.1:${ports.get(`shop.localhost:${port}`)}`] as const,
+      ),
+    ]),
+    remotes: place('remotes.conf', [
+      temporary,
+      ['/srv/', `${folder}/`],
+      ['listen 8080', `listen 127.0.0.1:${portOf('remotes:8080')}`],
+    ]),
+    pgbouncer: place('pgbouncer.conf', [
+      [
+        'host=postgres port=5432 dbname=shop',
+        `host=127.0.0.1 port=${portOf('postgres:5432')} dbname=postgres`,
+      ],
+      ['0.0.0.0', '127.0.0.1'],
+      ['6432', portOf('pgbouncer:6432')],
+      ['/etc/pgbouncer', folder],
+    ]),
+    valkey: place('valkey.conf', [['port 6379', `port ${portOf('valkey:6379')}\nbind 127.0.0.1`]]),
+    /** The variables of a service in `compose.yaml`, on this machine. */
+    variablesOf: (service: string): Record<string, string> => ({
+      ...JSON.parse(moved(JSON.stringify(services[service].environment ?? {}))),
+      SHOP_ENVIRONMENT_FILE: environmentFile,
+      TRUSTED_PROXIES: '127.0.0.1',
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../../../tools/setup/copied-project.mjs';
+import { root } from '../../../tools/setup/paths.mjs';
+
+/** The project with another build of the API, which `/health` names. `remove` takes it away. */
+export function makeNextApi() {
+  const folder = copyProject('api');
+  const dist = join(folder, 'api/dist');
+  cpSync(join(root, 'api/dist'), dist, { recursive: true });
+  const main = join(dist, 'main.mjs');
+  writeFileSync(main, readFileSync(main, 'utf8').replace("'1.0.0'", "'1.0.1'"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { untilDone } from '../waiting/until';
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** The account of a Debian package where this process is root, which some servers refuse. */
+export function accountOf(name: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (kind: string) => Number(execFileSync('id', [kind, name]));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** A server that is no Node process, which can be killed and started again on its port. */
+export class Program {
+  private child: ChildProcess | null = null;
+
+  constructor(
+    private readonly path: string,
+    private readonly args: readonly string[],
+    private readonly url: string,
+    private readonly account: { uid?: number; gid?: number } = {},
+  ) {}
+
+  async start(): Promise<void> {
+    const child = spawn(this.path, this.args, { stdio: ['ignore', 'ignore', 'ignore'], ...this.account });
+    this.child = child;
+    await untilDone(`${this.path} answers`, () => {
+      if (child.exitCode !== null) throw new Error(`${this.path} ended (${child.exitCode})`);
+      return answers(Number(new URL(this.url).port));
+    });
+  }
+
+  kill = async (): Promise<void> => {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+}

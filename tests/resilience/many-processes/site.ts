@@ -1,0 +1,136 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../tools/setup/paths.mjs';
+import { startTestPostgres } from '../../../tools/setup/postgres.mjs';
+import { SetupError } from '../../../tools/setup/stop-with.mjs';
+import { untilLive } from '../shop/own-shop';
+import { Server } from '../shop/server';
+import { makeNextShell, publish } from '../two-shells/shells';
+import { type Name, onLoopback } from './loopback';
+import { makeNextApi } from './next-api';
+import { accountOf, Program } from './program';
+
+/** What goes away, and comes back: as the next build where it has one. */
+export interface Part {
+  readonly name: string;
+  readonly kill: () => Promise<unknown>;
+  readonly start: () => Promise<unknown>;
+  /** The API has no database meanwhile. */
+  readonly isDatabase?: boolean;
+  /** Buying goes on without it. */
+  readonly countsTries?: boolean;
+}
+
+/** Paths of the programs that are no part of the project. */
+export interface Paths {
+  readonly nginx: string;
+  readonly pgbouncer: string;
+  readonly valkey: string;
+}
+
+/** Starts the processes of `compose.yaml` on this machine. `stop` ends them and removes their files. */
+export async function startSite(paths: Paths) {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-many-'));
+  // Servers of other accounts read their files.
+  chmodSync(folder, 0o755);
+  const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of ending.reverse()) await end();
+  };
+  try {
+    const postgres = await startTestPostgres();
+    ending.push(postgres.stop);
+    const { stopAtOnce, start: startPostgres } = postgres;
+    if (!stopAtOnce || !startPostgres)
+      throw new SetupError('Cette preuve arrête PostgreSQL : installez le paquet postgresql du système.');
+    const places = await onLoopback(folder, postgres.url);
+    const [nextShell, nextApi] = [makeNextShell(), makeNextApi()];
+    ending.push(nextShell.remove, nextApi.remove);
+
+    const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+    const nginxOf = (file: string, url: string) =>
+      new Program(
+        paths.nginx,
+        ['-c', file, '-p', folder, '-g', `daemon off; master_process off;${asRoot}`],
+        url,
+      );
+    const pgbouncer = new Program(
+      paths.pgbouncer,
+      [places.pgbouncer],
+      places.urlOf('pgbouncer:6432'),
+      accountOf('postgres'),
+    );
+    const valkey = new Program(paths.valkey, [places.valkey], places.urlOf('valkey:6379'));
+    const remotes = nginxOf(places.remotes, places.urlOf('remotes:8080'));
+    const nginx = nginxOf(places.nginx, places.url);
+
+    const published = join(folder, 'assets');
+    for (const project of [root, nextShell.folder]) publish(project, published);
+    const server = (script: string, name: Name, service: string, data = service) => {
+      const { port } = new URL(places.urlOf(name));
+      return new Server(script, places.urlOf(name), {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'fatal',
+        ...places.variablesOf(service),
+        API_PORT: port,
+        SHELL_PORT: port,
+        PAYMENT_SANDBOX_PORT: port,
+        // What differs from the images: these render every page on a slow machine, too.
+        RENDER_DEADLINE_MS: '60000',
+        SHELL_ASSETS_DIR: published,
+        DATA_DIR: join(folder, data),
+        SANDBOX_IPN_RETRY_SECONDS: '10',
+      });
+    };
+    const sandbox = server('tools/payment-sandbox/dist/main.mjs', 'payment-sandbox:4100', 'payment-sandbox');
+    // Both have one data folder, as in compose.yaml.
+    const apis = (['api-1:4000', 'api-2:4000'] as const).map((name) =>
+      server('api/dist/main.mjs', name, 'api-1', 'api'),
+    );
+    const shells = (['shell-1:3000', 'shell-2:3000'] as const).map((name) =>
+      server('shell/dist/server/main.mjs', name, name.slice(0, 'shell-1'.length)),
+    );
+    const first = [pgbouncer, valkey, remotes, nginx, sandbox];
+    ending.push(...[...first, ...apis, ...shells].map(({ kill }) => kill));
+    await Promise.all(first.map((each) => each.start()));
+    await Promise.all(apis.map((api) => api.start()));
+    const startShell = async (shell: Server, project = root) => {
+      await shell.start(project);
+      await untilLive(shell.url);
+    };
+    for (const shell of shells) await startShell(shell);
+
+    const parts: readonly Part[] = [
+      ...shells.map((shell, index) => ({
+        name: `shell ${index + 1}`,
+        kill: shell.kill,
+        start: () => startShell(shell, nextShell.folder),
+      })),
+      ...apis.map((api, index) => ({
+        name: `API ${index + 1}`,
+        kill: api.kill,
+        start: () => api.start(nextApi.folder),
+      })),
+      { name: 'nginx', kill: nginx.kill, start: () => nginx.start() },
+      { name: 'host of remotes', kill: remotes.kill, start: () => remotes.start() },
+      { name: 'PgBouncer', kill: pgbouncer.kill, start: () => pgbouncer.start(), isDatabase: true },
+      { name: 'PostgreSQL', kill: stopAtOnce, start: startPostgres, isDatabase: true },
+      { name: 'Valkey', kill: valkey.kill, start: () => valkey.start(), countsTries: true },
+    ];
+    return {
+      parts,
+      sandbox,
+      url: places.url,
+      api: new Server('', places.apiUrl, {}),
+      /** Of each process that must answer before the next fault. */
+      ready: [...apis, ...shells].map(({ url }) => `${url}/ready`),
+      database: { DATABASE_URL: postgres.url },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
