@@ -79,7 +79,17 @@ const samples = [
   'corrupt-storage',
   'hostile-text',
   'failure-grid',
+  'many-processes',
+  'images',
 ];
+
+/** What a sample needs beside builds and Chromium. */
+const neededBy: Readonly<Record<string, readonly Engine[]>> = {
+  'two-shells': ['nginx'],
+  share: ['nginx'],
+  'many-processes': ['nginx', 'pgbouncer', 'valkey'],
+  images: ['nginx'],
+};
 
 /** In the order of their start: journeys take longest, and the checks beside them say most in the least time. */
 export const suites: readonly Suite[] = [
@@ -140,7 +150,7 @@ export const suites: readonly Suite[] = [
     (name): Suite => ({
       name: `${name} (sample)`,
       wide: true,
-      needs: ['builds', 'chromium', ...(['two-shells', 'share'].includes(name) ? (['nginx'] as const) : [])],
+      needs: ['builds', 'chromium', ...(neededBy[name] ?? [])],
       command: () => ['tests/resilience/run.mjs', name, 'sample'],
     }),
   ),
