@@ -24,7 +24,7 @@ it('a share of 20 % gives the canary to the visitors 0 to 19, at each visit, and
 
   const expected = numbers.map((number) => (number < 20 ? 'Essai' : 'Balais'));
   expect(headings).toEqual([...expected, ...expected]);
-  for (const cookie of ['', 'share=', 'share=100', 'share=-1', 'share=a', 'xshare=1'])
+  for (const cookie of ['', 'share=', 'share=100', 'share=-1', 'share=1x', 'xshare=1'])
     expect(await heading({ cookie })).toBe('Balais');
 });
 

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
-import { numberIn } from '../../src/app/visitor-number';
 import type { RendererPool } from '../rendering/pool';
 import type { Deployments } from './deployments';
 import type { RemoteManifests } from './remote-manifests';
@@ -64,6 +63,12 @@ export class CanaryShop extends EventEmitter<{ change: [owner: string | null] }>
 
 /** A share as `/health` and `/status` show it: `live` while visitors get its version. */
 export type ShareStatus = Pick<RemoteStatus, 'live' | 'refused' | 'problem'> & { readonly percent: number };
+
+/** The visitor's number, 0 to 99, in a cookie header; null without one. */
+function numberIn(cookies: string): number | null {
+  const [, number] = /(?:^|; ?)share=(\d{1,2})(?:;|$)/.exec(cookies) ?? [];
+  return number === undefined ? null : Number(number);
+}
 
 /** The canaries that passed the gate and what visitor gets which. */
 export class Canaries {

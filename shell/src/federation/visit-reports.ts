@@ -45,15 +45,12 @@ function noteFailed(remote: string, url: string): void {
   send('errors', [remote]);
 }
 
-/** The remote whose code a text such as a stack names first; of folders within each other the inner one. */
+/** The remote whose code a text such as a stack names; of folders within each other the inner one. */
 function remoteIn(text: string): [string, string] | undefined {
   const folderOf = ([, entry]: [string, string]) => entry.slice(0, entry.lastIndexOf('/') + 1);
   return [...loaded]
     .filter((each) => text.includes(folderOf(each)))
-    .sort((one, other) => {
-      const [first, second] = [folderOf(one), folderOf(other)];
-      return text.indexOf(first) - text.indexOf(second) || second.length - first.length;
-    })[0];
+    .sort((one, other) => folderOf(other).length - folderOf(one).length)[0];
 }
 
 /** Reports an error that came from the code of a remote. A call that the API refused is none. */

@@ -105,8 +105,8 @@ function StoredData() {
       <h3>Ce qui est gardé dans votre navigateur</h3>
       <p>
         La boutique ne mesure pas l’audience et ne contient ni publicité ni traceur. Elle ne dépose de cookie
-        que pendant l’essai d’une nouvelle version&nbsp;: <code>share</code> contient un nombre de 0 à 99 tiré
-        au hasard, qui ne dit rien de vous et s’efface à la fermeture du navigateur. C’est pourquoi aucun
+        que pendant l’essai d’une nouvelle version&nbsp;: «&nbsp;share&nbsp;» contient un nombre de 0 à 99
+        tiré au hasard, qui ne dit rien de vous et s’efface à la fermeture du navigateur. C’est pourquoi aucun
         bandeau de consentement ne s’affiche.
       </p>
       <ul>
