@@ -10,7 +10,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = this.histogram('request', 'Requests.', ['method', 'route', 'status']);
-  private readonly jobs = this.histogram('job', 'Runs of recurring jobs.', ['job', 'outcome']);
+  private readonly jobs = this.histogram('job', 'Runs of recurring jobs.', ['task', 'outcome']);
   private readonly connections = this.gauge('database_connections', 'Connections of the pool.', ['state']);
   private readonly database = this.gauge('database_up', 'Whether the database responds.');
   private readonly mails = this.gauge('mails', 'Emails, in the whole shop.', ['state']);
@@ -30,8 +30,8 @@ export class Metrics {
     });
   }
 
-  readonly countRun = (job: string, seconds: number, outcome: 'done' | 'failed'): void =>
-    this.jobs.observe({ job, outcome }, seconds);
+  readonly countRun = (task: string, seconds: number, outcome: 'done' | 'failed'): void =>
+    this.jobs.observe({ task, outcome }, seconds);
 
   /** In Prometheus's text format. */
   async text({ pool }: Database, readFigures: () => Promise<Figures>): Promise<string> {
