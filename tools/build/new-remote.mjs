@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A whole remote, whose name stands for that of the new one. */
@@ -7,11 +7,32 @@ const template = fileURLToPath(new URL('template', import.meta.url));
 const templateName = 'marques';
 
 /**
+ * Lets a remote take the shop's packages from the files that `npm pack` has made, where no registry has them.
+ * @param {string} folder of the remote
+ * @param {string} packed folder of those files
+ */
+export function takePackages(folder, packed) {
+  const path = relative(folder, packed).split(sep).join('/');
+  const packages = Object.fromEntries(
+    readdirSync(packed).map((file) => [file.replace(/-[\d.]+\.tgz$/, ''), `file:${path}/${file}`]),
+  );
+  const file = join(folder, 'package.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8'));
+  for (const list of [settings.dependencies, settings.devDependencies]) {
+    for (const name of Object.keys(list)) list[name] = packages[name] ?? list[name];
+  }
+  // For what the packages ask of each other; npm finds that by itself.
+  settings.pnpm = { overrides: packages };
+  writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
+}
+
+/**
  * Writes the repository of a new remote into a folder of its name.
  * @param {string} [name] without `mfe-`
+ * @param {string} [packed] folder of packed packages
  * @returns {string} what to do next, or why there is none, for the terminal
  */
-export function newRemote(name = '') {
+export function newRemote(name = '', packed) {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))
     return `new ${name} : indiquez un nom en minuscules, chiffres et tirets, sans « mfe- ».`;
   const folder = resolve(`mfe-${name}`);
@@ -24,6 +45,7 @@ export function newRemote(name = '') {
     const file = join(entry.parentPath, entry.name);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(templateName, name));
   }
+  if (packed !== undefined) takePackages(folder, resolve(packed));
   const settings = { url: 'https://…/', prefixes: [name], slots: [] };
   return `mfe-${name} : npm install, npm test, npm run build.
 Dans l'environnement de la boutique, sous "remotes" : "mfe-${name}": ${JSON.stringify(settings)}`;

@@ -8,7 +8,7 @@ import { remoteIn } from './ports.mjs';
 
 /** `sph-remote COMMAND`: what a squad does with its remote, in the remote's folder. */
 const usage = `sph-remote COMMANDE, dans le dossier d'une application :
-  new NOM   un dépôt pour une nouvelle application, dans le dossier mfe-NOM
+  new NOM [PAQUETS]   un dépôt pour une nouvelle application, dans le dossier mfe-NOM ; PAQUETS : dossier de fichiers .tgz
   dev       l'application seule dans une page, rechargée à chaque modification
   build     dist/browser et dist/renderer
   serve     sert dist/browser
@@ -42,7 +42,7 @@ async function withDeployment() {
 
 /** @type {Readonly<Record<string, () => unknown>>} */
 const commands = {
-  new: () => console.log(newRemote(args[0])),
+  new: () => console.log(newRemote(args[0], args[1])),
   dev: () =>
     run(fileURLToPath(new URL('development/develop.mjs', import.meta.url)), [
       'rspack.standalone.mjs',

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { takePackages } from '../../../tools/build/new-remote.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
 import { print } from '../report/print';
 
@@ -29,18 +30,21 @@ export class OutsideRemote {
 
   /** Copies the remote of the project or makes a new one, and installs its packages. @throws what was printed */
   install(copied: boolean): void {
-    const files = this.#pack();
-    if (copied)
+    const packed = join(this.parent, 'packages');
+    mkdirSync(packed);
+    for (const each of packages) this.#spawn(['npm', 'pack', '--pack-destination', packed], join(root, each));
+    if (copied) {
       cpSync(join(root, this.name), this.folder, {
         recursive: true,
         filter: (path) => !built.test(basename(path)),
       });
-    else {
-      this.#spawn(['tar', 'xzf', `${files['build-config']}`], this.parent);
-      const made = ['package/sph-remote.mjs', 'new', this.name.replace('mfe-', '')];
-      this.#spawn([process.execPath, ...made], this.parent);
+      takePackages(this.folder, packed);
+    } else {
+      const [file = ''] = readdirSync(packed).filter((each) => each.startsWith('build-config-'));
+      this.#spawn(['tar', 'xzf', join(packed, file)], this.parent);
+      const name = this.name.replace('mfe-', '');
+      this.#spawn([process.execPath, 'package/sph-remote.mjs', 'new', name, 'packages'], this.parent);
     }
-    this.#useFiles(files);
     this.#spawn([...this.#program, 'install'], this.folder);
   }
 
@@ -48,27 +52,6 @@ export class OutsideRemote {
   run(script: string, args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}): void {
     const separator = this.manager === 'npm' ? ['--'] : [];
     this.#spawn([...this.#program, 'run', script, ...separator, ...args], this.folder, variables);
-  }
-
-  #pack(): Readonly<Record<string, string>> {
-    const to = join(this.parent, 'packages');
-    mkdirSync(to);
-    for (const each of packages) this.#spawn(['npm', 'pack', '--pack-destination', to], join(root, each));
-    return Object.fromEntries(
-      readdirSync(to).map((file) => [file.replace(/-[\d.]+\.tgz$/, ''), join(to, file)]),
-    );
-  }
-
-  /** Instead of a registry, which would have them. */
-  #useFiles(files: Readonly<Record<string, string>>): void {
-    const file = join(this.folder, 'package.json');
-    const settings = JSON.parse(readFileSync(file, 'utf8'));
-    const given = Object.fromEntries(Object.entries(files).map(([name, path]) => [name, `file:${path}`]));
-    for (const list of [settings.dependencies, settings.devDependencies])
-      for (const name of Object.keys(list)) list[name] = given[name] ?? list[name];
-    settings.overrides = given;
-    settings.pnpm = { overrides: given };
-    writeFileSync(file, JSON.stringify(settings, null, 2));
   }
 
   #spawn([command = '', ...args]: readonly string[], cwd: string, variables = {}): void {

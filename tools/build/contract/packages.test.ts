@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import contract from '../../../shared-contracts/src/remotes/contract.json';
@@ -49,6 +49,23 @@ describe('a new remote', () => {
     const { pages } = JSON.parse(readFileSync(join(folder, 'mfe-b2b-3/src/remote.json'), 'utf8'));
     expect(Object.keys(pages)).toEqual(['b2b-3:list', 'b2b-3:followed']);
     expect(readFileSync(join(folder, 'mfe-b2b-3/.gitignore'), 'utf8')).toContain('node_modules/');
+  });
+
+  it('takes the packages from files that were packed', () => {
+    mkdirSync(join(folder, 'packed'));
+    for (const name of ['page-kit', 'build-config'])
+      writeFileSync(join(folder, `packed/${name}-1.0.0.tgz`), '');
+
+    newRemote('brands', 'packed');
+
+    const { dependencies, devDependencies, pnpm } = JSON.parse(
+      readFileSync(join(folder, 'mfe-brands/package.json'), 'utf8'),
+    );
+    expect(dependencies['page-kit']).toBe('file:../packed/page-kit-1.0.0.tgz');
+    expect(pnpm.overrides).toEqual({
+      'page-kit': dependencies['page-kit'],
+      'build-config': devDependencies['build-config'],
+    });
   });
 
   it('does not replace a folder', () => {
