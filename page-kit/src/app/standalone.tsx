@@ -6,22 +6,14 @@ import type { Tokens } from 'shared-contracts/api/auth';
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { useHttp } from 'shared-contracts/http';
-import { environment as usual } from 'shared-contracts/testing';
 import { followLinks } from './follow-links';
 import { AppProviders, createShopApp, loaderContext } from './shop-app';
 import { loadVisitor, watchVisitor } from './visitor';
 
-const paymentUrl = String(process.env.PAYMENT_URL);
-
-/** With the URLs of the running API and sandbox, which the build fills in. */
+/** Of the shop that the build has read; its API is reached through the server of the page. */
 const environment: PublicEnvironment = {
-  ...usual,
-  api: { url: String(process.env.API_URL) },
-  payment: {
-    domain: paymentUrl,
-    scriptUrl: `${paymentUrl}/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js`,
-    publicKey: '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5',
-  },
+  ...JSON.parse(String(process.env.SHOP_ENVIRONMENT)),
+  api: { url: new URL('/shop-api/', location.href).href },
 };
 
 interface Standalone {
@@ -30,7 +22,7 @@ interface Standalone {
   readonly Frame: ComponentType;
 }
 
-/** Shows a remote in a page of its own, without shell and federation, against a running API. */
+/** Shows a remote in a page of its own, without shell and federation, with the data of a running shop. */
 export function startStandalone({ routes, Frame }: Standalone): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -12,7 +12,7 @@ const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
 
 const file = join(process.cwd(), process.argv[2] ?? 'rspack.config.mjs');
-const { default: configuration } = await import(pathToFileURL(file).href);
+const configuration = await loadConfiguration();
 const compiler = rspack(configuration);
 const { devServer } = [configuration].flat().find((each) => each.devServer) ?? {};
 
@@ -28,6 +28,17 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 /** @returns {Promise<unknown>} */
 const closed = () => new Promise((resolve) => compiler.close(resolve));
+
+/** Some are made of what a running shop says. */
+async function loadConfiguration() {
+  const { default: configuration } = await import(pathToFileURL(file).href);
+  try {
+    return await configuration;
+  } catch (error) {
+    console.error(`Démarrage impossible : ${/** @type {Error} */ (error).message}`);
+    process.exit(1);
+  }
+}
 
 async function serve() {
   const server = new RspackDevServer(devServer, compiler);

@@ -1,5 +1,6 @@
 import { request as send } from 'node:http';
 import { join } from 'node:path';
+import { apiPath, forwardTo } from '../development/running-shop.mjs';
 import { portOf, remoteIn } from '../ports.mjs';
 import { outputFolder } from './mode.mjs';
 
@@ -66,12 +67,16 @@ export function remoteDevServer(folder) {
   };
 }
 
-/** A remote in a page of its own. @param {string} folder @returns {DevServer} */
-export const standaloneDevServer = (folder) => ({
+/** A remote in a page of its own. @param {string} folder @param {string} apiUrl @returns {DevServer} */
+export const standaloneDevServer = (folder, apiUrl) => ({
   ...common,
   port: portOf(remoteIn(folder)),
   static: false,
   historyApiFallback: { disableDotRule: true },
+  setupMiddlewares: (middlewares) => [
+    { name: 'api', path: apiPath, middleware: forwardTo(apiUrl) },
+    ...middlewares,
+  ],
 });
 
 /** ms between two tries */
@@ -84,7 +89,7 @@ const patience = 10_000;
  * @param {number} port
  * @returns {import('node:http').RequestListener}
  */
-const forwardTo = (port) => (request, response) => {
+const forwardToServer = (port) => (request, response) => {
   const { method, url: path, headers } = request;
   const until = Date.now() + patience;
   const forward = () => {
@@ -108,5 +113,8 @@ export const hostDevServer = ({ port, serverPort }) => ({
   port,
   devMiddleware: { index: false, writeToDisk: true },
   static: false,
-  setupMiddlewares: (middlewares) => [...middlewares, { name: 'server', middleware: forwardTo(serverPort) }],
+  setupMiddlewares: (middlewares) => [
+    ...middlewares,
+    { name: 'server', middleware: forwardToServer(serverPort) },
+  ],
 });

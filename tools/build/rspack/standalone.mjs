@@ -1,4 +1,5 @@
 import { rspack } from '@rspack/core';
+import { environmentOf } from '../development/running-shop.mjs';
 import { remoteIn } from '../ports.mjs';
 import { browserBuild, browserPlugins } from './browser.mjs';
 import { standaloneDevServer } from './dev-server.mjs';
@@ -7,24 +8,25 @@ const page =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body><div id="root"></div>';
 
 /**
- * A remote alone in a page of its own, without federation, at the remote's URL; it talks to a running API.
+ * A remote alone in a page of its own, without federation, at the remote's URL, with environment and data of the shop that
+ * runs at `SHOP_URL` (http://localhost:3000/).
  * @param {string} folder
- * @returns {import('@rspack/core').Configuration}
+ * @returns {Promise<import('@rspack/core').Configuration>}
+ * @throws when no shop runs there
  */
-export function defineStandalone(folder) {
+export async function defineStandalone(folder) {
   const { name } = remoteIn(folder);
-  const { API_PORT, PAYMENT_SANDBOX_PORT } = process.env;
+  const environment = await environmentOf(process.env.SHOP_URL || 'http://localhost:3000/');
   return {
     ...browserBuild({ name, folder, publicPath: '/', output: 'standalone' }),
     entry: { main: './src/standalone.tsx' },
     plugins: [
       new rspack.HtmlRspackPlugin({ templateContent: page }),
       new rspack.DefinePlugin({
-        'process.env.API_URL': JSON.stringify(`http://localhost:${API_PORT || 4000}/`),
-        'process.env.PAYMENT_URL': JSON.stringify(`http://localhost:${PAYMENT_SANDBOX_PORT || 4100}`),
+        'process.env.SHOP_ENVIRONMENT': JSON.stringify(JSON.stringify(environment)),
       }),
       ...browserPlugins(),
     ],
-    devServer: standaloneDevServer(folder),
+    devServer: standaloneDevServer(folder, environment.api.url),
   };
 }
