@@ -36,7 +36,7 @@ describe('a customer who pays by card', () => {
     expect(order.orderStatus).toBe('PAID');
   });
 
-  it('leaves the shop with a payment object that lacks nothing but the card', async () => {
+  it('leaves the shop with a payment object that holds no card number', async () => {
     const { answer } = await shop.pay(await shop.createPayment({ metadata: { cart: 'v7' } }));
 
     expect(answer.clientAnswer).toMatchObject({
@@ -50,14 +50,6 @@ describe('a customer who pays by card', () => {
         mode: 'TEST',
         orderId: 'CMD-2026-000123',
         _type: 'V4/OrderDetails',
-      },
-      customer: {
-        email: 'camille@nettoyage-durand.example',
-        reference: '42',
-        billingDetails: { city: null, _type: 'V4/Customer/BillingDetails' },
-        shippingDetails: { city: null },
-        extraDetails: { ipAddress: null },
-        shoppingCart: { cartItemInfo: null },
       },
       _type: 'V4/Payment',
     });

@@ -31,7 +31,7 @@ describe('a shop that calls the web services', () => {
       errorCode: 'INT_009',
       errorMessage: 'Invalid amount',
       detailedErrorCode: null,
-      detailedErrorMessage: 'amount: 0',
+      detailedErrorMessage: 'amount',
       ticket: 'null',
       shopId: '69876357',
       _type: 'V4/WebService/WebServiceError',

@@ -35,7 +35,7 @@ export const restRoutes: FastifyPluginAsync<RestParts> = async (app, { settings,
 
   const services: Readonly<Record<string, (body: Fields | null) => object>> = {
     'Charge/CreatePayment': (body) => {
-      const payment = body ? readPaymentRequest(body) : refusal('INT_902');
+      const payment = readPaymentRequest(body);
       if (isRefusal(payment)) return payment;
       const form = forms.open(payment, now().getTime() + settings.formTokenLife);
       return { formToken: form.token, _type: 'V4/Charge/PaymentForm' };

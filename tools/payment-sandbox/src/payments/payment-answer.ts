@@ -39,6 +39,7 @@ function answer(
   closed: boolean,
   now: Date,
 ) {
+  const { orderId = null, metadata = null } = request;
   const statuses = transactions.map(transactionStatus);
   const orderStatus = (['PAID', 'RUNNING'] as const).find((each) => statuses.includes(each)) ?? 'UNPAID';
   const paid = transactions.filter((each) => transactionStatus(each) === 'PAID');
@@ -53,46 +54,12 @@ function answer(
         paid.length > 0 ? paid.reduce((sum, { amount }) => sum + amount, 0) : request.amount,
       orderCurrency: request.currency,
       mode: shop.mode,
-      orderId: request.orderId,
-      metadata: request.metadata,
+      orderId,
+      metadata,
       _type: 'V4/OrderDetails',
     },
-    customer: customer(request),
-    transactions: [...transactions]
-      .reverse()
-      .map((transaction) => transactionAnswer(shop, transaction, request.metadata)),
+    transactions: transactions.toReversed().map((each) => transactionAnswer(shop, each, metadata)),
     _type: 'V4/Payment',
-  };
-}
-
-function customer({ email, reference, billingDetails, shippingDetails }: PaymentRequest): Fields {
-  return {
-    billingDetails: {
-      ...empty(
-        'address category cellPhoneNumber city country district firstName identityCode language lastName phoneNumber state streetNumber title zipCode',
-      ),
-      language: 'FR',
-      ...billingDetails,
-      _type: 'V4/Customer/BillingDetails',
-    },
-    email,
-    reference,
-    shippingDetails: {
-      ...empty(
-        'address address2 category city country deliveryCompanyName district firstName identityCode lastName legalName phoneNumber shippingMethod shippingSpeed state streetNumber zipCode',
-      ),
-      ...shippingDetails,
-      _type: 'V4/Customer/ShippingDetails',
-    },
-    extraDetails: {
-      ...empty('browserAccept fingerPrintId ipAddress browserUserAgent'),
-      _type: 'V4/Customer/ExtraDetails',
-    },
-    shoppingCart: {
-      ...empty('insuranceAmount shippingAmount taxAmount cartItemInfo'),
-      _type: 'V4/Customer/ShoppingCart',
-    },
-    _type: 'V4/Customer/Customer',
   };
 }
 
@@ -102,88 +69,43 @@ function transactionAnswer(
   transaction: Transaction,
   metadata: Fields | null,
 ): Fields {
-  const { amount, currency, error } = transaction;
-  const status = transactionStatus(transaction);
-  const date = serverDate(transaction.createdAt);
-  const authenticated = transaction.authentication === 'SUCCESS';
+  const { amount, currency, error, authentication } = transaction;
   return {
     shopId,
     uuid: transaction.uuid,
     amount,
     currency,
     paymentMethodType: 'CARD',
-    paymentMethodToken: null,
-    status,
+    status: transactionStatus(transaction),
     detailedStatus: transaction.detailedStatus,
     operationType: 'DEBIT',
-    effectiveStrongAuthentication: authenticated ? 'ENABLED' : 'DISABLED',
-    creationDate: date,
+    creationDate: serverDate(transaction.createdAt),
     errorCode: error?.code ?? null,
     errorMessage: error?.message ?? null,
     detailedErrorCode: error?.detailedCode ?? null,
     detailedErrorMessage: error?.detail ?? null,
     metadata,
     transactionDetails: {
-      liabilityShift: authenticated ? 'YES' : 'NO',
-      effectiveAmount: amount,
-      effectiveCurrency: currency,
+      liabilityShift: authentication === 'SUCCESS' ? 'YES' : 'NO',
       creationContext: 'CHARGE',
       cardDetails: {
-        paymentSource: 'EC',
-        manualValidation: 'NO',
-        expectedCaptureDate: date,
         effectiveBrand: transaction.brand,
         pan: transaction.maskedPan,
         expiryMonth: transaction.expiryMonth,
         expiryYear: transaction.expiryYear,
-        country: 'FR',
-        emisorCode: null,
-        effectiveProductCode: 'F',
-        legacyTransId: transaction.uuid.slice(0, 6),
-        legacyTransDate: date,
-        paymentMethodSource: 'NEW',
-        authorizationResponse: {
-          amount: status === 'PAID' ? amount : null,
-          currency: status === 'PAID' ? currency : null,
-          authorizationDate: date,
-          authorizationNumber: status === 'PAID' ? transaction.authorizationNumber : null,
-          authorizationResult: status === 'PAID' ? '0' : (error?.detailedCode ?? null),
-          authorizationMode: 'FULL',
-          _type: 'V4/PaymentMethod/Details/Cards/CardAuthorizationResponse',
-        },
-        captureResponse: {
-          ...empty('refundAmount captureDate captureFileNumber refundCurrency'),
-          _type: 'V4/PaymentMethod/Details/Cards/CardCaptureResponse',
-        },
         threeDSResponse: {
           authenticationResultData: {
-            ...empty('eci xid cavvAlgorithm cavv signValid'),
-            transactionCondition: authenticated ? 'COND_3D_SUCCESS' : 'COND_3D_ERROR',
-            enrolled: transaction.authentication === 'NOT_ENROLLED' ? 'NO' : 'YES',
-            status: transaction.authentication === 'NOT_ENROLLED' ? 'UNKNOWN' : transaction.authentication,
-            brand: transaction.brand,
+            enrolled: authentication === 'NOT_ENROLLED' ? 'NO' : 'YES',
+            status: authentication === 'NOT_ENROLLED' ? 'UNKNOWN' : authentication,
             _type: 'V4/PaymentMethod/Details/Cards/CardAuthenticationResponse',
           },
           _type: 'V4/PaymentMethod/Details/Cards/ThreeDSResponse',
         },
-        markAuthorizationResponse: {
-          ...empty('amount currency authorizationDate authorizationNumber authorizationResult'),
-          _type: 'V4/PaymentMethod/Details/Cards/MarkAuthorizationResponse',
-        },
         _type: 'V4/PaymentMethod/Details/CardDetails',
       },
-      fraudManagement: null,
-      parentTransactionUuid: null,
-      mid: '6969696',
       sequenceNumber: transaction.sequenceNumber,
-      additionalFields: { installmentNumber: null, _type: 'V4/PaymentMethod/Details/AdditionalFields' },
       _type: 'V4/TransactionDetails',
     },
     _type: 'V4/PaymentTransaction',
   };
-}
-
-/** Every key is always there; what is not known is null. */
-function empty(names: string): Fields {
-  return Object.fromEntries(names.split(' ').map((name) => [name, null]));
 }

@@ -21,7 +21,6 @@ export interface Transaction {
   maskedPan: string;
   expiryMonth: number;
   expiryYear: number;
-  authorizationNumber: string;
 }
 
 const statusOf: Record<DetailedStatus, Status> = {
@@ -58,7 +57,6 @@ export function settle(
     maskedPan: maskedNumber(card.pan),
     expiryMonth: card.expiryMonth,
     expiryYear: card.expiryYear,
-    authorizationNumber: randomBytes(3).toString('hex'),
   };
 }
 
