@@ -30,8 +30,8 @@ async function articlePaths(apiUrl: string): Promise<IterableIterator<string>> {
 }
 
 /**
- * The processes of `compose.yaml` from Debian's packages, on this machine and from the files of the images: PostgreSQL,
- * PgBouncer by transactions, Valkey or Redis, nginx, two shells and two APIs. Customers buy and visitors read while each
+ * The processes of `compose.yaml` from Debian's packages, on this machine and from the files of the images: PostgreSQL
+ * (here with a replica), PgBouncer by transactions, Valkey or Redis, nginx, two shells and two APIs. Customers buy and visitors read while each
  * is killed and replaced in turn, shells and APIs by the next build. True when no order is lost, doubled or unsettled,
  * no file is missing, and pages are refused without the database alone.
  */
@@ -80,6 +80,11 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
       found.push(...new Set(visitors.flatMap((visitor) => visitor.faults.splice(0))));
       print(`${sign(found.length === 0)} ${name} went and came back`);
       faults.push(...found.map((fault) => `${name}: ${fault}`));
+    }
+    for (const url of site.apiUrls) {
+      const { replica } = await (await fetch(`${url}/health`)).json();
+      print(`  replica of ${url}: ${replica?.lagSeconds} s behind`);
+      if (typeof replica?.lagSeconds !== 'number') faults.push('the replica has no lag');
     }
     await turns.stop();
     for (const visitor of visitors) visitor.stopping = true;

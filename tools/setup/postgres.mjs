@@ -8,7 +8,8 @@ import { SetupError } from './stop-with.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 
-function debianPrograms() {
+/** Folder of the programs of the newest PostgreSQL that the system has. @returns {string | null} */
+export function debianPrograms() {
   if (!existsSync(debianFolder)) return null;
   const newest = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))[0];
   const folder = newest && join(debianFolder, newest, 'bin');

@@ -17,6 +17,8 @@ const names = [
   'pgbouncer:6432',
   'valkey:6379',
   'postgres:5432',
+  // Beside those of compose.yaml, which has none.
+  'replica:5432',
 ] as const;
 
 export type Name = (typeof names)[number];
@@ -58,6 +60,7 @@ export async function onLoopback(folder: string, databaseUrl: string) {
   return {
     url: `http://127.0.0.1:${portOf('shop.localhost:8080')}`,
     apiUrl: `http://127.0.0.1:${portOf('shop.localhost:8081')}`,
+    portOf,
     urlOf: (name: Name) => `http://127.0.0.1:${portOf(name)}`,
     nginx: place('nginx.conf', [
       temporary,

@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../tools/setup/paths.mjs';
-import { startTestPostgres } from '../../../tools/setup/postgres.mjs';
+import { debianPrograms, startTestPostgres } from '../../../tools/setup/postgres.mjs';
 import { SetupError } from '../../../tools/setup/stop-with.mjs';
 import { untilLive } from '../shop/own-shop';
 import { Server } from '../shop/server';
@@ -27,6 +28,23 @@ export interface Paths {
   readonly nginx: string;
   readonly pgbouncer: string;
   readonly valkey: string;
+}
+
+/** A replica of a PostgreSQL server, which follows it once it is started. */
+function copyOf(url: string, data: string, replicaUrl: string): Program {
+  const account = accountOf('postgres');
+  const programs = debianPrograms() ?? '';
+  const { port, username } = new URL(url);
+  mkdirSync(data);
+  if (account.uid && account.gid) chownSync(data, account.uid, account.gid);
+  const from = ['-h', '127.0.0.1', '-p', port, '-U', username];
+  execFileSync(join(programs, 'pg_basebackup'), [...from, '-D', data, '-R', '-c', 'fast'], {
+    ...account,
+    cwd: data,
+  });
+  chmodSync(data, 0o700);
+  const options = ['-p', new URL(replicaUrl).port, '-k', data, '-c', 'listen_addresses=127.0.0.1'];
+  return new Program(join(programs, 'postgres'), ['-D', data, ...options], replicaUrl, account);
 }
 
 /** Starts the processes of `compose.yaml` on this machine. `stop` ends them and removes their files. */
@@ -62,6 +80,7 @@ export async function startSite(paths: Paths) {
       accountOf('postgres'),
     );
     const valkey = new Program(paths.valkey, [places.valkey], places.urlOf('valkey:6379'));
+    const replica = copyOf(postgres.url, join(folder, 'replica'), places.urlOf('replica:5432'));
     const remotes = nginxOf(places.remotes, places.urlOf('remotes:8080'));
     const nginx = nginxOf(places.nginx, places.url);
 
@@ -74,6 +93,7 @@ export async function startSite(paths: Paths) {
         NODE_ENV: 'production',
         LOG_LEVEL: 'fatal',
         ...places.variablesOf(service),
+        DATABASE_READ_URL: postgres.url.replace(/:\d+\//, `:${places.portOf('replica:5432')}/`),
         API_PORT: port,
         SHELL_PORT: port,
         PAYMENT_SANDBOX_PORT: port,
@@ -92,7 +112,7 @@ export async function startSite(paths: Paths) {
     const shells = (['shell-1:3000', 'shell-2:3000'] as const).map((name) =>
       server('shell/dist/server/main.mjs', name, name.slice(0, 'shell-1'.length)),
     );
-    const first = [pgbouncer, valkey, remotes, nginx, sandbox];
+    const first = [pgbouncer, replica, valkey, remotes, nginx, sandbox];
     ending.push(...[...first, ...apis, ...shells].map(({ kill }) => kill));
     await Promise.all(first.map((each) => each.start()));
     await Promise.all(apis.map((api) => api.start()));
@@ -115,6 +135,7 @@ export async function startSite(paths: Paths) {
       })),
       { name: 'nginx', kill: nginx.kill, start: () => nginx.start() },
       { name: 'host of remotes', kill: remotes.kill, start: () => remotes.start() },
+      { name: 'replica', kill: replica.kill, start: () => replica.start() },
       { name: 'PgBouncer', kill: pgbouncer.kill, start: () => pgbouncer.start(), isDatabase: true },
       { name: 'PostgreSQL', kill: stopAtOnce, start: startPostgres, isDatabase: true },
       { name: 'Valkey', kill: valkey.kill, start: () => valkey.start(), countsTries: true },
@@ -125,6 +146,7 @@ export async function startSite(paths: Paths) {
       url: places.url,
       api: new Server('', places.apiUrl, {}),
       /** Of each process that must answer before the next fault. */
+      apiUrls: apis.map(({ url }) => url),
       ready: [...apis, ...shells].map(({ url }) => `${url}/ready`),
       database: { DATABASE_URL: postgres.url },
       stop,
