@@ -1,7 +1,7 @@
 /** ms */
 const timeLimit = 15_000;
 
-/** @param expected status, 0 for any. @throws naming the URL without response, or with another status */
+/** `expected`: status; 0 accepts all. @throws naming the URL without response, or with another status */
 export async function ask(
   url: string,
   headers: Record<string, string> = {},
