@@ -12,7 +12,6 @@ import { type Rendered, readBootData, takeOverQueries } from './app/boot-data';
 import { type App, createApp, ShellProviders } from './app/create-app';
 import { createRouter, idleRouter } from './app/create-router';
 import { createFirstShown, type FirstShown } from './app/first-shown';
-import { drawNumber } from './app/visitor-number';
 import { yieldToMain } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
 import { followPendingLinks, learnOnIntent } from './federation/links';
@@ -155,12 +154,12 @@ function renderHere(app: App, root: HTMLElement): void {
   startTransition(() => createRoot(root, { onCaughtError }).render(shop));
 }
 
-const { environment, remotes, rendered } = readBootData();
+const { environment, remotes, rendered, isShared } = readBootData();
 const loader = createRemoteLoader(remotes, (asked) => void reloadDocument({ store: app.store, asked }));
 const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchErrors();
-drawNumber(remotes);
+if (isShared) void import('./app/visitor-number');
 watchPayments();
 followTyping();
 const putKeptBack = takeKept(app.store);

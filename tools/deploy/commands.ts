@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { SignJWT } from 'jose';
-import { sharePercents } from 'shared-contracts/remotes';
+import { sharePercents } from 'shared-contracts/remotes/share';
 import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { readBuild } from './build-folder';

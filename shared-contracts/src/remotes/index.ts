@@ -45,16 +45,13 @@ export interface SharedUse {
   readonly names: readonly string[];
 }
 
-/** A new version that a part of the visitors gets first. */
+/** A new version that a part of the visitors gets first. The shell's server checks it. */
 export interface Share {
   /** Percent of visitors; see `sharePercents`. */
   readonly percent: number;
   /** Its pointer is `remote.<build>.json`. */
   readonly build: string;
 }
-
-/** Caches in front of the shop map a visitor's number to these steps, whatever share runs. */
-export const sharePercents: readonly number[] = [1, 5, 20, 50];
 
 /** Content of `remote.json`, the one revalidated file of a remote's build: it names all others. */
 export interface RemoteManifest {
@@ -127,7 +124,7 @@ const isPage = objectWith({
   query: optional(listOf(isText)),
   byQuery: optional(isFlag),
   facets: optional(listOf(isText)),
-  example: optional(matching(/^[^/?#\s][^?#\s]*$/)),
+  example: optional(isText),
 });
 const isManifest = objectWith({
   url: optional(isText),
@@ -142,12 +139,6 @@ const isManifest = objectWith({
   exposes: optional(tableOf(objectWith(files))),
   fragments: optional(listOf(isText)),
   files: optional(listOf(isFile)),
-  share: optional(
-    objectWith({
-      percent: (value) => sharePercents.some((percent) => percent === value),
-      build: matching(/^[0-9a-f]{10}$/),
-    }),
-  ),
   signature: optional(isText),
   pages: tableOf(isPage),
 });

@@ -91,6 +91,20 @@ it('a canary that the gate refuses is given to no visitor, and its verdict names
   });
 });
 
+it.each([{ percent: 7, build: '0123456789' }, { percent: 5, build: '../x' }, 5])(
+  'the share %j is a problem of the remote, whose live version stays',
+  async (value) => {
+    const { manifest } = shell.remote;
+    shell.remote.manifest = { ...manifest, share: value } as typeof manifest;
+
+    await eventually(async () =>
+      expect((await shell.health()).remotes['mfe-catalogue'].problem).toContain('champ share illisible'),
+    );
+
+    expect(await heading(as(0))).toBe('Balais');
+  },
+);
+
 describe('a canary with errors in browsers', () => {
   const report = (kind: string, file: string) =>
     shell.ask(

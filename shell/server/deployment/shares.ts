@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { RemoteManifest, Share } from 'shared-contracts/remotes';
+import { isShare } from 'shared-contracts/remotes/share';
 import { fetchBuild, fetchManifest } from './remote-files';
 
 /**
@@ -17,6 +18,7 @@ export class Shares extends EventEmitter<{ change: [remote: string] }> {
   /** The version for all visitors that no share concerns. @throws with the reason for the operator */
   fetchLive = async (name: string, url: string): Promise<RemoteManifest> => {
     const { share, ...manifest } = await fetchManifest(name, url);
+    if (share && !isShare(share)) throw new Error('remote.json a un champ share illisible');
     const before = JSON.stringify(this.of(name, url));
     if (share) this.shares.set(`${name} ${url}`, share);
     else this.shares.delete(`${name} ${url}`);

@@ -24,7 +24,7 @@ interface Page {
   /** Route id; null where it is not known. */
   readonly id: string | null;
   readonly environment: Environment;
-  readonly remotes: BootData['remotes'];
+  readonly remotes: Readonly<Record<string, BootData['remotes'][string] & { readonly isShared?: boolean }>>;
   readonly build: ShellBuild;
   /** Files of the page beyond those of the shell's entry. */
   readonly files: PageFiles;
@@ -92,20 +92,22 @@ const requestOf = ({ href, integrity }: { readonly href: string; readonly integr
 
 /** `BootData`, up to `rendered`. All hashes of remotes would be a tenth of the HTML. */
 function knownData({ environment, remotes }: Page): string {
-  const starts = Object.entries(remotes).map(
-    ([name, { url, pointer, prefixes, slots, manifest, isShared }]) => [
-      name,
-      {
-        url,
-        pointer,
-        prefixes,
-        slots,
-        manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
-        ...(isShared && { isShared }),
-      },
-    ],
-  );
-  const known = { environment: publicPart(environment), remotes: Object.fromEntries(starts) };
+  const starts = Object.entries(remotes).map(([name, { url, pointer, prefixes, slots, manifest }]) => [
+    name,
+    {
+      url,
+      pointer,
+      prefixes,
+      slots,
+      manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
+    },
+  ]);
+  const isShared = Object.values(remotes).some((remote) => remote.isShared);
+  const known = {
+    environment: publicPart(environment),
+    remotes: Object.fromEntries(starts),
+    ...(isShared && { isShared }),
+  };
   return `${JSON.stringify(known).slice(0, -1)},"rendered":`;
 }
 

@@ -26,6 +26,8 @@ export interface Rendered {
 export interface BootData {
   readonly environment: PublicEnvironment;
   readonly remotes: Readonly<Record<string, RemoteEntry>> & Owners;
+  /** A share of visitors gets another version of a remote. */
+  readonly isShared?: boolean;
   /** Null when the browser renders the page itself. */
   readonly rendered: Rendered | null;
 }

@@ -1,13 +1,9 @@
-import type { RemoteEntry } from '../federation/loader';
-
-/**
- * Draws a number from 0 to 99 for the session while a new version is given to a share of visitors: the same visitor
- * gets the same version. Nothing of a person is in it.
- */
-export function drawNumber(remotes: Readonly<Record<string, RemoteEntry>>): void {
-  const isShared = Object.values(remotes).some((remote) => remote.isShared);
-  if (!isShared || document.cookie.includes('share=')) return;
+// Draws a number from 0 to 99 for the session while a new version is given to a share of visitors: the same visitor gets
+// the same version. Nothing of a person is in it.
+if (!document.cookie.includes('share=')) {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers lack the Cookie Store API
   document.cookie = `share=${Math.floor(Math.random() * 100)}; path=/; samesite=lax${secure}`;
 }
+
+export {};

@@ -9,8 +9,6 @@ export interface RemoteEntry {
   /** URL of its `remote.json`: the one that the shell has let in, or on a static host the remote's own. */
   readonly pointer: string;
   readonly manifest: Omit<Start, 'url'> | null;
-  /** A share of visitors gets another version. */
-  readonly isShared?: boolean;
 }
 
 export type Expose = 'routes' | 'fragments';

@@ -45,28 +45,26 @@ function noteFailed(remote: string, url: string): void {
   send('errors', [remote]);
 }
 
-/** The remote whose code a text such as a stack names; of folders within each other the inner one. */
-function remoteIn(text: string): [string, string] | undefined {
-  const folderOf = ([, entry]: [string, string]) => entry.slice(0, entry.lastIndexOf('/') + 1);
-  return [...loaded]
+const folderOf = ([, entry]: [string, string]) => new URL('.', entry).href;
+
+/** Reports an error of the remote whose code a text such as a stack names; of folders within each other the inner one's. */
+function noteIn(text = ''): void {
+  const [found] = [...loaded]
     .filter((each) => text.includes(folderOf(each)))
-    .sort((one, other) => folderOf(other).length - folderOf(one).length)[0];
+    .sort((one, other) => folderOf(other).length - folderOf(one).length);
+  if (found) noteFailed(...found);
 }
 
 /** Reports an error that came from the code of a remote. A call that the API refused is none. */
 export function noteError(error: unknown): void {
-  const found = !isApiError(error) && error instanceof Error && remoteIn(error.stack ?? '');
-  if (found) noteFailed(...found);
+  if (error instanceof Error && !isApiError(error)) noteIn(error.stack);
 }
 
 /** Reports uncaught errors and violations of the policy that come from the code of a remote; nothing of the visitor. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
-  document.addEventListener('securitypolicyviolation', ({ sourceFile }) => {
-    const found = remoteIn(sourceFile);
-    if (found) noteFailed(...found);
-  });
+  document.addEventListener('securitypolicyviolation', ({ sourceFile }) => noteIn(sourceFile));
 }
 
 /** Runtime plugin that reports which builds a visit has loaded, and those that could not be loaded. */

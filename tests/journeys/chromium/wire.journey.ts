@@ -15,13 +15,13 @@ const libraries = {
 };
 
 /** Bytes of scripts on the wire, at most: of a list and of the home page in all, and of a remote before its pages. */
-const largest = { list: 183_500, home: 160_000, remoteEntry: 11_000 };
+const largest = { list: 183_600, home: 160_000, remoteEntry: 11_000 };
 
 /** Scripts that the HTML does not name: what they need comes in a second wave. */
 const unnamed = (record: WireRecord) =>
   scriptsOf(record).filter((url) => !record.html.includes(new URL(url).pathname.slice(1)));
 
-test('a list gets its code in one wave, in at most 6 scripts of 183.5 kB that are compiled while they come, and no file twice @main', async ({
+test('a list gets its code in one wave, in at most 6 scripts of 183.6 kB that are compiled while they come, and no file twice @main', async ({
   page,
   request,
 }) => {
