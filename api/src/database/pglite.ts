@@ -1,6 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -39,9 +38,6 @@ function faultOf(error: unknown, dataDirectory: string): StartError | null {
 
 // The default, 128 MB, is many times the demo data; a larger catalogue belongs on PostgreSQL.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
-
-// V8 optimises later than by default: a start runs most code once, and saves 0.3 s of a processor.
-setFlagsFromString('--wasm-tiering-budget=18000000');
 
 /** A new database is a copy of PGlite's own empty one: `initdb` takes 4 s of a processor and 850 MB of memory. */
 async function openFolder(dataDir: string): Promise<PGlite> {
