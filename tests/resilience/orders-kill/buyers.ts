@@ -56,6 +56,8 @@ export class Buyer {
         (error) => this.countCut(error),
       );
       if (response && response.status < 500 && response.data.code !== 'payment_in_progress') return response;
+      // A defect; 502 and 503 say that a process or the database is away.
+      if (response?.status === 500) this.unexpected.push(`${path}: 500`);
       this.repeated += 1;
       await pause(100);
     }
