@@ -7,7 +7,7 @@ import type { Cleanup } from '../shop/cleanup';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 /** With which the shell compresses what it renders. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 3 };
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** Of one connection, not of the response. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
