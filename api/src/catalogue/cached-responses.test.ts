@@ -5,17 +5,24 @@ import { createResponseCache } from './cached-responses';
 
 let app: FastifyInstance;
 let version: string;
+/** The catalogue's version cannot be read: the database is away. */
+let isAway: boolean;
 let rendered: string[];
 /** Renders the path; each waits while it is set. */
 let held: Promise<unknown>;
 
 function open(maxSize?: number): void {
   version = '1';
+  isAway = false;
   rendered = [];
   held = Promise.resolve();
   app = fastify();
-  const responses = createResponseCache(async () => version, maxSize);
+  const responses = createResponseCache(async () => {
+    if (isAway) throw new Error('away');
+    return version;
+  }, maxSize);
   app.addHook('onRequest', responses.respond);
+  app.setErrorHandler((_error, _request, reply) => reply.code(isAway ? 503 : 500).send({}));
   app.register(async (plugin) => {
     responses.cacheRoutes(plugin);
     plugin.get('/articles/:code', async ({ params, query, headers }) => {
@@ -46,6 +53,14 @@ function hold(): () => void {
   });
   return () => release();
 }
+
+it('a request while the database is away is refused, and the next one gets a response', async () => {
+  isAway = true;
+  const { statusCode } = await get('A');
+  isAway = false;
+
+  expect([statusCode, (await get('A')).statusCode]).toEqual([503, 200]);
+});
 
 describe('a cached response', () => {
   it('is rendered once for simultaneous and later requests of the same parameters', async () => {

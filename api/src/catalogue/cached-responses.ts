@@ -98,8 +98,9 @@ export function createResponseCache(version: CatalogueVersion, maxSize = mostByt
       };
     });
     app.addHook('onSend', async (request, reply) => {
-      const cached = await cachedFor(request);
-      if (!cached || reply.statusCode >= 400) return;
+      // The version cannot be read while the database is away, which the refusal says already.
+      const cached = reply.statusCode < 400 && (await cachedFor(request));
+      if (!cached) return;
       const { [requestIdHeader.toLowerCase()]: _id, vary, ...headers } = reply.getHeaders();
       const varying = [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
       cached.headers ??= Object.entries({ ...headers, vary: varying }).flatMap(([name, value]) => [
