@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Owners } from './find-owner';
+import type { Start } from './remote-entry';
 import type { RemotePages } from './remote-pages';
-import type { Start } from './remote-start';
 
 /** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when no version was good. */
 export interface RemoteEntry {

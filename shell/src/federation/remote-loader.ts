@@ -9,7 +9,7 @@ import { keepTypedTexts } from '../recovery/typed-texts';
 import { inspector } from './inspector';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './loader';
 import { giveUpFiles, releaseStyles } from './remote-elements';
-import { checkFit, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-start';
+import { checkFit, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-entry';
 import { visitReports } from './visit-reports';
 
 /** ms */
