@@ -11,6 +11,7 @@ import {
   throttles,
 } from '../database/schema';
 import { forgetInTime } from '../personal-data/forget-in-time';
+import { answersStoredFor } from '../server/idempotency';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
@@ -28,7 +29,7 @@ export function createCleanUp(db: Db, log: FastifyBaseLogger) {
     );
     await db.delete(linkTokens).where(lt(linkTokens.expiresAt, ago(1)));
     await db.delete(throttles).where(lt(throttles.expire, Date.now()));
-    await db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, ago(2)));
+    await db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, ago(answersStoredFor)));
     // An order's mail stays as long as the order: its row keeps the event from being mailed twice.
     await db
       .delete(mails)

@@ -42,7 +42,10 @@ function fingerprint(request: FastifyRequest): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Repeated writes with the same `Idempotency-Key` do their work once; answers are stored for two days. */
+/** Days for which the answer to a write is stored. */
+export const answersStoredFor = 2;
+
+/** Repeated writes with the same `Idempotency-Key` do their work once. */
 export function registerIdempotency(app: FastifyInstance, db: Db): void {
   app.decorateRequest('idempotencyKey', null);
 
