@@ -11,7 +11,7 @@ import { print } from './report/print';
 import { untilDone } from './waiting/until';
 
 /** Of an account that owns no file, like that of a container with a read-only file system. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 function printSize(name: string, { folder }: Image): void {
   const size = Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]);
@@ -22,7 +22,7 @@ function printSize(name: string, { folder }: Image): void {
 function dataFolderOf({ folder }: Image): string {
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
-  if (nobody.uid) chownSync(data, nobody.uid, nobody.gid);
+  if (unprivileged.uid) chownSync(data, unprivileged.uid, unprivileged.gid);
   return data;
 }
 
@@ -31,7 +31,7 @@ async function startNode(image: Image, portVariable: string): Promise<string[]> 
   const port = String(await freePort());
   const env = { ...image.variables, HOST: '127.0.0.1', DATA_DIR: dataFolderOf(image), [portVariable]: port };
   const [, ...args] = image.command;
-  const options = { cwd: image.workingFolder, env: { ...env, SHOP_ENV: 'compose' }, ...nobody };
+  const options = { cwd: image.workingFolder, env: { ...env, SHOP_ENV: 'compose' }, ...unprivileged };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (data) => {
@@ -70,7 +70,7 @@ async function serveRemotes({ folder }: Image): Promise<string[]> {
   );
   const server = spawn(program, ['-c', file, '-p', folder, '-g', 'daemon off;'], {
     stdio: 'ignore',
-    ...nobody,
+    ...unprivileged,
   });
   const ended = once(server, 'exit');
   const url = `http://127.0.0.1:${port}/mfe-account`;

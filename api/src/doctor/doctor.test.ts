@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const complete = {
   SHOP_ENV: 'staging',
   SMTP_URL: 'smtp://mail.example',
-  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  DATABASE_URL: 'postgres://shop@127.0.0.1:1/none',
   TRUSTED_PROXIES: 'none',
   PAYMENT_PASSWORD: 'testpassword_x',
   PAYMENT_HMAC_KEY: 'k',

@@ -4,7 +4,7 @@ export interface Check {
   readonly subject: string;
   /** Null where all is well. */
   readonly problem: string | null;
-  /** True: nobody could look, for instance since no resolver responds. */
+  /** True: it could not be checked, for instance since no resolver responds. */
   readonly unchecked?: boolean;
   /** What to do. */
   readonly advice: string;
