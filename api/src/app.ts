@@ -1,15 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import compress from '@fastify/compress';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type onRequestAsyncHookHandler,
-} from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { createAccessTokens } from './account/access-tokens';
 import { createAddressRepository } from './account/address-repository';
 import { addressRoutes } from './account/address-routes';
@@ -50,17 +41,14 @@ import { documentRoutes, quoteRoutes } from './pdf/document-routes';
 import type { Printer } from './pdf/printer';
 import { personalDataRoutes } from './personal-data/personal-data-routes';
 import { declareRefusals } from './refusals/declared-refusals';
-import { answerErrors, refuseUndecodable } from './server/error-handler';
-import { cacheHeaders, setSecurityHeaders } from './server/headers';
+import { createServer, type ServerOptions } from './server/create-server';
 import { healthRoutes } from './server/health-routes';
 import { registerIdempotency } from './server/idempotency';
-import { type LogSettings, logOptions } from './server/log-options';
 import { openApiPage, publishOpenApi } from './server/openapi';
 import { createPseudonyms } from './server/security-log';
 import { createCursors } from './server/signed-cursor';
-import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './server/unreadable-requests';
 
-export interface AppDeps extends LogSettings {
+export interface AppDeps extends ServerOptions {
   readonly environment: Environment;
   readonly database: Database;
   /** Valkey counts tries; without it the database does. */
@@ -82,65 +70,14 @@ export interface AppDeps extends LogSettings {
   afterWrite?(): void;
   /** Called with the server before it has routes. */
   watch?(server: FastifyInstance): void;
-  /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
-  readonly trustedProxies?: string | undefined;
   /** Opens the figures of `/health` to other machines; without it, to none. */
   readonly statusKey?: string | null;
   /** Whether the process received a signal to end; by default it never does. */
   isDraining?(): boolean;
   /** Of systems that may read the feed of orders; none by default. */
   readonly feedKeys?: readonly string[];
-  /** ms for a whole request to arrive, 20,000 by default. */
-  readonly requestTimeout?: number;
   /** ms after which a change of the catalogue is seen at the latest, 1,000 by default. */
   readonly catalogueCheckedEvery?: number | undefined;
-}
-
-const bodyLimit = 64 * 1024;
-/** ms for a whole request to arrive: the limit of Node, which Fastify switches off unless it is said. */
-const requestTimeout = 20_000;
-/** ms without a byte in either direction: longer than any answer takes to begin. */
-const connectionTimeout = 60_000;
-
-/**
- * A server that speaks the API's language of refusals, limits and headers, still without calls.
- * @param first hook `onRequest` ahead of those of this server
- */
-export async function createServer(
-  environment: Environment,
-  options: Pick<AppDeps, 'logLevel' | 'logTo' | 'accessLog' | 'trustedProxies' | 'requestTimeout'>,
-  first?: onRequestAsyncHookHandler,
-): Promise<FastifyInstance> {
-  const timeLimit = options.requestTimeout ?? requestTimeout;
-  const app = Fastify({
-    bodyLimit,
-    requestTimeout: timeLimit,
-    connectionTimeout,
-    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
-    http: { headersTimeout: timeLimit, connectionsCheckingInterval: timeLimit / 4 },
-    trustProxy: options.trustedProxies ?? false,
-    logger: logOptions(options),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // As long as a URL may be: the schemas say what is too long, in the API's own words.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // Requests that arrive at the very end get their response too.
-    return503OnClosing: false,
-    frameworkErrors: refuseUndecodable,
-    clientErrorHandler: refuseUnreadable,
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  readJsonBodies(app);
-  refuseZeroBytes(app);
-  nameRequests(app);
-  if (first) app.addHook('onRequest', first);
-  if (options.accessLog) logRequests(app);
-  answerErrors(app);
-  await setSecurityHeaders(app, environment);
-  cacheHeaders(app);
-  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
-  return app;
 }
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { loadEnvironment } from 'shared-contracts/environment/load';
-import { createServer } from '../app';
+import { createServer } from './create-server';
 import { refuseUnreadable } from './unreadable-requests';
 
 let app: FastifyInstance;
