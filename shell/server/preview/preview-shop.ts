@@ -43,7 +43,7 @@ export class PreviewShop extends EventEmitter<{ change: [owner: string | null] }
     return [
       `<link rel="stylesheet" href="${bannerStylePath}">`,
       '<form class="preview-banner" method="post" action="/preview/end" aria-label="Aperçu">',
-      `<p>Aperçu dans ce navigateur, jusqu’à ${time} : ${escaped(remote)} de ${escaped(url)}</p>`,
+      `<p>Aperçu dans ce navigateur, jusqu’à ${time}&nbsp;: ${escaped(remote)} de ${escaped(url)}</p>`,
       '<button>Quitter l’aperçu</button>',
       '</form>',
     ].join('');

@@ -9,6 +9,7 @@ const style = `
 :root { font: 1rem/1.5 system-ui, sans-serif; color: #1c2b33; background: #fff; }
 main { margin: 0 auto; max-width: 40rem; padding: 2rem 1rem; }
 h1 { font-size: 1.5rem; }
+strong { white-space: nowrap; }
 code { overflow-wrap: anywhere; }
 button { min-block-size: 2.75rem; padding-inline: 1rem; border: 0; border-radius: .5rem; background: #0b5b4b; color: #fff; font: inherit; cursor: pointer; }
 `;
@@ -58,7 +59,7 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
       reply,
       403,
       'Ce lien ne vaut rien ici',
-      '<p>Il a expiré, a été modifié, ou est celui d’une autre boutique : demandez-en un autre.</p><p><a href="/">Aller à la boutique</a></p>',
+      '<p>Il a expiré, a été modifié, ou est celui d’une autre boutique&nbsp;: demandez-en un autre.</p><p><a href="/">Aller à la boutique</a></p>',
     );
   const endPreview = (reply: FastifyReply) =>
     reply.header('set-cookie', `${cookie}=; Max-Age=0; ${attributes()}`).redirect('/', 303);
@@ -84,7 +85,7 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
         reply,
         200,
         'Aperçu d’une autre version',
-        `<p>Dans ce navigateur, pendant une heure au plus, la boutique prendra <strong>${escaped(preview.remote)}</strong> à l’adresse <code>${escaped(preview.url)}</code>. Ce code voit ce que vous saisissez : n’acceptez que si vous attendiez ce lien.</p><form method="post" action="${escaped(action)}"><button>Voir la boutique avec cette version</button></form><p><a href="/">Rester sur la version en ligne</a></p>`,
+        `<p>Dans ce navigateur, pendant une heure au plus, la boutique prendra <strong>${escaped(preview.remote)}</strong> à l’adresse <code>${escaped(preview.url)}</code>. Ce code voit ce que vous saisissez&nbsp;: n’acceptez que si vous attendiez ce lien.</p><form method="post" action="${escaped(action)}"><button>Voir la boutique avec cette version</button></form><p><a href="/">Rester sur la version en ligne</a></p>`,
       );
     });
     scope.post<Route>('/preview', async ({ query: { token = '' } }, reply) => {
