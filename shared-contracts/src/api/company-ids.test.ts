@@ -41,18 +41,32 @@ it.each([
   ['fr 83 404 833 048', 'FR83404833048'],
   ['FR11123456782', 'FR11123456782'],
   ['FR03552081317', 'FR03552081317'],
+  ['fr k7 404 833 048', 'FRK7404833048'],
+  // A company of Monaco has no SIREN.
+  ['FR53000004605', 'FR53000004605'],
 ])('%s is accepted as a VAT number', (typed, stored) => {
   expect(usableVatNumber(typed)).toBe(stored);
   expect(ProfileChange.parse({ vatNumber: typed })).toEqual({ vatNumber: stored });
 });
 
-it.each(['FR84404833048', 'FR8340483304', '83404833048', 'BE0403019261'])(
+it.each(['FR84404833048', 'FR8340483304', '83404833048', 'BE0403019261', 'FRK7404833049'])(
   '%s is refused as a VAT number',
   (typed) => {
     expect(usableVatNumber(typed)).toBeNull();
     expect(ProfileChange.safeParse({ vatNumber: typed }).success).toBe(false);
   },
 );
+
+it('a VAT key of two digits is the one of its SIREN, and one with a letter is any but those with I or O', () => {
+  const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+  fc.assert(
+    fc.property(character, character, (first, second) => {
+      const key = `${first}${second}`;
+      const isRight = key === '83' || (/[A-Z]/.test(key) && !/[IO]/.test(key));
+      expect(usableVatNumber(`FR${key}404833048`) !== null).toBe(isRight);
+    }),
+  );
+});
 
 it('an order names the references that it has', () => {
   expect(buyerReferences({ siret: '12345678200010', serviceCode: null })).toEqual([

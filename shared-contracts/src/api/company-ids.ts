@@ -22,18 +22,23 @@ export function usableSiret(typed: string): string | null {
   return isSiret(digits) ? digits : null;
 }
 
-/** A French VAT number as it is stored, null where it is refused. Its key follows from the SIREN. */
+/**
+ * A French VAT number as it is stored, null where it is refused.
+ * Two digits as key follow from the SIREN; a key with letters has neither I nor O. Monaco's begin with 000.
+ */
 export function usableVatNumber(typed: string): string | null {
   const number = digitsOf(typed).toUpperCase();
-  const [, key, siren] = /^FR(\d\d)(\d{9})$/.exec(number) ?? [];
-  return siren && Number(`${siren}12`) % 97 === Number(key) ? number : null;
+  const [, key = '', siren = ''] = /^FR([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? [];
+  const hasSiren = siren.startsWith('000') || (siren !== '' && checkSum(siren) % 10 === 0);
+  const hasKey = !/^\d\d$/.test(key) || Number(`${siren}12`) % 97 === Number(key);
+  return hasSiren && hasKey ? number : null;
 }
 
 /** What a form or the API says of a number that is refused. */
 export const siretRefusal =
   'Écrivez les 14\u00a0chiffres du SIRET\u00a0: il en manque, ou l’un d’eux est faux.';
 export const vatNumberRefusal =
-  'Écrivez «\u00a0FR\u00a0» et onze chiffres\u00a0: il en manque, ou l’un d’eux est faux.';
+  'Écrivez «\u00a0FR\u00a0» et onze caractères\u00a0: il en manque, ou l’un d’eux est faux.';
 
 /** Digits in groups of three. */
 export const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');

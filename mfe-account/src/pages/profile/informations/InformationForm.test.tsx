@@ -53,7 +53,7 @@ it('reports a wrong digit of SIRET and VAT number at their fields, without a cal
   await save();
 
   expect(screen.getByLabelText(/^SIRET/)).toHaveAccessibleDescription(/14\schiffres du SIRET.*faux/);
-  expect(screen.getByLabelText(/^TVA/)).toHaveAccessibleDescription(/onze chiffres.*faux/);
+  expect(screen.getByLabelText(/^TVA/)).toHaveAccessibleDescription(/onze caractères.*faux/);
   expect(http.count('PATCH users/profile')).toBe(0);
 });
 

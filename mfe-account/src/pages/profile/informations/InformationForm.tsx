@@ -50,7 +50,7 @@ const companyIds = {
   },
   vatNumber: {
     label: 'TVA intracommunautaire',
-    hint: 'D’une entreprise française\u00a0: FR et onze chiffres.',
+    hint: 'D’une entreprise française\u00a0: FR et onze caractères.',
     usable: usableVatNumber,
     refusal: vatNumberRefusal,
   },
