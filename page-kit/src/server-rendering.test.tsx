@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AddressBlock } from './account';
-import { CardGrid, Price, PriceSkeleton, ProductCard } from './catalogue';
+import { CardGrid, CardGridSkeleton, Price, PriceSkeleton, ProductCard } from './catalogue';
 import { OrderStatusPill } from './orders';
 import { ReorderDialog } from './orders/ReorderDialog';
 
@@ -29,6 +29,7 @@ const parts: Record<string, ReactElement> = {
     </CardGrid>
   ),
   'a price': <PriceSkeleton />,
+  'a grid of skeletons': <CardGridSkeleton />,
   'a state of an order': <OrderStatusPill status="PAID" />,
   'an order to repeat': (
     <ReorderDialog

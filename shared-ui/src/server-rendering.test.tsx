@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ArrowLink, Button, ButtonLink, IconButton } from './button';
 import { Dialog, SidePanel } from './dialog';
-import { CardGridSkeleton, EmptyState, ErrorState, LateNote, Note, PageSkeleton, Spinner } from './feedback';
+import { EmptyState, ErrorState, LateNote, Note, PageSkeleton, Spinner } from './feedback';
 import { Checkbox, ErrorSummary, Field, Input, PasswordInput, QuantityStepper } from './field';
 import { CategoryPictogram, Icon, Logo } from './icon';
 import { Breadcrumb, Listing, LiveRegion, PageTitle, PanelBox, Split, SummaryList, Wrap } from './layout';
@@ -73,7 +73,6 @@ const parts: Record<string, ReactElement> = {
   ),
   skeletons: (
     <>
-      <CardGridSkeleton count={2} />
       <PageSkeleton />
       <Spinner />
       <LateNote after={8000} onRetry={nothing} />

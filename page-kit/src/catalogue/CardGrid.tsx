@@ -1,8 +1,38 @@
 import type { ComponentPropsWithRef } from 'react';
+import { Skeleton } from 'shared-ui/feedback';
+import { VisuallyHidden } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import styles from './CardGrid.module.css';
 
 /** List of product cards in as many columns as fit. */
 export function CardGrid({ className, ...props }: ComponentPropsWithRef<'ul'>) {
   return <ul {...props} className={classNames(styles.grid, className)} />;
+}
+
+/** A grid of product cards that are still loading, as high as the cards themselves. */
+export function CardGridSkeleton() {
+  return (
+    <>
+      <VisuallyHidden as="p" role="status">
+        Chargement des produits
+      </VisuallyHidden>
+      <div className={styles.grid} aria-hidden="true">
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+          <div key={index} className={styles.card}>
+            <Skeleton height="picture" className={styles.picture} />
+            <div className={styles.cardBody}>
+              <div className={styles.cardName}>
+                <Skeleton />
+                <Skeleton width="1/2" />
+              </div>
+              <Skeleton width="1/4" className={styles.cardReference} />
+              <Skeleton width="1/2" height="m" className={styles.cardPrice} />
+              <Skeleton height="l" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
 }

@@ -8,12 +8,6 @@ it('no line break separates amount and tax', () => {
   expect(screen.getByText('HT').parentElement?.textContent).toBe('12,90\u00a0€\u00a0HT');
 });
 
-it('strikes a former price out', () => {
-  render(<Price value="49,90 €" suffix="" strikethrough />);
-
-  expect(screen.getByText('49,90 €').tagName).toBe('S');
-});
-
 it('shows a changed amount on a page that the browser has translated', () => {
   const { container, rerender } = render(<Price value="59,43 €" />);
   translate(container);

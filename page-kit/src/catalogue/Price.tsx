@@ -5,26 +5,20 @@ import styles from './Price.module.css';
 export interface PriceProps {
   /** Formatted amount with its currency, such as '12,90 €'. */
   value: string;
-  /** Behind the amount; an empty text leaves it out. */
-  suffix?: string | undefined;
+  /** Behind the amount. */
+  suffix?: 'HT' | 'TTC' | undefined;
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
-  /** A former price, no longer asked. */
-  strikethrough?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** An amount with its tax label. */
-export function Price({ value, suffix = 'HT', size = 'm', strikethrough = false, className }: PriceProps) {
-  const Element = strikethrough ? 's' : 'span';
+export function Price({ value, suffix = 'HT', size = 'm', className }: PriceProps) {
   return (
     // Another amount is another element: in a translated page a changed text would not show.
-    <Element
-      key={value}
-      className={classNames(styles.price, styles[size], strikethrough && styles.former, className)}
-    >
-      {suffix ? `${value}\u00a0` : value}
-      {suffix && <small>{suffix}</small>}
-    </Element>
+    <span key={value} className={classNames(styles.price, styles[size], className)}>
+      {`${value}\u00a0`}
+      <small>{suffix}</small>
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-export { CardGrid } from './CardGrid';
+export { CardGrid, CardGridSkeleton } from './CardGrid';
 export { categoriesQuery, categoryDisplayName, subcategoryDisplayName } from './categories';
 export { cutDesignation, displayDesignation } from './designations';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';

@@ -5,8 +5,8 @@ import styles from './Button.module.css';
 
 /** The look that buttons and links dressed as buttons share. */
 interface ButtonLook {
-  /** `primary` is the one loud thing of a page; `white` and `ghost` stand on dark grounds. */
-  variant?: 'primary' | 'secondary' | 'tertiary' | 'white' | 'ghost' | undefined;
+  /** `primary` is the one loud thing of a page. */
+  variant?: 'primary' | 'secondary' | 'tertiary' | undefined;
   size?: 'm' | 'big' | 'small' | undefined;
   /** As wide as its container. */
   full?: boolean | undefined;

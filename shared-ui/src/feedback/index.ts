@@ -12,4 +12,4 @@ export {
 export { Note } from './Note';
 export { Pill } from './Pill';
 export { Refusal } from './Refusal';
-export { CardGridSkeleton, PageSkeleton, Skeleton, Spinner } from './Skeleton';
+export { PageSkeleton, Skeleton, Spinner } from './Skeleton';

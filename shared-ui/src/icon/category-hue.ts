@@ -1,4 +1,4 @@
-/** Key of a category's hue; goes into `data-fam`, which sets --f-bg, --f-line and --f-deep for what is inside. */
+/** Key of a category's hue; goes into `data-fam`, which sets --f-bg and --f-deep for what is inside. */
 export type CategoryHue =
   | 'sacs'
   | 'ouate'

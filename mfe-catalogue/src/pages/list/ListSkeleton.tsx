@@ -1,5 +1,6 @@
+import { CardGridSkeleton } from 'page-kit/catalogue';
 import { useLateData } from 'page-kit/page';
-import { CardGridSkeleton, LateNote, Skeleton } from 'shared-ui/feedback';
+import { LateNote, Skeleton } from 'shared-ui/feedback';
 import { Listing, Wrap } from 'shared-ui/layout';
 import styles from './list-skeleton.module.css';
 
@@ -27,7 +28,7 @@ function ProductsSkeleton() {
       <Skeleton width="3/4" className={styles.tags} />
       <Skeleton width="1/2" className={styles.facets} />
       <Skeleton width="1/4" className={styles.bar} />
-      <CardGridSkeleton count={12} />
+      <CardGridSkeleton />
     </>
   );
 }

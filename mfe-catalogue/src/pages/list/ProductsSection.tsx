@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { CardGridSkeleton } from 'page-kit/catalogue';
 import { preferSortAtom, useLateData } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
 import { pageSizes } from 'shared-contracts/api/limits';
@@ -9,7 +10,7 @@ import { useDiscountRate } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
 import { formatCount } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { CardGridSkeleton, EmptyState, ErrorState, LateNote, Note } from 'shared-ui/feedback';
+import { EmptyState, ErrorState, LateNote, Note } from 'shared-ui/feedback';
 import { NothingMatches } from '../../facets/ChosenFacets';
 import { choiceSearch, isNarrowed } from '../../facets/choice';
 import { FilterButton } from '../../facets/FilterButton';
@@ -50,7 +51,7 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
       <>
         <LateNote {...late} />
         <div aria-busy="true" className={styles.pending}>
-          <CardGridSkeleton count={12} />
+          <CardGridSkeleton />
         </div>
       </>
     );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CardGridSkeleton } from 'page-kit/catalogue';
 import { PageMeta } from 'page-kit/page';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { CardGridSkeleton, ErrorState } from 'shared-ui/feedback';
+import { ErrorState } from 'shared-ui/feedback';
 import { Input } from 'shared-ui/field';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { NothingMatches } from '../../facets/ChosenFacets';
@@ -45,7 +46,7 @@ export function Component() {
       <PageTitle title={query ? `Résultat de recherche "${query}"` : 'Recherche'} />
       <SearchForm query={params.get('q') ?? ''} />
       {query === '' && <p>Tapez au moins 3 caractères.</p>}
-      {search.isLoading && <CardGridSkeleton count={12} />}
+      {search.isLoading && <CardGridSkeleton />}
       {search.isError && (
         <ErrorState
           title={unknownError}

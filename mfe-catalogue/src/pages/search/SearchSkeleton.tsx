@@ -1,5 +1,6 @@
+import { CardGridSkeleton } from 'page-kit/catalogue';
 import { useLateData } from 'page-kit/page';
-import { CardGridSkeleton, LateNote, Skeleton } from 'shared-ui/feedback';
+import { LateNote, Skeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import styles from './SearchPage.module.css';
 
@@ -11,7 +12,7 @@ export function SearchSkeleton() {
       <LateNote {...late} />
       <Wrap aria-busy="true" className={styles.page}>
         <Skeleton width="1/4" />
-        <CardGridSkeleton count={12} />
+        <CardGridSkeleton />
       </Wrap>
     </>
   );
