@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { preferredSortAtom, sortSearch } from 'page-kit/page';
+import { useCallback } from 'react';
 import type { Category } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
+import { categoryPath } from './paths';
 
 /** The categories with their sub-categories, sorted for display. */
 export function categoriesQuery(http: Http) {
@@ -50,4 +54,13 @@ export function categoryDisplayName(name: string): string {
 /** A sub-category: first letter upper case, the rest lower case. For display only, never for codes. */
 export function subcategoryDisplayName(name: string): string {
   return categoryDisplayName(name.toLowerCase());
+}
+
+/**
+ * Paths of lists for links inside the shop: they carry the sort that was chosen last. The server and search engines know
+ * those without.
+ */
+export function useCategoryPath(): (category: string, subcategory?: string) => string {
+  const search = sortSearch(useAtomValue(preferredSortAtom));
+  return useCallback((category, subcategory) => categoryPath(category, subcategory) + search, [search]);
 }

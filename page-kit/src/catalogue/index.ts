@@ -1,5 +1,5 @@
 export { CardGrid, CardGridSkeleton } from './CardGrid';
-export { categoriesQuery, categoryDisplayName, subcategoryDisplayName } from './categories';
+export { categoriesQuery, categoryDisplayName, subcategoryDisplayName, useCategoryPath } from './categories';
 export { cutDesignation, displayDesignation } from './designations';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
@@ -7,7 +7,5 @@ export { Price, type PriceProps, PriceSkeleton } from './Price';
 export { ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
-export { productQuery, readProduct, type ShownProduct } from './products';
-export { untilAnswered } from './until-answered';
-export { useCategoryPath } from './use-category-path';
+export { productQuery, readProduct, type ShownProduct, untilAnswered } from './products';
 export { type CartProduct, useProducts } from './use-products';

@@ -4,8 +4,7 @@ import { productPaths } from 'shared-contracts/api/urls';
 // By its public name, so that a remote meets the shell's copy and its context.
 import { type Http, isMissing, useHttp } from 'shared-contracts/http';
 import { createLimiter, type Limiter } from './limiter';
-import { productQuery, type ShownProduct } from './products';
-import { untilAnswered } from './until-answered';
+import { productQuery, type ShownProduct, untilAnswered } from './products';
 
 /** What is known of a product that a cart or an order names. `missing`: the catalogue does not have it. */
 export interface CartProduct {

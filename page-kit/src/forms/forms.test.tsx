@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filled } from './rules';
-import { useEditedForm } from './use-edited-form';
-import { useErrorSummary } from './use-error-summary';
+import { useEditedForm, useErrorSummary } from './use-edited-form';
 
 const message = 'Écrivez votre nom.';
 

@@ -6,8 +6,8 @@ import {
   RouterProvider,
   redirect,
 } from 'react-router-dom';
+import type { PageModule } from './page';
 import { type PageHandle, page } from './page';
-import type { PageModule } from './page-loader';
 
 const Skeleton = () => <p>Chargement…</p>;
 const CartPage = () => <h1>Panier</h1>;

@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
+import type { PageModule } from './page';
 import { page } from './page';
-import type { PageModule } from './page-loader';
 
 const soap: PageModule = { Component: () => <h1>Savon noir</h1> };
 const Skeleton = () => <p>Chargement…</p>;

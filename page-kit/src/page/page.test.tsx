@@ -12,8 +12,8 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { ApiError, isApiError } from 'shared-contracts/http';
+import type { PageModule } from './page';
 import { page } from './page';
-import type { PageModule } from './page-loader';
 
 const Skeleton = () => <p>Chargement…</p>;
 

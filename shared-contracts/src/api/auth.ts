@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddressPattern } from './email-address';
+import { emailAddressPattern } from './fields';
 import { longest, shortest } from './limits';
 
 /** Names of a person and of a company. */

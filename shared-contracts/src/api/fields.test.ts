@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { NewAddress } from './addresses';
 import { EmailAddress } from './auth';
 import { ContactMessage } from './contact-message';
-import { emailAddressPattern } from './email-address';
-import { isPhoneNumber, postcodeRefusal, usablePostcode } from './fields';
+import { emailAddressPattern, isPhoneNumber, postcodeRefusal, usablePostcode } from './fields';
 import { OrderExportQuery, OrderListQuery } from './orders';
 
 const inSchemas = (phone: string) =>

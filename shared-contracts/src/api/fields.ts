@@ -27,3 +27,7 @@ export const isPhoneNumber = (text: string) => phonePattern.test(text);
 /** What a form or the API says of anything else. */
 export const phoneRefusal =
   'Écrivez un numéro de téléphone complet, par exemple 01\u00a023\u00a045\u00a067\u00a089.';
+
+/** ASCII local part of RFC 5322 without quotes, and a domain with a dot; other letters in punycode. */
+export const emailAddressPattern =
+  /^(?![.])(?!.*[.][.])[a-z0-9.!#$%&'*+/=?^_`{|}~-]*[a-z0-9!#$%&'*+/=?^_`{|}~-]@([a-z0-9]([a-z0-9-]*[a-z0-9])?[.])+[a-z]([a-z0-9-]*[a-z0-9])$/i;

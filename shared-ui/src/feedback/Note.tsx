@@ -27,3 +27,30 @@ export function Note({ tone, children, role, icon = icons[tone], className }: No
     </div>
   );
 }
+
+interface PillProps {
+  tone: 'info' | 'ok' | 'warn' | 'bad' | 'neutral';
+  icon?: IconName | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A state in one or two words. */
+export function Pill({ tone, icon, children, className }: PillProps) {
+  return (
+    <span className={classNames(styles.pill, styles[tone], className)}>
+      {icon && <Icon name={icon} size="s" />}
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Why something could not be done, read out at once; nothing without a reason. */
+export function Refusal({ children }: { readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Note tone="bad" role="alert">
+      {children}
+    </Note>
+  );
+}

@@ -9,7 +9,5 @@ export {
   useDelay,
   useIsOnline,
 } from './LateNote';
-export { Note } from './Note';
-export { Pill } from './Pill';
-export { Refusal } from './Refusal';
+export { Note, Pill, Refusal } from './Note';
 export { PageSkeleton, Skeleton, Spinner } from './Skeleton';

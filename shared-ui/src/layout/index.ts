@@ -1,5 +1,4 @@
 export { Breadcrumb } from './Breadcrumb';
-export { Listing, PanelBox, Split } from './Columns';
+export { Listing, PageTitle, PanelBox, Split } from './Columns';
 export { LiveRegion, VisuallyHidden, Wrap } from './Layout';
-export { PageTitle } from './PageTitle';
 export { SummaryList } from './SummaryList';

@@ -1,5 +1,5 @@
 import { filled } from 'page-kit/forms';
-import { emailAddressPattern } from 'shared-contracts/api/email-address';
+import { emailAddressPattern } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
 
 /** Rules, those of the API, and attributes of an email address in the forms of the shell. */
