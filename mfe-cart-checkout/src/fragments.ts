@@ -2,4 +2,4 @@ import type { RemoteFragments } from 'shared-contracts/remotes';
 import { CartPanel } from './panel/CartPanel';
 import type remote from './remote.json';
 
-export default { CartPanel } satisfies RemoteFragments<typeof remote>['default'];
+export default { CartPanel } satisfies RemoteFragments<typeof remote>;

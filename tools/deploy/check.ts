@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   type BuildNames,
-  isPublishedContract,
   misfits,
   missingNames,
+  PublishedContract,
 } from 'shared-contracts/remotes/shell-contract';
 import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
@@ -46,8 +46,8 @@ export async function check(buildRemote: BuildRemote): Promise<void> {
   if (!against || !URL.canParse(against) || !against.startsWith('http'))
     throw new SetupError(`--against ${against ?? ''} : indiquez l'adresse d'une boutique ; ${usage}`);
   const shop = new Shop(against);
-  const contract = await shop.read<unknown>('/contract.json');
-  if (!isPublishedContract(contract))
+  const { data: contract } = PublishedContract.safeParse(await shop.read<unknown>('/contract.json'));
+  if (!contract)
     throw new SetupError(
       `${shop.origin}/contract.json n'est pas ce qu'une boutique écrit : changez --against.`,
     );

@@ -1,49 +1,119 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
 import contract from './contract.json';
 import type { Slot, SlotProps } from './slots';
 
-/** What a remote exposes as `./routes`; every route has an explicit id, which `remote.json` names. */
-export interface RemoteRoutes {
-  readonly default: RouteObject[];
-}
+/**
+ * What a remote exposes as `./fragments`: parts that the shell mounts in its layout, all those that its
+ * `src/remote.json` names, each with the props of its slot.
+ */
+export type RemoteFragments<Description extends { readonly fragments: object }> = {
+  readonly [Name in keyof Description['fragments']]: Name extends Slot
+    ? ComponentType<SlotProps[Name]>
+    : never;
+};
 
-/** What a remote exposes as `./fragments`: parts that the shell mounts in its layout, by name. */
-export interface RemoteFragments<Description extends { readonly fragments: object }> {
-  /** All those that the remote's `src/remote.json` names, each with the props of its slot. */
-  readonly default: {
-    readonly [Name in keyof Description['fragments']]: Name extends Slot
-      ? ComponentType<SlotProps[Name]>
-      : never;
-  };
-}
+/** Lets a value of foreign data through. By hand, since schemas are too heavy for the browser. */
+type Check<Value> = (value: unknown) => value is Value;
+type Checked<Own> = Own extends Check<infer Value> ? Value : never;
 
-/** A file of the remote's build, relative to its URL, with its sha384. */
-export interface RemoteFile {
-  readonly file: string;
-  readonly integrity: string;
-}
+type Checks = Readonly<Record<string, Check<unknown>>>;
+type Optional<Fields> = {
+  [Name in keyof Fields]: undefined extends Checked<Fields[Name]> ? Name : never;
+}[keyof Fields];
+type ObjectWith<Fields> = {
+  readonly [Name in keyof Fields as Exclude<Name, Optional<Fields>>]: Checked<Fields[Name]>;
+} & { readonly [Name in Optional<Fields>]?: Exclude<Checked<Fields[Name]>, undefined> };
 
-export interface RemoteFiles {
-  readonly scripts: readonly RemoteFile[];
-  readonly styles: readonly RemoteFile[];
-}
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
+const matching =
+  (pattern: RegExp) =>
+  (value: unknown): value is string =>
+    typeof value === 'string' && pattern.test(value);
 
-/** The federation runtime that a remote was built with. */
-export interface RemoteFederation {
-  /** Of `@module-federation/enhanced`. */
-  readonly version: string;
-  /** Range of fitting versions of the shell's runtime; missing where the remote brings its own. */
-  readonly needs?: string;
-}
+const optional =
+  <Value>(is: Check<Value>) =>
+  (value: unknown): value is Value | undefined =>
+    value === undefined || is(value);
+const listOf =
+  <Value>(is: Check<Value>) =>
+  (value: unknown): value is readonly Value[] =>
+    Array.isArray(value) && value.every(is);
+const tableOf =
+  <Value>(is: Check<Value>) =>
+  (value: unknown): value is Readonly<Record<string, Value>> =>
+    isObject(value) && Object.values(value).every(is);
+const objectWith =
+  <Fields extends Checks>(fields: Fields) =>
+  (value: unknown): value is ObjectWith<Fields> =>
+    isObject(value) && Object.entries(fields).every(([name, is]) => is(value[name]));
 
-/** What a remote uses of a shared module. */
-export interface SharedUse {
-  /** Range of versions. */
-  readonly version: string;
-  /** Names of the module, or `*` for whatever it has. */
-  readonly names: readonly string[];
-}
+/** A file of the remote's build with its sha384. */
+const isFile = objectWith({
+  // Below the remote's URL: no scheme, no leading slash, no way up.
+  file: matching(/^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/),
+  integrity: matching(/^sha384-[A-Za-z\d+/]{64}$/),
+});
+export type RemoteFile = Checked<typeof isFile>;
+
+const files = { scripts: listOf(isFile), styles: listOf(isFile) };
+
+const page = {
+  path: isText,
+  /** It shows nothing of a visitor: the server renders it, and search engines list it. */
+  public: optional(isFlag),
+  /** Keys of the query that the page reads, in order; others are redirected away. Missing: every query. */
+  query: optional(listOf(isText)),
+  /** Its HTML depends on those keys too; missing where the server renders it without them. */
+  byQuery: optional(isFlag),
+  /** Keys that narrow a list: each may have several values, and the HTML depends on them. */
+  facets: optional(listOf(isText)),
+  /** A path of the page without leading slash: the shell's server tries a new version with it. */
+  example: optional(isText),
+};
+export type RemotePage = ObjectWith<typeof page>;
+
+/** What a remote uses of a shared module: a range of versions, and names of the module or `*` for all. */
+const isSharedUse = objectWith({ version: isText, names: listOf(isText) });
+export type SharedUse = Checked<typeof isSharedUse>;
+
+/**
+ * The federation runtime that a remote was built with: its version, and the range of fitting versions of the
+ * shell's runtime, missing where the remote brings its own.
+ */
+const isFederation = objectWith({ version: isText, needs: optional(isText) });
+export type RemoteFederation = Checked<typeof isFederation>;
+
+const isManifest = objectWith({
+  /** Where the version lies; in the shell's own pointer alone. */
+  url: optional(isText),
+  name: isText,
+  version: isText,
+  /** Of the sources; missing where the build did not know it. */
+  commit: optional(isText),
+  /** `contractVersion` at build time. */
+  contract: isCount,
+  /** Missing where the build says nothing of it: a runtime of its own. */
+  federation: optional(isFederation),
+  /** By key of the shared module; missing where the build says nothing of it. */
+  uses: optional(tableOf(isSharedUse)),
+  entry: isFile,
+  /** The server bundle, where the remote has public pages. */
+  server: optional(isFile),
+  /** Files of an exposed module (`./routes`), loaded before any page. */
+  exposes: optional(tableOf(objectWith(files))),
+  /** Names of what it has for the shell's layout; missing where the build is older than the field. */
+  fragments: optional(listOf(isText)),
+  /** Every file of the browser's build; missing where the build is older than the field. */
+  files: optional(listOf(isFile)),
+  /** Of all other fields but `share`, by the squad's key where it has one. The shell's server checks it. */
+  signature: optional(isText),
+  /** By route id. */
+  pages: tableOf(objectWith({ ...files, ...page })),
+});
 
 /** A new version that a part of the visitors gets first. The shell's server checks it. */
 export interface Share {
@@ -54,96 +124,9 @@ export interface Share {
 }
 
 /** Content of `remote.json`, the one revalidated file of a remote's build: it names all others. */
-export interface RemoteManifest {
-  /** Where the version lies; in the shell's own pointer alone. */
-  readonly url?: string;
-  readonly name: string;
-  readonly version: string;
-  /** Of the sources; missing where the build did not know it. */
-  readonly commit?: string;
-  /** `contractVersion` at build time. */
-  readonly contract: number;
-  /** Missing where the build says nothing of it: a runtime of its own. */
-  readonly federation?: RemoteFederation;
-  /** By key of the shared module; missing where the build says nothing of it. */
-  readonly uses?: Readonly<Record<string, SharedUse>>;
-  readonly entry: RemoteFile;
-  /** The server bundle, where the remote has public pages. */
-  readonly server?: RemoteFile;
-  /** Files of an exposed module (`./routes`), loaded before any page. */
-  readonly exposes?: Readonly<Record<string, RemoteFiles>>;
-  /** Names of what it has for the shell's layout; missing where the build is older than the field. */
-  readonly fragments?: readonly string[];
-  /** By route id. */
-  readonly pages: Readonly<Record<string, RemoteFiles & RemotePage>>;
-  /** Every file of the browser's build; missing where the build is older than the field. */
-  readonly files?: readonly RemoteFile[];
-  readonly share?: Share;
-  /** Of all other fields but `share`, by the squad's key where it has one. The shell's server checks it. */
-  readonly signature?: string;
-}
+export type RemoteManifest = Checked<typeof isManifest> & { readonly share?: Share };
 
-export interface RemotePage {
-  readonly path: string;
-  /** It shows nothing of a visitor: the server renders it, and search engines list it. */
-  readonly public?: boolean;
-  /** Keys of the query that the page reads, in order; others are redirected away. Missing: every query. */
-  readonly query?: readonly string[];
-  /** Its HTML depends on those keys too; missing where the server renders it without them. */
-  readonly byQuery?: boolean;
-  /** Keys that narrow a list: each may have several values, and the HTML depends on them. */
-  readonly facets?: readonly string[];
-  /** A path of the page without leading slash: the shell's server tries a new version with it. */
-  readonly example?: string;
-}
-
-type Check = (value: unknown) => boolean;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown) => typeof value === 'string' && value !== '';
-const isFlag = (value: unknown) => typeof value === 'boolean';
-const matching = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
-
-const optional = (is: Check) => (value: unknown) => value === undefined || is(value);
-const listOf = (is: Check) => (value: unknown) => Array.isArray(value) && value.every(is);
-const tableOf = (is: Check) => (value: unknown) => isObject(value) && Object.values(value).every(is);
-const objectWith = (fields: Readonly<Record<string, Check>>) => (value: unknown) =>
-  isObject(value) && Object.entries(fields).every(([name, is]) => is(value[name]));
-
-const isFile = objectWith({
-  // Below the remote's URL: no scheme, no leading slash, no way up.
-  file: matching(/^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/),
-  integrity: matching(/^sha384-[A-Za-z\d+/]{64}$/),
-});
-const files = { scripts: listOf(isFile), styles: listOf(isFile) };
-const isPage = objectWith({
-  ...files,
-  path: isText,
-  public: optional(isFlag),
-  query: optional(listOf(isText)),
-  byQuery: optional(isFlag),
-  facets: optional(listOf(isText)),
-  example: optional(isText),
-});
-const isManifest = objectWith({
-  url: optional(isText),
-  name: isText,
-  version: isText,
-  commit: optional(isText),
-  contract: Number.isSafeInteger,
-  federation: optional(objectWith({ version: isText, needs: optional(isText) })),
-  uses: optional(tableOf(objectWith({ version: isText, names: listOf(isText) }))),
-  entry: isFile,
-  server: optional(isFile),
-  exposes: optional(tableOf(objectWith(files))),
-  fragments: optional(listOf(isText)),
-  files: optional(listOf(isFile)),
-  signature: optional(isText),
-  pages: tableOf(isPage),
-});
-
-/** Checked by hand, since schemas are too heavy for the browser. The contract version may be any. */
+/** The contract version may be any. */
 export const isRemoteManifest = (value: unknown): value is RemoteManifest => isManifest(value);
 
 /** What a signature covers: all fields but `share` and itself, in their order, as JSON without spaces. */

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from './index';
-import { isPublishedContract, misfits, type PublishedContract } from './shell-contract';
+import { misfits, PublishedContract } from './shell-contract';
 
 const shell: PublishedContract = {
   contracts: [5, 4],
@@ -85,6 +85,6 @@ it.each([
   ['tokens that are no list', { ...shell, tokens: '--sph-ink' }],
   ['a module without names', { ...shell, shared: { react: { version: '19.3.1' } } }],
 ])('%s is no contract of a shell', (_what, value) => {
-  expect(isPublishedContract(value)).toBe(false);
-  expect(isPublishedContract(JSON.parse(JSON.stringify(shell)))).toBe(true);
+  expect(PublishedContract.safeParse(value).success).toBe(false);
+  expect(PublishedContract.safeParse(shell).success).toBe(true);
 });

@@ -1,44 +1,28 @@
 import { satisfies } from 'semver';
+import { z } from 'zod';
 import type { RemoteManifest, SharedUse } from './index';
 
+const names = z.array(z.string());
+
 /** What a shell gives to remotes: `contract.json` of its build, which it serves to anyone. */
-export interface ShellContract {
+const ShellContract = z.object({
   /** Those that it accepts, its own first. */
-  readonly contracts: readonly number[];
+  contracts: z.array(z.int()),
   /** Version of its federation runtime. */
-  readonly federation: string;
+  federation: z.string(),
   /** By key of the shared module. */
-  readonly shared: Readonly<Record<string, { readonly version: string; readonly names: readonly string[] }>>;
-}
+  shared: z.record(z.string(), z.object({ version: z.string(), names })),
+});
+export type ShellContract = z.infer<typeof ShellContract>;
 
 /** What a shell also publishes for the squads' check alone: names that code meets it by, beside modules. */
-export interface PublishedContract extends ShellContract {
-  readonly slots: readonly string[];
-  readonly events: readonly string[];
+export const PublishedContract = ShellContract.extend({
+  slots: names,
+  events: names,
   /** Custom properties of CSS that the design defines. */
-  readonly tokens: readonly string[];
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const isList = (value: unknown, isItem: (each: unknown) => boolean) =>
-  Array.isArray(value) && value.every(isItem);
-
-const isText = (value: unknown) => typeof value === 'string';
-
-export function isPublishedContract(value: unknown): value is PublishedContract {
-  return (
-    isObject(value) &&
-    isList(value.contracts, Number.isSafeInteger) &&
-    isText(value.federation) &&
-    isObject(value.shared) &&
-    Object.values(value.shared).every(
-      (given) => isObject(given) && isText(given.version) && isList(given.names, isText),
-    ) &&
-    [value.slots, value.events, value.tokens].every((names) => isList(names, isText))
-  );
-}
+  tokens: names,
+});
+export type PublishedContract = z.infer<typeof PublishedContract>;
 
 function lacking(key: string, { version, names }: SharedUse, { shared }: ShellContract): string[] {
   const given = shared[key];

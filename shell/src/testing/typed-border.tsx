@@ -18,7 +18,7 @@ export const slots = [
   <Fragment key="6" slot="CartPanel" props={{ onClose }} loading={null} />,
 ];
 
-type Remote<Name extends string> = RemoteFragments<{ fragments: Record<Name, object> }>['default'];
+type Remote<Name extends string> = RemoteFragments<{ fragments: Record<Name, object> }>;
 
 export const fragments = [
   { Search: ({ onClose: close }) => <button onClick={close} type="button" /> } satisfies Remote<'Search'>,

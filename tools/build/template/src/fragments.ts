@@ -3,4 +3,4 @@ import type remote from './remote.json';
 import { Search } from './search/Search';
 
 /** Shown where the shop's environment gives this remote the slot. */
-export default { Search } satisfies RemoteFragments<typeof remote>['default'];
+export default { Search } satisfies RemoteFragments<typeof remote>;
