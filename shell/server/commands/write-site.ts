@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
-import { robotsText } from '../crawlers/robots';
+import { robotsText } from '../crawlers/routes';
 import type { KnownRemote } from '../deployment/remote-status';
 import { unrenderedHtml } from '../pages/html-template';
 import { cachedForAYear, isHashed } from '../pages/http';

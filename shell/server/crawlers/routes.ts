@@ -1,14 +1,41 @@
-import { createGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { joinUrl } from 'shared-contracts/api/urls';
+import type { Environment } from 'shared-contracts/environment';
+import { prefixOf } from '../../src/federation/find-owner';
 import type { Deployments } from '../deployment/deployments';
-import { encodingFor, etagOf, matchesEtag } from '../pages/http';
+import type { KnownRemote } from '../deployment/remote-status';
+import { sendPage, sendText } from '../pages/http';
 import type { ShellAssets } from '../pages/shell-build';
-import { robotsText } from './robots';
-import { Sitemap, sitemapFreshFor } from './sitemap';
+import { caching, Sitemap } from './sitemap';
 
-/** s */
-const retryAfter = 60;
-const caching = `public, max-age=${sitemapFreshFor / 1000}`;
+interface Shop {
+  readonly environment: Environment;
+  readonly assets: ShellAssets;
+  readonly remotes: Readonly<Record<string, KnownRemote>>;
+}
+
+/** True when no public page is below the prefix; a remote that was never read may have some. */
+function isPrivate(prefix: string, { manifest }: KnownRemote): boolean {
+  if (!manifest) return false;
+  return Object.values(manifest.pages).every((page) => !page.public || prefixOf(page.path) !== prefix);
+}
+
+/** `robots.txt`: closes the private pages; `sitemap`: whether it names the list of the others. */
+export function robotsText({ environment, assets, remotes }: Shop, { sitemap = true } = {}): string {
+  const ofRemotes = Object.values(remotes).flatMap((remote) =>
+    remote.prefixes.filter((prefix) => isPrivate(prefix, remote)),
+  );
+  const ofShell = Object.values(assets.pages)
+    .filter((page) => !page.public)
+    .map(({ path }) => path);
+  const lines = [
+    'User-agent: *',
+    ...[...ofRemotes, ...ofShell].map((path) => `Disallow: /${path}`),
+    ...(sitemap ? ['', `Sitemap: ${joinUrl(environment.shop.url, 'sitemap.xml')}`] : []),
+    '',
+  ];
+  return lines.join('\n');
+}
 
 /** `robots.txt` and the sitemap. */
 export function addCrawlerFiles(
@@ -19,22 +46,11 @@ export function addCrawlerFiles(
   const sitemap = new Sitemap(assets);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
-    const gzip = await sitemap.file(deployments.environment, page).catch(() => null);
-    reply.header('x-content-type-options', 'nosniff');
-    if (gzip === null) {
-      const headers = { 'retry-after': String(retryAfter), 'cache-control': 'no-store' };
-      return reply.code(503).headers(headers).type('text/plain; charset=utf-8').send('Indisponible');
-    }
-    if (!gzip) return reply.callNotFound();
-    const etag = etagOf(gzip);
-    reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': caching });
-    if (matchesEtag(etag, request.headers['if-none-match'])) return reply.code(304).send();
-    reply.type('application/xml; charset=utf-8');
-    if (encodingFor(request.headers['accept-encoding'], ['gzip']))
-      return reply.header('content-encoding', 'gzip').send(gzip);
-    const unpack = createGunzip();
-    unpack.end(gzip);
-    return reply.send(unpack);
+    const { environment } = deployments;
+    const response = await sitemap.file(environment, page).catch(() => null);
+    if (response === null)
+      return sendText(reply.header('retry-after', '60'), environment, 503, 'Indisponible');
+    return response ? sendPage(request, reply, response) : reply.callNotFound();
   }
 
   server.get('/robots.txt', (_request, reply) =>

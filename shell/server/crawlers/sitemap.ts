@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createGzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { categoryPath, productPath } from 'page-kit/catalogue/paths';
 import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
+import { escaped } from '../pages/html-template';
+import { compressed, etagOf, type PageResponse } from '../pages/http';
 import type { ShellAssets } from '../pages/shell-build';
 
 /** ms; later a file is sent once more while a newer one is made. */
@@ -13,31 +12,26 @@ export const sitemapFreshFor = 600_000;
 /** ms */
 const timeLimit = 10_000;
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** `Cache-Control` of the files for search engines. */
+export const caching = `public, max-age=${sitemapFreshFor / 1000}`;
 
-/** Entries per piece: ten thousand URLs are never one text in memory. */
-const perPiece = 1000;
-
-function* written(list: string, entry: string, urls: readonly string[]): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}">\n`;
-  for (let start = 0; start < urls.length; start += perPiece) {
-    const piece = urls.slice(start, start + perPiece);
-    yield piece.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>\n`).join('');
-  }
-  yield `</${list}>\n`;
+/** A list of URLs by the sitemap protocol, which has the apostrophe escaped too. */
+async function listOf(list: string, entry: string, urls: readonly string[]): Promise<PageResponse> {
+  const entries = urls.map((url) => {
+    const text = escaped(url).replaceAll("'", '&apos;');
+    return `<${entry}><loc>${text}</loc></${entry}>\n`;
+  });
+  const opening = `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  const body = await compressed(Buffer.from(`${opening}${entries.join('')}</${list}>\n`));
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': caching,
+    vary: 'Accept-Encoding',
+    etag: etagOf(body),
+  };
+  return { status: 200, headers, body, cache: 'none' };
 }
-
-const pageList = (urls: readonly string[]) => written('urlset', 'url', urls);
-
-const sitemapList = (urls: readonly string[]) => written('sitemapindex', 'sitemap', urls);
 
 interface Wanted {
   readonly environment: Environment;
@@ -49,10 +43,10 @@ const named = (code: string | null) => (code === null ? null : { code, name: cod
 /** The URLs of all public pages from the API, as cached files for search engines. */
 export class Sitemap {
   /** A stale file is sent while it is renewed, also while the API does not respond. */
-  private readonly cache: LRUCache<string, Buffer, Wanted>;
+  private readonly cache: LRUCache<string, PageResponse, Wanted>;
 
   constructor(private readonly assets: ShellAssets) {
-    this.cache = new LRUCache<string, Buffer, Wanted>({
+    this.cache = new LRUCache<string, PageResponse, Wanted>({
       max: 100,
       ttl: sitemapFreshFor,
       perf: Date,
@@ -67,12 +61,12 @@ export class Sitemap {
    * `page` null is `sitemap.xml`: all URLs while one file holds them, else the list of `sitemap-1.xml`, …
    * Undefined when there is no such page. @throws when the API has never responded
    */
-  file(environment: Environment, page: number | null): Promise<Buffer | undefined> {
+  file(environment: Environment, page: number | null): Promise<PageResponse | undefined> {
     const key = `${environment.shop.url} ${environment.api.url} ${page}`;
     return this.cache.fetch(key, { context: { environment, page } });
   }
 
-  private async make({ shop, api }: Environment, page: number | null): Promise<Buffer | undefined> {
+  private async make({ shop, api }: Environment, page: number | null): Promise<PageResponse | undefined> {
     const first = page ?? 1;
     // Where the API lists no articles, search engines find them from their categories.
     const path = `products/sitemap?page=${first}`;
@@ -80,13 +74,21 @@ export class Sitemap {
     if (first > 1 && first > pages) return undefined;
     if (page === null && pages > 1) {
       const files = Array.from({ length: pages }, (_, index) => `sitemap-${index + 1}.xml`);
-      return compressed(sitemapList(files.map((file) => joinUrl(shop.url, file))));
+      return listOf(
+        'sitemapindex',
+        'sitemap',
+        files.map((file) => joinUrl(shop.url, file)),
+      );
     }
     const products = items.map(({ Code, Category, SubCategory }) =>
       productPath({ Code, Category: named(Category), SubCategory: named(SubCategory) }),
     );
     const others = first === 1 ? await this.otherPages(api.url) : [];
-    return compressed(pageList([...others, ...products].map((path) => joinUrl(shop.url, path))));
+    return listOf(
+      'urlset',
+      'url',
+      [...others, ...products].map((path) => joinUrl(shop.url, path)),
+    );
   }
 
   /** Pages of the shell, categories and sub-categories. */
@@ -116,6 +118,3 @@ async function read<Data>(
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return schema.parse(await response.json());
 }
-
-const compressed = (pieces: Iterable<string>): Promise<Buffer> =>
-  buffer(Readable.from(pieces).pipe(createGzip()));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompress, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
@@ -44,6 +44,13 @@ export const matchesEtag = (etag: string, ifNoneMatch: string | undefined): bool
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etag.replace(/^W\//, ''));
+
+const compress = promisify(brotliCompress);
+/** A text in Brotli, at a quality that is worth its time for what is made seldom. */
+export const compressed = (text: Buffer) =>
+  compress(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  });
 
 const decompress = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);

@@ -1,11 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import type { Served } from '../deployment/canaries';
 import { type HtmlTemplate, shellUrl } from '../rendering/protocol';
 import type { RemoteVersion } from '../rendering/remote-version';
 import { htmlTemplate, type PageFile, type PageFiles, unrenderedHtml } from './html-template';
-import { noStore, type PageResponse } from './http';
+import { compressed, noStore, type PageResponse } from './http';
 import type { ResolvedPage } from './resolve-page';
 import type { ShellAssets, ShellBuild } from './shell-build';
 
@@ -36,13 +34,6 @@ export function filesOfShellPage(id: string | null, assets: ShellAssets, folderU
     styles: own(page?.styles ?? [], assets.styles),
   };
 }
-
-const brotli = promisify(brotliCompress);
-/** Made once per page and version: worth its time. */
-const compressed = (html: Buffer) =>
-  brotli(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-  });
 
 /** Made once per page id and version: templates for workers, documents for the browser to render. */
 export class PageTemplates {
