@@ -1,11 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/company';
+import type { Variables } from 'shared-contracts/server/variables';
 import { demoKeys } from './checkout/payment-settings';
 import { type Database, StartError } from './database/database';
 import { customers } from './database/schema';
 import type { Settings } from './settings';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Variables without which a public shop falls back on something for development; `none` asks for that. */
 const fallbacks = [

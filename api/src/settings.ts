@@ -2,13 +2,10 @@ import { resolve } from 'node:path';
 import type { Environment } from 'shared-contracts/environment';
 import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
 import { type MetricsAddress, readMetricsAddress } from 'shared-contracts/server/metrics-server';
-import { withSecretFiles } from 'shared-contracts/server/secret-files';
-import { wholeNumber } from 'shared-contracts/server/whole-number';
+import { type Variables, wholeNumber, withSecretFiles } from 'shared-contracts/server/variables';
 import parts from '../../processes.json';
 import { StartError } from './database/database';
 import type { PostgresOptions } from './database/postgres';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Where the API listens unless its variable says otherwise. */
 const { port: defaultPort, portVariable } = parts.api;

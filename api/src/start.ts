@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { serveMetrics } from 'shared-contracts/server/metrics-server';
+import type { Variables } from 'shared-contracts/server/variables';
 import parts from '../../processes.json';
 import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, outboxFolder } from './app';
@@ -21,8 +22,6 @@ import { createServer } from './server/create-server';
 import { addProbes, readFigures } from './server/health-routes';
 import { Metrics } from './server/metrics';
 import type { Settings } from './settings';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 export const version = '1.0.0';
 const retryPause = 2_000;

@@ -12,13 +12,12 @@ import { readShellBuild } from './pages/shell-build';
 import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
 import { addPreview } from './preview/routes';
-import type { ThreadLimits } from './rendering/thread';
+import type { ThreadLimits } from './rendering/supervisor';
 import { Responders } from './responders';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';
 import { addStatus } from './status/routes';
-import { takeBackWorse } from './status/take-back';
-import { addVisits, Visits } from './status/visits';
+import { addVisits, takeBackWorse, Visits } from './status/visits';
 
 /** ms */
 interface Limits extends ThreadLimits {

@@ -4,7 +4,7 @@ import fastify, { LogController } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { sendMissing, sendText } from './pages/http';
-import { requestIds } from './rendering/request-id';
+import { requestIds } from './rendering/protocol';
 import type { Settings } from './settings';
 
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {

@@ -2,8 +2,7 @@ import { type Canaries, CanaryShop } from './deployment/canaries';
 import type { Deployments } from './deployment/deployments';
 import { PageResponder } from './pages/page-responder';
 import type { ShellBuild } from './pages/shell-build';
-import { PreviewShop } from './preview/preview-shop';
-import { readPreview, tokenIn } from './preview/token';
+import { PreviewShop, readPreview, tokenIn } from './preview/preview';
 
 /** Pages of each that are cached. */
 const cachedPages = 200;

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type MetricsAddress, readMetricsAddress } from 'shared-contracts/server/metrics-server';
-import { withSecretFiles } from 'shared-contracts/server/secret-files';
-import { wholeNumber } from 'shared-contracts/server/whole-number';
+import { type Variables, wholeNumber, withSecretFiles } from 'shared-contracts/server/variables';
 import parts from '../../processes.json';
 
 /** What the variables set of the shell's server. */
@@ -30,8 +29,6 @@ export interface Settings {
   /** Null: no metrics. */
   readonly metrics: MetricsAddress | null;
 }
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `root`: base of relative folders. @throws with one line that names the variable to change */
 export function readSettings(given: Variables, root: string): Settings {

@@ -1,4 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
+import type { Variables } from 'shared-contracts/server/variables';
 import { StartError } from '../database/database';
 
 /** The provider's public demo set, which its sandbox double uses too. */
@@ -19,8 +20,6 @@ export interface PaymentSettings {
   /** Where the provider sends its notifications. */
   readonly notificationUrl: string;
 }
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** @throws {StartError} without keys, or when test and production keys are mixed */
 export function paymentSettings(environment: Environment, variables: Variables): PaymentSettings {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { isPublic } from 'shared-contracts/environment/company';
 import { type Check, check, Unchecked } from 'shared-contracts/server/checks';
+import type { Variables } from 'shared-contracts/server/variables';
 import { paymentSettings } from '../checkout/payment-settings';
 import type { Database } from '../database/database';
 import { DataFolderBusy } from '../database/lock-file';
@@ -10,8 +11,6 @@ import { openDatabase } from '../database/open-database';
 import { migrationsFolder } from '../package-root';
 import { lacking, refuseDemoAccounts } from '../production-checks';
 import type { Settings } from '../settings';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** s between the database's clock and this machine's: leases and links are timed by both. */
 const tolerated = 10;

@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { fr } from 'zod/locales';
 import parts from '../../../processes.json';
+import type { Variables } from '../server/variables';
 import { Environment } from './index';
 
 /** An environment that cannot be used; the message names the file and the field to change, in one line. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default `local`) below `root`. */
 export function environmentFile(variables: Variables, root: string): string {

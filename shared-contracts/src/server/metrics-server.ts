@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { wholeNumber } from './whole-number';
-
-type Variables = Readonly<Record<string, string | undefined>>;
+import { type Variables, wholeNumber } from './variables';
 
 /** Where Prometheus reads a process. */
 export interface MetricsAddress {

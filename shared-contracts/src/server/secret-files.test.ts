@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withSecretFiles } from './secret-files';
+import { withSecretFiles } from './variables';
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-secrets-'));
 const file = join(folder, 'status');

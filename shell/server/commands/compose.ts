@@ -1,16 +1,11 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { gateBefore } from '../deployment/gate';
 import { RemoteManifests } from '../deployment/remote-manifests';
 import { readShellBuild } from '../pages/shell-build';
-import { folderOf, runCommand } from './run-command';
+import { dist, folderOf, root, runCommand } from './run-command';
 import { writeSite } from './write-site';
-
-const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
   const options = { env: { type: 'string' }, out: { type: 'string' } } as const;

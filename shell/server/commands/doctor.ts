@@ -1,16 +1,10 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { printChecks } from 'shared-contracts/server/checks';
 import { loadShellEnvironment } from '../deployment/environment-source';
-import { remoteChecks } from '../doctor/remote-checks';
-import { apiChecks, shopChecks } from '../doctor/shop-checks';
+import { apiChecks, remoteChecks, shopChecks } from '../doctor/checks';
 import { readShellBuild } from '../pages/shell-build';
-import { runCommand } from './run-command';
-
-const dist = dirname(dirname(fileURLToPath(import.meta.url)));
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { dist, root, runCommand } from './run-command';
 
 // The half of `npm run doctor` that looks at a shop from outside, by its environment file.
 await runCommand('npm run doctor -- --env NOM', async () => {

@@ -1,10 +1,7 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishFiles } from '../pages/published-files';
-import { folderOf, runCommand } from './run-command';
-
-const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+import { dist, folderOf, runCommand } from './run-command';
 
 await runCommand('npm run publish-assets -- --to DOSSIER', () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;

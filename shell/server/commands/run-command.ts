@@ -1,5 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Of the built command: the shell's builds, and the folder of the whole shop. */
+export const dist = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = resolve(dist, '../..');
 
 /** Runs a command of the terminal; an error becomes one line with the usage, and the exit code 1. */
 export async function runCommand(usage: string, command: () => unknown): Promise<void> {

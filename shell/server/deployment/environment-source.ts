@@ -4,10 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
 import { demoCompanyRefusal } from 'shared-contracts/environment/company';
 import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
+import type { Variables } from 'shared-contracts/server/variables';
 import { prefixOf } from '../../src/federation/find-owner';
 import ownPages from '../../src/pages.json';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Routes of the shell's server beside pages and files. */
 const ownPaths = ['live', 'ready', 'health', 'status', 'remotes', 'preview'];

@@ -1,7 +1,49 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Environment } from 'shared-contracts/environment';
-import type { RemoteManifest } from 'shared-contracts/remotes';
+import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { checkFiles } from './remote-files';
+
+/** Public keys (SPKI in base64) that may sign a remote's pointer; undefined where none is needed. */
+export type PublicKeys = readonly string[] | undefined;
+
+const idOf = (key: string) =>
+  createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 16);
+
+/** Null when it is no header of an Ed25519 signature. */
+function keyNamedIn(header: string): string | null {
+  try {
+    const { alg, kid, crit } = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'));
+    return alg === 'EdDSA' && typeof kid === 'string' && crit === undefined ? kid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** JSON Web Signature (RFC 7515) with detached content. @throws the reason for the operator */
+export function requireSignature(manifest: RemoteManifest, keys: PublicKeys): void {
+  if (keys === undefined) return;
+  const { name, signature } = manifest;
+  const field = `remotes.${name}.publicKey`;
+  if (signature === undefined) throw new Error(`remote.json n'est pas signé, ${field} le demande`);
+  const [header = '', sealed = ''] = signature.split('..');
+  const id = keyNamedIn(header);
+  const key = keys.find((candidate) => idOf(candidate) === id);
+  if (key === undefined) throw new Error(`remote.json est signé par une clé qui n'est pas dans ${field}`);
+  const text = Buffer.from(`${header}.${Buffer.from(signedText(manifest)).toString('base64url')}`);
+  const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+  if (!verify(null, text, publicKey, Buffer.from(sealed, 'base64url')))
+    throw new Error('remote.json a été modifié après sa signature');
+}
+
+export function isSignedFor(manifest: RemoteManifest, keys: PublicKeys): boolean {
+  try {
+    requireSignature(manifest, keys);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Accepts a version of a remote, or @throws the reason for the operator. */
 export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;

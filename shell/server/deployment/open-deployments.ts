@@ -1,6 +1,6 @@
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { RendererPool } from '../rendering/pool';
-import type { ThreadLimits } from '../rendering/thread';
+import type { ThreadLimits } from '../rendering/supervisor';
 import { Canaries } from './canaries';
 import { Deployments } from './deployments';
 import type { EnvironmentSource } from './environment-source';

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { Turns } from '../rendering/turns';
-import { Entries, type Entry } from './entries';
 import type { Admit } from './gate';
+import { requireSignature } from './gate';
 import { fetchEarlierVersions, fetchManifest } from './remote-files';
 import {
   buildStatus,
@@ -16,8 +16,8 @@ import {
   type RemoteStatus,
   textOf,
 } from './remote-status';
-import { requireSignature } from './signature';
 import type { VersionStore } from './version-store';
+import { Entries, type Entry } from './version-store';
 
 /** ms until a refused version is tried again at most. */
 const longestPause = 30_000;

@@ -8,8 +8,8 @@ import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { signed } from '../../../tools/deploy/signature';
 import { testEnvironment, waitForHosts } from '../testing/environment';
 import { RemoteHost } from '../testing/remote-host';
+import { isSignedFor } from './gate';
 import { RemoteManifests } from './remote-manifests';
-import { isSignedFor } from './signature';
 import { VersionStore } from './version-store';
 
 const name = 'mfe-catalogue';

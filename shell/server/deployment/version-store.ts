@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path';
 import { isRemoteManifest, type RemoteFile } from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { serverFilesOf } from '../rendering/remote-version';
-import { isRendered } from './gate';
+import { isRendered, isSignedFor, type PublicKeys } from './gate';
 import { fetchNamedFile, isIntact } from './remote-files';
-import type { LiveVersion } from './remote-status';
-import { isSignedFor, type PublicKeys } from './signature';
+import type { LiveVersion, RemoteSettings } from './remote-status';
 
 const nameOf = ({ file, integrity }: RemoteFile) =>
   `${createHash('sha256').update(integrity).digest('hex').slice(0, 24)}-${file.split('/').at(-1)}`;
@@ -87,5 +86,50 @@ export class VersionStore {
   private log({ message }: Error): void {
     if (!this.hasLogged) console.error(`Versions des applications non gardées : ${message}`);
     this.hasLogged = true;
+  }
+}
+
+interface Refused extends LiveVersion {
+  readonly reason: string;
+  /** ms of `performance.now()`, which does not go back with the machine's clock. */
+  readonly nextTry: number;
+  readonly pause: number;
+}
+
+/** What a shell knows of a remote at one URL. */
+export interface Entry {
+  live: LiveVersion | null;
+  refused: Refused | null;
+  /** ms of `performance.now()`; -Infinity before the first time. */
+  polledAt: number;
+  polling: Promise<void> | null;
+  isEvaluated: boolean;
+  problem: string | null;
+  /** The last problem in the log. */
+  logged: string | null;
+}
+
+/** The entries of remotes, by their settings. */
+export class Entries {
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly store: VersionStore | undefined) {}
+
+  of(name: string, { url, publicKey }: RemoteSettings): Entry {
+    // What other keys have accepted is evaluated again.
+    const key = [name, url, ...(publicKey ?? [])].join(' ');
+    const known = this.entries.get(key);
+    if (known) return known;
+    const entry: Entry = {
+      live: this.store?.read(name, url, publicKey) ?? null,
+      refused: null,
+      polledAt: -Infinity,
+      polling: null,
+      isEvaluated: false,
+      problem: null,
+      logged: null,
+    };
+    this.entries.set(key, entry);
+    return entry;
   }
 }

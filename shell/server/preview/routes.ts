@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployments } from '../deployment/deployments';
 import { escaped, sha256 } from '../pages/html-template';
 import { securityHeaders } from '../pages/security-headers';
-import { bannerStylePath } from './preview-shop';
-import { cookie, readPreview } from './token';
+import { bannerStylePath, cookie, readPreview } from './preview';
 
 const style = `
 :root { font: 1rem/1.5 system-ui, sans-serif; color: #1c2b33; background: #fff; }

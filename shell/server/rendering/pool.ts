@@ -4,8 +4,7 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { type HtmlTemplate, type RenderOutcome, shellUrl, type WorkerInit } from './protocol';
 import { LastPages, rehearse } from './rehearsal';
 import { type ReadRemoteFile, type RemoteVersion, readVersion } from './remote-version';
-import { Supervisor } from './supervisor';
-import { RenderThread, type ThreadLimits } from './thread';
+import { RenderThread, Supervisor, type ThreadLimits } from './supervisor';
 import { Turns } from './turns';
 
 interface Parts extends ThreadLimits {

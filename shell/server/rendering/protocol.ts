@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Environment, PublicEnvironment } from 'shared-contracts/environment';
 import type { Owners } from '../../src/federation/find-owner';
+
+/** Id of the request that is served, here and in workers: what it asks of the API has it too. */
+export const requestIds = new AsyncLocalStorage<string | undefined>();
 
 /** URL that the hashed files of the shell lie below in all HTML; ends with `/`. */
 export const shellUrl = ({ assets }: Pick<Environment, 'assets'>): string => assets?.url ?? '/';

@@ -1,6 +1,156 @@
-import type { HtmlTemplate, RenderOutcome } from './protocol';
+import { Worker } from 'node:worker_threads';
+import type { HtmlTemplate, RenderJob, RenderOutcome, WorkerInit, WorkerMessage } from './protocol';
+import { requestIds } from './protocol';
 import type { RemoteVersion } from './remote-version';
-import type { RenderThread } from './thread';
+
+/** ms */
+export interface ThreadLimits {
+  /** Until its bundle is evaluated, 30,000 by default: the machine may be busy. */
+  readonly startLimit?: number | undefined;
+  /** Of silence of a worker with a page overdue, 2,000 by default: the machine may be busy. */
+  readonly silenceLimit?: number | undefined;
+}
+
+interface Waiting {
+  readonly pathname: string;
+  readonly resolve: (outcome: RenderOutcome) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** ms beyond the worker's own deadline after which a page is given up. */
+const grace = 100;
+/** MB */
+const heapLimit = 256;
+/** MB for short-lived objects: several pages, so that they are collected before promotion. */
+const youngLimit = 96;
+
+/**
+ * One worker thread that renders pages, for the shell alone or for one version of one remote. Code that
+ * loops, crashes or eats memory ends the worker, not the server.
+ */
+export class RenderThread {
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  /** Sent to the worker already, by their page. */
+  private readonly templates = new Map<string, HtmlTemplate>();
+  private nextId = 0;
+  private ended = false;
+  /** Runs while a page is overdue and no message has come since. */
+  private silence: NodeJS.Timeout | null = null;
+  private retired = false;
+  /** Rejects `ready`. */
+  private refuse: (reason: Error) => void = () => undefined;
+  /** Resolves when pages can be rendered; rejects when the bundle was refused. */
+  readonly ready: Promise<void>;
+  /** Resolves when the thread is gone. */
+  readonly gone: Promise<void>;
+
+  constructor(
+    script: URL,
+    private readonly init: WorkerInit,
+    /** Called with the URLs that were being rendered when it ended. */
+    private readonly onEnd: (lost: readonly string[]) => void,
+    private readonly limits: ThreadLimits,
+  ) {
+    this.worker = new Worker(script, {
+      workerData: init,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
+    });
+    this.worker.unref();
+    this.gone = new Promise((resolve) => this.worker.once('exit', () => resolve()));
+    const { startLimit = 30_000 } = limits;
+    this.ready = new Promise((resolve, reject) => {
+      this.refuse = reject;
+      const giveUp = () => this.end(new Error(`pas démarré en ${startLimit / 1000} s`));
+      const timer = setTimeout(giveUp, startLimit).unref();
+      this.worker.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'ready') {
+          clearTimeout(timer);
+          resolve();
+        } else if (message.kind === 'refused') this.end(new Error(message.reason));
+        else this.settle(message);
+      });
+    });
+    this.ready.catch(() => undefined);
+    this.worker.once('error', (error) => this.end(error));
+    this.worker.once('exit', () => this.end());
+  }
+
+  get pending(): number {
+    return this.waiting.size;
+  }
+
+  get isResponsive(): boolean {
+    return this.silence === null;
+  }
+
+  /** `limit`: ms, instead of the deadline for visitors. */
+  render(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome> {
+    if (this.ended) return Promise.reject(new Error('le rendu est arrêté'));
+    const id = this.nextId;
+    this.nextId += 1;
+    return new Promise((resolve, reject) => {
+      // If this thread was busy, a message may wait unread: one loop iteration reads it first.
+      const timer = setTimeout(
+        () => setImmediate(() => this.giveUp(id)),
+        (limit ?? this.init.deadline) + grace,
+      );
+      this.waiting.set(id, { pathname, resolve, reject, timer });
+      const { page } = template;
+      const isNew = this.templates.get(page) !== template;
+      this.templates.set(page, template);
+      const requestId = requestIds.getStore();
+      const job: RenderJob = { id, pathname, requestId, page, template: isNew ? template : null, limit };
+      this.worker.postMessage(job);
+    });
+  }
+
+  /** Ends the worker as soon as it has nothing left to render. */
+  retire(): void {
+    this.retired = true;
+    if (this.waiting.size === 0) this.end();
+  }
+
+  /** Ends the worker; what was being rendered fails. */
+  end(reason = new Error("le rendu s'est arrêté")): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.refuse(reason);
+    if (this.silence) clearTimeout(this.silence);
+    const lost = [...this.waiting.values()];
+    for (const { reject, timer } of lost) {
+      clearTimeout(timer);
+      reject(reason);
+    }
+    this.waiting.clear();
+    void this.worker.terminate();
+    this.onEnd(lost.map(({ pathname }) => pathname));
+  }
+
+  /** The page is overdue: its visitor waits no longer, its worker may still finish it. */
+  private giveUp(id: number): void {
+    this.waiting.get(id)?.resolve({ kind: 'timed-out', reason: 'pas rendue à temps' });
+    if (!this.waiting.has(id) || this.ended) return;
+    this.silence ??= setTimeout(
+      () => this.end(new Error('le rendu ne répond plus')),
+      this.limits.silenceLimit ?? 2000,
+    );
+  }
+
+  private settle(message: Exclude<WorkerMessage, { kind: 'ready' | 'refused' }>): void {
+    if (this.silence) clearTimeout(this.silence);
+    this.silence = null;
+    const waiting = this.waiting.get(message.id);
+    if (!waiting) return;
+    this.waiting.delete(message.id);
+    clearTimeout(waiting.timer);
+    if (message.kind === 'done') waiting.resolve(message.outcome);
+    else waiting.reject(new Error(message.reason));
+    if (this.retired) this.retire();
+  }
+}
 
 /** Pages that a worker renders at once; more would only queue beyond the deadline. */
 const renderLimit = 16;

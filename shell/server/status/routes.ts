@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOperator } from 'shared-contracts/server/operators';
+import { isOperator } from 'shared-contracts/server/requests';
 import { sendText } from '../pages/http';
 import { securityHeaders } from '../pages/security-headers';
 import { healthOf, type Watched, watchReadiness } from './health';

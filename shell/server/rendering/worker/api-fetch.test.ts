@@ -13,7 +13,11 @@ function api(...statuses: number[]) {
   return { fetch, ask: apiFetch(fetch) };
 }
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] }));
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  // The cache takes 0 for no time.
+  jest.advanceTimersByTime(1);
+});
 afterEach(() => jest.useRealTimers());
 
 it('calls the API once in a second for what several pages need', async () => {

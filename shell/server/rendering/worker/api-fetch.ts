@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { requestIdHeader } from 'shared-contracts/api/headers';
-import { requestIds } from '../request-id';
+import { requestIds } from '../protocol';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -30,15 +30,18 @@ class ReadResponse extends Response {
 
 /** Caches reads of the API for a second, and requests them uncompressed, since it is near; the API's log then has the id of the visitor's request. */
 export function apiFetch(fetch: Fetch): Fetch {
-  const cache = new LRUCache<string, { readonly response: ReadResponse; readonly until: number }>({
+  const cache = new LRUCache<string, ReadResponse>({
     max: size,
+    ttl: freshFor,
+    perf: performance,
+    ttlResolution: 0,
   });
 
   return async (input, init) => {
     const url = String(input);
     const reads = (init?.method ?? 'GET') === 'GET' && !(input instanceof Request);
     const known = reads ? cache.get(url) : undefined;
-    if (known && known.until > performance.now()) return known.response;
+    if (known) return known;
     const headers = new Headers(init?.headers);
     headers.set('accept-encoding', 'identity');
     const requestId = requestIds.getStore();
@@ -48,7 +51,7 @@ export function apiFetch(fetch: Fetch): Fetch {
     if (!reads || response.status !== 200 || !type.startsWith('application/json')) return response;
     const text = await response.text();
     const read = new ReadResponse(text, response.headers);
-    if (text.length <= longest) cache.set(url, { response: read, until: performance.now() + freshFor });
+    if (text.length <= longest) cache.set(url, read);
     return read;
   };
 }

@@ -16,8 +16,7 @@ import type { RenderedRoute } from '../../../src/federation/pending-hydration';
 import { createRemotePages, type RemotePages } from '../../../src/federation/remote-pages';
 import { createRoutes } from '../../../src/routes';
 import { type PageParts, type RenderOutcome, scriptSafe } from '../protocol';
-import { isTimeout, startDeadline } from './deadline';
-import { importantPictures, renderMarkup } from './render-markup';
+import { importantPictures, isTimeout, renderMarkup, startDeadline } from './render-markup';
 
 interface RendererParts {
   readonly environment: PublicEnvironment;

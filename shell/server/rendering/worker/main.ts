@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isApiError } from 'shared-contracts/http';
 import { createRoutes } from '../../../src/routes';
 import type { HtmlTemplate, RenderJob, WorkerInit, WorkerMessage } from '../protocol';
-import { requestIds } from '../request-id';
+import { requestIds } from '../protocol';
 import { apiFetch } from './api-fetch';
 import { createRenderer, readRoutes } from './create-renderer';
 import { PageWriter } from './page-writer';

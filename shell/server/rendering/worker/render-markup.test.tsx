@@ -1,7 +1,6 @@
 import { lazy, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
-import { startDeadline } from './deadline';
-import { importantPictures, renderMarkup } from './render-markup';
+import { importantPictures, renderMarkup, startDeadline } from './render-markup';
 
 const render = (page: React.ReactElement, limit = 1000) => {
   const deadline = startDeadline(limit);

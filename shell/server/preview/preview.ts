@@ -1,9 +1,51 @@
 import { EventEmitter } from 'node:events';
+import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 import type { Environment } from 'shared-contracts/environment';
 import type { Served } from '../deployment/canaries';
 import type { KnownRemote } from '../deployment/remote-status';
 import { escaped } from '../pages/html-template';
-import type { Preview } from './token';
+
+export const cookie = 'preview';
+
+/** The token in a cookie header; null without one. */
+export const tokenIn = (cookies = ''): string | null =>
+  new RegExp(`(?:^|; ?)${cookie}=([\\w.-]+)(?:;|$)`).exec(cookies)?.[1] ?? null;
+
+/** A remote from another URL, for one browser. */
+export interface Preview {
+  readonly remote: string;
+  /** Of the folder with its `remote.json`. */
+  readonly url: string;
+  /** Last moment. */
+  readonly until: Date;
+}
+
+const pemOf = (key: string) => `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`;
+
+/**
+ * What a link of a squad stands for: a JSON Web Token (RFC 7519) with the remote as `sub`, `url`, the shop's origin as
+ * `aud` and an end at most an hour ahead.
+ * @returns null unless a key of the remote has signed it for this shop and the environment allows its host
+ */
+export async function readPreview(
+  token: string,
+  { remotes, shop, overrideOrigins }: Environment,
+): Promise<Preview | null> {
+  try {
+    const { sub: remote = '', url } = decodeJwt<{ url?: unknown }>(token);
+    const keys = (Object.hasOwn(remotes, remote) && remotes[remote]?.publicKey) || [];
+    if (typeof url !== 'string' || !url.endsWith('/') || !overrideOrigins.includes(new URL(url).origin))
+      return null;
+    const options = { audience: new URL(shop.url).origin, maxTokenAge: '1h', requiredClaims: ['exp'] };
+    const verified = keys.map(async (key) => {
+      const { payload } = await jwtVerify(token, await importSPKI(pemOf(key), 'EdDSA'), options);
+      return { remote, url, until: new Date(Number(payload.exp) * 1000) };
+    });
+    return await Promise.any(verified);
+  } catch {
+    return null;
+  }
+}
 
 export const bannerStylePath = '/preview/banner.css';
 
