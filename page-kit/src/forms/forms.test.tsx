@@ -1,18 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filled } from './rules';
-import { useEditedForm, useErrorSummary } from './use-edited-form';
+import { useEditedForm } from './use-edited-form';
 
 const message = 'Écrivez votre nom.';
 
 function NameForm() {
   const form = useEditedForm({ name: '' });
-  const { errors } = form.formState;
-  const summary = useErrorSummary(errors);
   return (
-    <form noValidate onSubmit={form.handleSubmit(() => undefined, summary.show)}>
-      <div ref={summary.ref} role="alert" tabIndex={-1}>
-        {summary.errors.map(({ fieldId, message }) => (
+    <form noValidate onSubmit={form.submit(() => undefined)}>
+      <div ref={form.summary.ref} role="alert" tabIndex={-1}>
+        {form.summary.errors.map(({ fieldId, message }) => (
           <a key={fieldId} href={`#${fieldId}`}>
             {message}
           </a>
@@ -20,9 +18,9 @@ function NameForm() {
       </div>
       <label>
         Nom
-        <input id={summary.id('name')} {...form.field('name', filled(message))} />
+        <input id={form.entry('name').id} {...form.input('name', filled(message))} />
       </label>
-      <p>{errors.name?.message}</p>
+      <p>{form.entry('name').error}</p>
       <button type="submit">Enregistrer</button>
     </form>
   );

@@ -1,4 +1,12 @@
 export { saveFile, useDownload } from './download';
-export { fieldAtFault, filled, newPassword, passwordMismatch, personFields, repeatedPassword } from './rules';
+export {
+  emailField,
+  fieldAtFault,
+  filled,
+  newPassword,
+  passwordMismatch,
+  personField,
+  repeatedPassword,
+} from './rules';
 export { notify, useCall } from './use-call';
-export { type EditedForm, useEditedForm, useErrorSummary } from './use-edited-form';
+export { type EditedForm, useEditedForm } from './use-edited-form';

@@ -1,6 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { emailAddressPattern } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
 import type { ApiError } from 'shared-contracts/http';
+import type { EditedForm } from './use-edited-form';
 
 /** Rule of a field that must not be empty, with its message. Blank text counts as nothing. */
 export const filled = (message: string) => ({
@@ -9,7 +11,7 @@ export const filled = (message: string) => ({
 });
 
 /** What several forms ask of a person: the label, the message when it is empty, and how to type it. */
-export const personFields = {
+const personFields = {
   lastName: {
     label: 'Nom',
     rules: filled('Écrivez votre nom.'),
@@ -26,6 +28,15 @@ export const personFields = {
     input: { autoComplete: 'organization', maxLength: longest.companyName },
   },
 } as const;
+
+/** Properties of `InputField` for one of them, in a form that has it under this name. */
+export function personField<Values extends FieldValues>(
+  form: Pick<EditedForm<Values>, 'field'>,
+  name: FieldPath<Values> & keyof typeof personFields,
+) {
+  const { label, rules, input } = personFields[name];
+  return { label, required: true, ...form.field(name, rules), ...input };
+}
 
 /** The message when a new password was typed in two ways (specification, section 5). */
 export const passwordMismatch = 'Vos mots de passe doivent correspondre.';
@@ -51,3 +62,16 @@ export function fieldAtFault<Values extends FieldValues>(
   const field = typeof body === 'object' && body !== null && 'field' in body ? body.field : null;
   return typeof field === 'string' && Object.hasOwn(values, field) ? (field as FieldPath<Values>) : null;
 }
+
+/** Rules, those of the API, and attributes of an email address in the forms of the shell. */
+export const emailField = {
+  rules: {
+    ...filled('Écrivez votre adresse e-mail.'),
+    pattern: {
+      value: emailAddressPattern,
+      message: 'Écrivez une adresse e-mail complète et sans accent, par exemple nom@entreprise.fr.',
+    },
+    setValueAs: (text: string) => text.trim(),
+  },
+  input: { type: 'email', autoComplete: 'email', maxLength: longest.emailAddress },
+} as const;

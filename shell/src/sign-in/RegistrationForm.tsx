@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { fieldAtFault, newPassword, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
+import { emailField, fieldAtFault, newPassword, personField, useEditedForm } from 'page-kit/forms';
 import { useEffect, useId } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Registration } from 'shared-contracts/api/auth';
@@ -9,7 +9,6 @@ import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
-import { emailField } from './email-field';
 import styles from './form.module.css';
 import { registeredAddressAtom } from './registered-address';
 import { keepRegistrationMark } from './registration';
@@ -38,9 +37,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
   const http = useHttp();
   const setRegisteredAddress = useSetAtom(registeredAddressAtom);
   const form = useEditedForm<Registration>(nothing);
-  const { companyName } = personFields;
   const { errors, isSubmitting } = form.formState;
-  const summary = useErrorSummary(errors);
   const takenId = useId();
   const isTaken = errors.emailAddress?.type === 'taken';
 
@@ -73,43 +70,25 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send, summary.show)}>
-      {!isTaken && <ErrorSummary ref={summary.ref} errors={summary.errors} />}
+    <form className={styles.form} noValidate onSubmit={form.submit(send)}>
+      {!isTaken && <ErrorSummary {...form.summary} />}
       <div className={styles.two}>
-        {(['firstName', 'lastName'] as const).map((name) => {
-          const { label, rules, input } = personFields[name];
-          return (
-            <InputField
-              key={name}
-              label={label}
-              required
-              id={summary.id(name)}
-              error={errors[name]?.message}
-              {...form.field(name, rules)}
-              {...input}
-            />
-          );
-        })}
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <InputField key={name} {...personField(form, name)} />
+        ))}
       </div>
-      <InputField
-        label={companyName.label}
-        required
-        id={summary.id('companyName')}
-        error={errors.companyName?.message}
-        {...form.field('companyName', companyName.rules)}
-        {...companyName.input}
-      />
+      <InputField {...personField(form, 'companyName')} />
       <div>
         <Field
           label="Adresse e-mail"
           required
-          id={summary.id('emailAddress')}
-          error={isTaken ? undefined : errors.emailAddress?.message}
+          {...form.entry('emailAddress')}
+          {...(isTaken && { error: undefined })}
         >
           {(control) => (
             <Input
               {...control}
-              {...form.field('emailAddress', emailField.rules)}
+              {...form.input('emailAddress', emailField.rules)}
               {...emailField.input}
               {...(isTaken && { 'aria-invalid': true, 'aria-describedby': takenId })}
             />
@@ -129,8 +108,6 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
         label="Mot de passe"
         required
         hint={`${shortest.password}\u00a0caractères au minimum. * Champ obligatoire.`}
-        id={summary.id('password')}
-        error={errors.password?.message}
         {...form.field('password', newPassword(shortest.password))}
         autoComplete="new-password"
       />

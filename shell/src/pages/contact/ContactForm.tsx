@@ -1,4 +1,4 @@
-import { fieldAtFault, filled, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
+import { emailField, fieldAtFault, filled, personField, useEditedForm } from 'page-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact-message';
@@ -10,7 +10,6 @@ import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note, Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, InputField, TextArea } from 'shared-ui/field';
-import { emailField } from '../../sign-in/email-field';
 import styles from './ContactPage.module.css';
 
 // Specification, section 8.
@@ -38,7 +37,6 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
   const { user } = useUser();
   const form = useEditedForm<Message>({ ...nothing, orderReference });
   const { errors, isSubmitting, dirtyFields } = form.formState;
-  const summary = useErrorSummary(errors);
   const [sent, setSent] = useState(false);
 
   // What the customer typed before the profile arrived is theirs.
@@ -71,31 +69,17 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(send, summary.show)}>
+    <form className={styles.form} noValidate onSubmit={form.submit(send)}>
       <p className={styles.explained}>Les champs marqués d’une étoile sont nécessaires pour vous répondre.</p>
-      <ErrorSummary ref={summary.ref} errors={summary.errors} />
+      <ErrorSummary {...form.summary} />
       <div className={styles.two}>
-        {(['lastName', 'firstName'] as const).map((name) => {
-          const { label, rules, input } = personFields[name];
-          return (
-            <InputField
-              key={name}
-              label={label}
-              required
-              starInLabel
-              id={summary.id(name)}
-              error={errors[name]?.message}
-              {...form.field(name, rules)}
-              {...input}
-            />
-          );
-        })}
+        {(['lastName', 'firstName'] as const).map((name) => (
+          <InputField key={name} starInLabel {...personField(form, name)} />
+        ))}
         <InputField
           label="Adresse e-mail"
           required
           starInLabel
-          id={summary.id('email')}
-          error={errors.email?.message}
           {...form.field('email', emailField.rules)}
           {...emailField.input}
         />
@@ -104,8 +88,6 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
           required
           starInLabel
           hint="Pour vous rappeler si la réponse demande une précision, jamais pour du démarchage."
-          id={summary.id('phone')}
-          error={errors.phone?.message}
           {...form.field('phone', {
             required: 'Écrivez votre numéro de téléphone.',
             validate: (typed) => isPhoneNumber(typed) || phoneRefusal,
@@ -118,25 +100,22 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
           label="Objet"
           required
           starInLabel
-          id={summary.id('subject')}
-          error={errors.subject?.message}
           {...form.field('subject', filled('Dites en quelques mots de quoi il s’agit.'))}
           maxLength={longest.subject}
         />
         <InputField
           label="Référence de commande"
           optional
-          id={summary.id('orderReference')}
           {...form.field('orderReference')}
           autoComplete="off"
           maxLength={longest.orderReference}
         />
       </div>
-      <Field label="Message" required starInLabel id={summary.id('message')} error={errors.message?.message}>
+      <Field label="Message" required starInLabel {...form.entry('message')}>
         {(control) => (
           <TextArea
             {...control}
-            {...form.field('message', filled('Écrivez votre message.'))}
+            {...form.input('message', filled('Écrivez votre message.'))}
             rows={7}
             maxLength={longest.message}
           />

@@ -1,4 +1,4 @@
-import { type EditedForm, fieldAtFault, filled, useEditedForm, useErrorSummary } from 'page-kit/forms';
+import { type EditedForm, fieldAtFault, filled, useEditedForm } from 'page-kit/forms';
 import { useEffect, useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
@@ -30,7 +30,6 @@ interface AddressFormProps {
 export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFormProps) {
   const form = useEditedForm<TypedAddress>(saved);
   const { errors, isSubmitting } = form.formState;
-  const summary = useErrorSummary(errors);
   const giveUpDraft = useKeptDraft(form, draft);
 
   const { setFocus } = form;
@@ -59,10 +58,10 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(save, summary.show)}>
+    <form className={styles.form} noValidate onSubmit={form.submit(save)}>
       <p className={styles.explained}>Les champs marqués d’une étoile sont obligatoires.</p>
-      <ErrorSummary ref={summary.ref} errors={summary.errors} />
-      <AddressFields form={form} id={summary.id} />
+      <ErrorSummary {...form.summary} />
+      <AddressFields form={form} />
       <Checkbox label="Adresse de livraison par défaut" {...form.register('isDefaultShipping')} />
       <Checkbox label="Adresse de facturation par défaut" {...form.register('isDefaultBilling')} />
       <Refusal>{errors.root?.message}</Refusal>
@@ -90,15 +89,8 @@ export const emptyAddress: TypedAddress = {
   isDefaultBilling: false,
 };
 
-interface AddressFieldsProps {
-  readonly form: EditedForm<TypedAddress>;
-  /** `id` of a field's control. */
-  readonly id: (name: string) => string;
-}
-
 /** The lines of an address. */
-function AddressFields({ form, id }: AddressFieldsProps) {
-  const { errors } = form.formState;
+function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
   const country = form.watch('country');
   const choices = useMemo(countries, []);
 
@@ -107,8 +99,6 @@ function AddressFields({ form, id }: AddressFieldsProps) {
       <InputField
         label="Destinataire (personne ou service)"
         required
-        id={id('fullName')}
-        error={errors.fullName?.message}
         {...form.field('fullName', filled('Écrivez le nom de la personne ou du service.'))}
         autoComplete="shipping name"
         maxLength={longest.addressLine}
@@ -116,8 +106,6 @@ function AddressFields({ form, id }: AddressFieldsProps) {
       <InputField
         label="Adresse"
         required
-        id={id('addressLine1')}
-        error={errors.addressLine1?.message}
         {...form.field('addressLine1', filled('Écrivez le numéro et la rue.'))}
         autoComplete="shipping address-line1"
         maxLength={longest.addressLine}
@@ -125,8 +113,6 @@ function AddressFields({ form, id }: AddressFieldsProps) {
       <InputField
         label="Complément d’adresse"
         optional
-        id={id('addressLine2')}
-        error={errors.addressLine2?.message}
         {...form.field('addressLine2')}
         autoComplete="shipping address-line2"
         maxLength={longest.addressLine}
@@ -135,8 +121,6 @@ function AddressFields({ form, id }: AddressFieldsProps) {
         <InputField
           label="Code postal"
           required
-          id={id('postalCode')}
-          error={errors.postalCode?.message}
           {...form.field('postalCode', {
             required: 'Écrivez le code postal.',
             validate: (typed, address) =>
@@ -148,19 +132,17 @@ function AddressFields({ form, id }: AddressFieldsProps) {
         <InputField
           label="Ville"
           required
-          id={id('city')}
-          error={errors.city?.message}
           {...form.field('city', filled('Écrivez la ville.'))}
           autoComplete="shipping address-level2"
           maxLength={longest.city}
         />
       </div>
       <div className={styles.two}>
-        <Field label="Pays" required id={id('country')} error={errors.country?.message}>
+        <Field label="Pays" required {...form.entry('country')}>
           {(control) => (
             <Select
               {...control}
-              {...form.field('country', {
+              {...form.input('country', {
                 required: 'Choisissez un pays.',
                 onChange: () => form.getValues('postalCode') && form.trigger('postalCode'),
               })}
@@ -179,8 +161,6 @@ function AddressFields({ form, id }: AddressFieldsProps) {
           label="Téléphone"
           required
           hint="Pour vous joindre si la livraison l’exige, jamais pour du démarchage."
-          id={id('phone')}
-          error={errors.phone?.message}
           {...form.field('phone', {
             required: 'Écrivez un numéro de téléphone.',
             validate: (typed) => isPhoneNumber(typed) || phoneRefusal,

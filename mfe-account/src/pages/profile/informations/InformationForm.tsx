@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fieldAtFault, personFields, useEditedForm, useErrorSummary } from 'page-kit/forms';
+import { fieldAtFault, personField, useEditedForm } from 'page-kit/forms';
 import { toast } from 'react-hot-toast/headless';
 import {
   siretRefusal,
@@ -63,7 +63,6 @@ export function InformationForm({ user }: { readonly user: User }) {
   const extras = useExtras();
   const form = useEditedForm<Information>(informationOf(user));
   const { errors, isSubmitting } = form.formState;
-  const summary = useErrorSummary(errors);
   useKeptDraft(form, 'informations');
 
   async function save({ siret, vatNumber, ...specified }: Information) {
@@ -87,24 +86,13 @@ export function InformationForm({ user }: { readonly user: User }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit(save, summary.show)}>
+    <form className={styles.form} noValidate onSubmit={form.submit(save)}>
       <p className={styles.explained}>Les champs marqués d’une étoile sont obligatoires.</p>
-      <ErrorSummary ref={summary.ref} errors={summary.errors} />
+      <ErrorSummary {...form.summary} />
       <div className={styles.two}>
-        {(['lastName', 'firstName', 'companyName'] as const).map((name) => {
-          const { label, rules, input } = personFields[name];
-          return (
-            <InputField
-              key={name}
-              label={label}
-              required
-              id={summary.id(name)}
-              error={errors[name]?.message}
-              {...form.field(name, rules)}
-              {...input}
-            />
-          );
-        })}
+        {(['lastName', 'firstName', 'companyName'] as const).map((name) => (
+          <InputField key={name} {...personField(form, name)} />
+        ))}
         {extras &&
           (['siret', 'vatNumber'] as const).map((name) => {
             const { label, hint, usable, refusal } = companyIds[name];
@@ -114,8 +102,6 @@ export function InformationForm({ user }: { readonly user: User }) {
                 label={label}
                 optional
                 hint={hint}
-                id={summary.id(name)}
-                error={errors[name]?.message}
                 {...form.field(name, {
                   validate: (typed) => typed.trim() === '' || usable(typed) !== null || refusal,
                   setValueAs: (text: string) => usable(text) ?? text.trim(),
@@ -129,8 +115,6 @@ export function InformationForm({ user }: { readonly user: User }) {
           label="Pseudo"
           required
           hint={`Pour vous connecter sans votre adresse e-mail. ${shortest.username}\u00a0caractères au minimum, sans espace ni @.`}
-          id={summary.id('username')}
-          error={errors.username?.message}
           {...form.field('username', {
             required: 'Choisissez un pseudo.',
             minLength: {
