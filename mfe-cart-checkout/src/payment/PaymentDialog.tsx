@@ -90,7 +90,7 @@ export function DialogTitle({ id, children }: { id: string; children: ReactNode 
   useEffect(() => title.current?.focus(), []);
 
   return (
-    <h2 ref={title} id={id} className={styles.title} tabIndex={-1} data-autofocus>
+    <h2 ref={title} id={id} tabIndex={-1} data-autofocus>
       {children}
     </h2>
   );

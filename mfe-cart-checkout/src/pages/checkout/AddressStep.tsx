@@ -91,9 +91,7 @@ function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: 
   return (
     <Dialog open closeOnBack labelledBy={titleId} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <fieldset className={styles.choices}>
           <legend className="sph-visually-hidden">Adresses enregistrées</legend>
           {addresses.map((address) => (
