@@ -2,7 +2,6 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { useClearPlace } from './clear-position';
-import { mergeRepeats } from './merge-repeats';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
 
@@ -145,4 +144,37 @@ function useToastHost(): Element | null {
   }, []);
 
   return host;
+}
+
+/** Toasts that say the same in the same tone, shown as one. */
+interface Repeated {
+  /** The newest of them. */
+  readonly toast: Toast;
+  /** How often it was said while it stands there. */
+  readonly times: number;
+  /** Those that the newest replaces. */
+  readonly older: readonly Toast[];
+}
+
+/** Messages that are no text (with an action of their own) are never the same. */
+const isSame = (one: Toast, other: Toast) =>
+  one.type === other.type && typeof one.message === 'string' && one.message === other.message;
+
+/** One entry per text, newest first. `timesOf`: how many repeats a toast counts already. */
+function mergeRepeats(newestFirst: readonly Toast[], timesOf: (toast: Toast) => number): Repeated[] {
+  const merged: Repeated[] = [];
+  for (const toast of newestFirst) {
+    const index = merged.findIndex((entry) => isSame(entry.toast, toast));
+    const entry = merged[index];
+    if (entry) {
+      merged[index] = {
+        toast: entry.toast,
+        times: entry.times + timesOf(toast),
+        older: [...entry.older, toast],
+      };
+    } else {
+      merged.push({ toast, times: timesOf(toast), older: [] });
+    }
+  }
+  return merged;
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { DelayNote, ErrorState, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { useFederation } from './loader';
-import { UnknownPage } from './UnknownPage';
 import { useLoad, useReopen } from './use-load';
 
 /** Stands at a remote's URLs until its routes are known, then opens the URL again with them. */
@@ -42,4 +41,18 @@ export function RemoteFailure({ onRetry, retrying }: { onRetry: () => void; retr
       />
     </Wrap>
   );
+}
+
+/**
+ * Shown at a URL that this tab has no page for. A tab that was open during a deployment loads the document, whose remotes
+ * may have the page; the document of an unknown page leads home (specification, section 2).
+ */
+export function UnknownPage() {
+  const location = useLocation();
+  const isDocument = location.key === 'default';
+  const url = createPath(location);
+  useEffect(() => {
+    if (!isDocument) window.location.replace(url);
+  }, [isDocument, url]);
+  return isDocument ? <Navigate to="/" replace /> : <PageSkeleton />;
 }
