@@ -30,6 +30,17 @@ it('has the cascade layers in their order, which is that of their first rules', 
 
 const workspaces = ['shell', ...remotes.map(({ name }) => name)];
 
+// Outside of the layers a rule would win over all others.
+it.each(workspaces)('has every rule of %s in a layer', (workspace) => {
+  const unlayered = readBuilt(workspace, /\.css$/).flatMap((styles) => {
+    let rest = styles.replace(/\/\*.*?\*\//gs, '');
+    while (rest.includes('{')) rest = rest.replace(/\{[^{}]*\}/g, ';');
+    return rest.split(';').filter((prelude) => !/^\s*(@layer|@font-face|$)/.test(prelude));
+  });
+
+  expect(unlayered).toEqual([]);
+});
+
 // Safari reads `not (…)` and `(width <= …)` from 16.4 on; before, such a query never matches and what it asks for is lost.
 it.each(workspaces)('asks in the styles of %s for widths that Safari 16.0 understands', (workspace) => {
   const queries = readBuilt(workspace, /\.css$/).flatMap((styles) => styles.match(/@media[^{]*/g) ?? []);

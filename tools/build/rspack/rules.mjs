@@ -22,7 +22,7 @@ const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = 
 /** From the last to the first. */
 const styleLoaders = [
   { loader: 'builtin:lightningcss-loader', options: { drafts: { customMedia: true } } },
-  { loader: fileURLToPath(new URL('custom-media-loader.mjs', import.meta.url)) },
+  { loader: fileURLToPath(new URL('styles-loader.mjs', import.meta.url)) },
 ];
 const styles = [
   { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false }, use: styleLoaders },
