@@ -12,7 +12,7 @@ const nothing = () => {};
 
 const parts: Record<string, ReactElement> = {
   layout: (
-    <Wrap as="main">
+    <Wrap>
       <PageTitle title="Votre panier" />
       <Split aside={<aside />}>
         <Listing side={<nav />}>

@@ -1,9 +1,7 @@
 import { envelope, type PostalAddress } from 'shared-contracts/pricing';
-import styles from './AddressBlock.module.css';
 
 interface AddressBlockProps {
   address: PostalAddress & { readonly phone?: string | null | undefined };
-  className?: string | undefined;
 }
 
 /** '04 91 00 00 00' for a French number however it was typed; any other stays as it is. */
@@ -13,17 +11,15 @@ function phoneText(phone: string): string {
 }
 
 /** An address as it is written on an envelope, with its phone. */
-export function AddressBlock({ address, className }: AddressBlockProps) {
+export function AddressBlock({ address }: AddressBlockProps) {
   const { recipient, city, country } = envelope(address);
   const lines = [...recipient, `${city}, ${country}`];
   if (address.phone) lines.push(`Tél. ${phoneText(address.phone)}`);
 
   return (
-    <address className={className}>
+    <address>
       {Object.entries(lines).map(([position, text]) => (
-        <span key={position} className={styles.line}>
-          {text}
-        </span>
+        <div key={position}>{text}</div>
       ))}
     </address>
   );

@@ -6,7 +6,6 @@ interface ProductImageProps {
   src: string | null | undefined;
   /** Shown where `src` does not load. */
   fallback?: string | null | undefined;
-  alt?: string | undefined;
   /** Code or name of the category whose picture replaces one that is missing or does not load. */
   category: string;
   /** Loads at once: for what is in the first window. */
@@ -15,20 +14,17 @@ interface ProductImageProps {
   highPriority?: boolean | undefined;
   width?: number | undefined;
   height?: number | undefined;
-  className?: string | undefined;
 }
 
 /** Picture of an article, or a placeholder where it cannot be had. */
 export function ProductImage({
   src,
   fallback,
-  alt = '',
   category,
   eager = false,
   highPriority = false,
   width = 240,
   height = 180,
-  className,
 }: ProductImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = src ? [src, fallback].find((url) => url && !failed.includes(url)) : undefined;
@@ -43,9 +39,8 @@ export function ProductImage({
   return (
     <img
       ref={checkLoaded}
-      className={className}
       src={shown ?? categoryPictures[categoryHue(category)]}
-      alt={alt}
+      alt=""
       width={width}
       height={height}
       loading={eager || highPriority ? 'eager' : 'lazy'}

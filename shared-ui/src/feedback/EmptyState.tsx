@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { scenes } from '../pictures';
-import { classNames } from '../styles';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -14,22 +13,13 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** `alert` is read out at once. */
   role?: 'alert' | 'status' | undefined;
-  className?: string | undefined;
 }
 
 /** Says that there is nothing, why, and what can be done. */
-export function EmptyState({
-  picture,
-  title,
-  text,
-  headingLevel = 2,
-  children,
-  role,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ picture, title, text, headingLevel = 2, children, role }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classNames(styles.empty, className)} role={role}>
+    <div className={styles.empty} role={role}>
       {picture && <img src={scenes[picture]} alt="" width="240" height="154" />}
       <Heading tabIndex={-1}>{title}</Heading>
       {text && <p>{text}</p>}

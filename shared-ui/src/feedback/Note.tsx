@@ -32,13 +32,12 @@ interface PillProps {
   tone: 'info' | 'ok' | 'warn' | 'bad' | 'neutral';
   icon?: IconName | undefined;
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /** A state in one or two words. */
-export function Pill({ tone, icon, children, className }: PillProps) {
+export function Pill({ tone, icon, children }: PillProps) {
   return (
-    <span className={classNames(styles.pill, styles[tone], className)}>
+    <span className={classNames(styles.pill, styles[tone])}>
       {icon && <Icon name={icon} size="s" />}
       <span>{children}</span>
     </span>

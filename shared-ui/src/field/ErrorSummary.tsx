@@ -9,14 +9,13 @@ interface FieldError {
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  title?: string | undefined;
   /** To bring the focus here after a refused form. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 const numbers = ['Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
-function defaultTitle(count: number): string {
+function titleOf(count: number): string {
   return count === 1 ? 'Un champ est à corriger' : `${numbers[count - 2] ?? count} champs sont à corriger`;
 }
 
@@ -27,11 +26,11 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 }
 
 /** What a form still needs, with a link to each field; nothing without errors. */
-export function ErrorSummary({ errors, title, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>{title ?? defaultTitle(errors.length)}</p>
+      <p className={styles.title}>{titleOf(errors.length)}</p>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>

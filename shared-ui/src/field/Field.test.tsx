@@ -65,13 +65,12 @@ describe('PasswordInput', () => {
 });
 
 describe('Checkbox', () => {
-  it('is ticked by its label and shows its error', async () => {
-    render(<Checkbox label="Rester connecté" error="Cochez la case." />);
+  it('is ticked by its label', async () => {
+    render(<Checkbox label="Rester connecté" />);
 
     await userEvent.click(screen.getByText('Rester connecté'));
 
     expect(screen.getByRole('checkbox', { name: 'Rester connecté' })).toBeChecked();
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Cochez la case.');
   });
 });
 

@@ -13,7 +13,6 @@ interface QuantityStepperProps {
   /** Article that the two buttons name. */
   itemName: string;
   size?: 's' | 'm' | 'big' | undefined;
-  disabled?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 }
@@ -26,7 +25,6 @@ export function QuantityStepper({
   label,
   itemName,
   size = 'm',
-  disabled = false,
   id,
   className,
 }: QuantityStepperProps) {
@@ -63,7 +61,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={`Diminuer la quantité de ${itemName}`}
-        disabled={disabled || current <= min}
+        disabled={current <= min}
         onClick={decrease}
       >
         <Icon name="minus" size="s" />
@@ -78,19 +76,13 @@ export function QuantityStepper({
         aria-label={label}
         aria-valuenow={current}
         aria-valuemin={min}
-        disabled={disabled}
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => commit(current)}
         onKeyDown={press}
       />
-      <button
-        type="button"
-        aria-label={`Augmenter la quantité de ${itemName}`}
-        disabled={disabled}
-        onClick={() => step(1)}
-      >
+      <button type="button" aria-label={`Augmenter la quantité de ${itemName}`} onClick={() => step(1)}>
         <Icon name="plus" size="s" />
       </button>
     </span>

@@ -24,16 +24,14 @@ export function Icon({ name, size = 'm', className }: IconProps) {
 interface CategoryPictogramProps {
   /** Code or name of the category. */
   category: string;
-  size?: 's' | 'm' | 'l' | undefined;
-  className?: string | undefined;
 }
 
 /** Pictogram of a category in its own hue; always beside the category's name. */
-export function CategoryPictogram({ category, size = 'm', className }: CategoryPictogramProps) {
+export function CategoryPictogram({ category }: CategoryPictogramProps) {
   const hue = categoryHue(category);
   return (
     <svg
-      className={classNames(styles.icon, styles.pictogram, styles[size], className)}
+      className={classNames(styles.icon, styles.pictogram)}
       viewBox="0 0 24 24"
       data-fam={hue}
       aria-hidden="true"

@@ -2,13 +2,9 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../styles';
 import styles from './layout.module.css';
 
-interface WrapProps extends ComponentPropsWithRef<'div'> {
-  as?: ElementType | undefined;
-}
-
 /** The column of the page: everything hangs on its left and right edge. */
-export function Wrap({ as: Element = 'div', className, ...props }: WrapProps) {
-  return <Element {...props} className={classNames(styles.wrap, className)} />;
+export function Wrap({ className, ...props }: ComponentPropsWithRef<'div'>) {
+  return <div {...props} className={classNames(styles.wrap, className)} />;
 }
 
 interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {
@@ -23,19 +19,12 @@ export function VisuallyHidden({ as: Element = 'span', className, ...props }: Vi
 interface LiveRegionProps {
   /** Read out whenever it changes; an empty text says nothing. */
   message: string;
-  /** Interrupts what is being read. */
-  assertive?: boolean | undefined;
 }
 
 /** News for assistive technology alone; it must be there before its first message. */
-export function LiveRegion({ message, assertive = false }: LiveRegionProps) {
+export function LiveRegion({ message }: LiveRegionProps) {
   return (
-    <div
-      className="sph-visually-hidden"
-      role={assertive ? 'alert' : 'status'}
-      aria-live={assertive ? 'assertive' : 'polite'}
-      aria-atomic="true"
-    >
+    <div className="sph-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
       {message}
     </div>
   );

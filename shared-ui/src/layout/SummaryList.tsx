@@ -17,13 +17,12 @@ interface SummaryListProps {
   rows: readonly SummaryRow[];
   /** Smaller, as in the cart panel. */
   compact?: boolean | undefined;
-  className?: string | undefined;
 }
 
 /** Amounts under one another, right-aligned, with their total. */
-export function SummaryList({ rows, compact = false, className }: SummaryListProps) {
+export function SummaryList({ rows, compact = false }: SummaryListProps) {
   return (
-    <dl className={classNames(styles.summary, compact && styles.compact, className)}>
+    <dl className={classNames(styles.summary, compact && styles.compact)}>
       {rows.map(({ label, detail, value, tone, key }) => (
         <div key={key ?? String(label)} className={tone && styles[tone]}>
           <dt>
