@@ -1,8 +1,8 @@
 import type { CartActions } from 'page-kit/cart';
-import { ProductCard } from 'page-kit/catalogue';
+import { cardOf, type Discount, ProductCard, UnitPrice } from 'page-kit/catalogue';
 import { memo, useState } from 'react';
 import { QuantityStepper } from 'shared-ui/field';
-import { Availability, type Discount, shownOf, UnitPrice } from '../components/CatalogueCard';
+import { Availability } from '../components/CatalogueCard';
 import type { ListedProduct } from '../products/queries';
 import styles from './list-table.module.css';
 
@@ -32,7 +32,7 @@ export const ListCard = memo(function ListCard({
   const { Code, Designation } = product;
   return (
     <ProductCard
-      {...shownOf(product, apiUrl, discount)}
+      {...cardOf(product, apiUrl, discount)}
       className={styles.row}
       headingLevel={2}
       price={
@@ -53,8 +53,6 @@ export const ListCard = memo(function ListCard({
           )}
         </>
       }
-      unavailable={product.PrixHT === null}
-      eager={first}
       highPriority={first}
       inCart={inCart}
       onAdd={() => cart.add(Code, inTable ? quantity : 1)}

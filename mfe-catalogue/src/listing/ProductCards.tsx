@@ -1,9 +1,8 @@
 import { useCartLines } from 'page-kit/cart';
-import { CardGrid } from 'page-kit/catalogue';
+import { CardGrid, type Discount } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
 import { type Ref, Suspense } from 'react';
 import { classNames } from 'shared-ui/styles';
-import type { Discount } from '../components/CatalogueCard';
 import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
 import type { ListedProduct } from '../products/queries';

@@ -1,24 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readProduct, type ShownProduct } from 'page-kit/catalogue';
+import { type CardProduct, readProduct } from 'page-kit/catalogue';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
-import type {
-  Product,
-  ProductFacts,
-  ProductLabelling,
-  ProductList,
-  ProductSort,
-  Stock,
-} from 'shared-contracts/api/products';
+import type { Product, ProductFacts, ProductList, ProductSort, Stock } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
 
 /** What lists show of a product. The rest would triple the data in a list's HTML. */
-export type ListedProduct = Pick<
-  ShownProduct,
-  'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
-> & {
-  readonly facts?: ProductFacts | undefined;
-  readonly labelling?: Omit<ProductLabelling, 'statements'> | undefined;
+export type ListedProduct = CardProduct & {
   readonly available?: boolean | undefined;
   /** Code of the first variant: the same for all variants of one article. */
   readonly series?: string | undefined;

@@ -87,7 +87,7 @@ describe('ProductCard', () => {
     expect(picture()).toHaveAttribute('loading', 'lazy');
 
     fireEvent.error(picture());
-    rerender(<Card eager />);
+    rerender(<Card highPriority />);
 
     expect(picture()).not.toHaveAttribute('src', '/images/sp-110-n35.svg');
     expect(picture()).toHaveAttribute('loading', 'eager');

@@ -30,7 +30,7 @@ export interface ProductCardProps {
   fallbackUrl?: string | undefined;
   /** Code or name of the category. */
   category: string;
-  eager?: boolean | undefined;
+  /** Its picture is among the first of the window. */
   highPriority?: boolean | undefined;
   /** How many are in the cart. */
   inCart?: number | undefined;
@@ -61,7 +61,6 @@ export function ProductCard({
   imageUrl,
   fallbackUrl,
   category,
-  eager,
   highPriority,
   inCart = 0,
   onAdd,
@@ -108,7 +107,6 @@ export function ProductCard({
           src={imageUrl}
           fallback={fallbackUrl}
           category={category}
-          eager={eager}
           highPriority={highPriority}
         />
         {inCart > 0 && (

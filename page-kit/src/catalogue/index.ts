@@ -1,4 +1,5 @@
 export { CardGrid, CardGridSkeleton } from './CardGrid';
+export { type CardProduct, CartCard, cardOf, type Discount, ownPrice, UnitPrice } from './CartCard';
 export { categoriesQuery, categoryDisplayName, subcategoryDisplayName, useCategoryPath } from './categories';
 export { cutDesignation, displayDesignation } from './designations';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';

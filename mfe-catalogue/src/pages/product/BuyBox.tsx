@@ -1,10 +1,9 @@
-import { displayDesignation, EnergyArrow, type ShownProduct } from 'page-kit/catalogue';
+import { displayDesignation, EnergyArrow, ownPrice, type ShownProduct, UnitPrice } from 'page-kit/catalogue';
 import { AddToList } from 'page-kit/lists';
 import { useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { Pill } from 'shared-ui/feedback';
-import { ownPrice, UnitPrice } from '../../components/CatalogueCard';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
 import { ProductFacts } from './ProductFacts';

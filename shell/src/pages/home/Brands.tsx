@@ -81,8 +81,8 @@ function Marks({ copy = false }: { copy?: boolean }) {
   );
 }
 
-/** Whether a media query holds; `onServer` in the HTML and in the first render. */
-function useMedia(query: string, onServer = false): boolean {
+/** Whether a media query holds; false in the HTML and in the first render. */
+function useMedia(query: string): boolean {
   const follow = useCallback(
     (changed: () => void) => {
       const media = window.matchMedia(query);
@@ -94,6 +94,6 @@ function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     follow,
     () => window.matchMedia(query).matches,
-    () => onServer,
+    () => false,
   );
 }

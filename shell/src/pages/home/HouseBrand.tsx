@@ -1,20 +1,7 @@
-import { useCartLine } from 'page-kit/cart';
-import {
-  absoluteUrl,
-  cutDesignation,
-  fallbackPicture,
-  Price,
-  PriceSkeleton,
-  ProductCard,
-  productPath,
-  type ShownProduct,
-  useProducts,
-} from 'page-kit/catalogue';
+import { CartCard, useProducts } from 'page-kit/catalogue';
 import { useEnvironment, useLateData } from 'page-kit/page';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { labellingOf, packLine } from 'shared-contracts/catalogue';
-import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
 import { ArrowLink } from 'shared-ui/button';
 import { UntilLate } from 'shared-ui/feedback';
 import { WarehouseArea } from '../../layout/company-facts';
@@ -26,6 +13,8 @@ export function HouseBrand() {
   const { houseBrand } = useEnvironment().home;
   const products = useProducts(houseBrand, true);
   const late = useLateData();
+  // The HTML has the public price for all; the customer's own follows.
+  const discount = useDiscountRate();
   const shown = houseBrand.filter((code) => products[code]?.product || !products[code]?.missing);
   if (shown.length === 0) return null;
   return (
@@ -43,45 +32,12 @@ export function HouseBrand() {
         {shown.map((code) => {
           const product = products[code]?.product;
           return product ? (
-            <HouseCard key={code} product={product} />
+            <CartCard key={code} product={product} discount={discount} rowUpTo="tablet" />
           ) : (
             <li key={code} className={styles.skeleton} aria-hidden="true" />
           );
         })}
       </ul>
     </section>
-  );
-}
-
-/** The HTML has the public price for all; the customer's own follows. Null until then, and without a usable price. */
-function useUnitPrice(priceHT: number | null): Exact | null {
-  const { discountRate, pending } = useDiscountRate();
-  return priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
-}
-
-function HouseCard({ product }: { product: ShownProduct }) {
-  const { api } = useEnvironment();
-  const price = useUnitPrice(product.PrixHT);
-  const unavailable = product.PrixHT === null;
-  const { inCart, add, increase, decrease } = useCartLine(product.Code);
-  return (
-    <ProductCard
-      href={productPath(product)}
-      name={product.Designation}
-      displayName={cutDesignation(product.Designation)}
-      reference={product.Reference}
-      pack={packLine(product.facts?.pack, price)}
-      labelling={labellingOf(product.labelling)}
-      price={price === null ? !unavailable && <PriceSkeleton /> : <Price value={formatExact(price)} />}
-      unavailable={unavailable}
-      imageUrl={absoluteUrl(api.url, product.ImageUrl)}
-      fallbackUrl={fallbackPicture(api.url, product)}
-      category={product.Category?.name ?? ''}
-      rowUpTo="tablet"
-      inCart={inCart}
-      onAdd={() => add(1)}
-      onIncrease={increase}
-      onDecrease={decrease}
-    />
   );
 }
