@@ -103,12 +103,7 @@ export function ProductCard({
       data-fam={categoryHue(category)}
     >
       <div className={styles.picture}>
-        <ProductImage
-          src={imageUrl}
-          fallback={fallbackUrl}
-          category={category}
-          highPriority={highPriority}
-        />
+        <ProductImage src={imageUrl} fallback={fallbackUrl} category={category} highPriority={highPriority} />
         {inCart > 0 && (
           <InCartStrip
             count={inCart}

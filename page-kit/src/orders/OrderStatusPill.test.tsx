@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { OrderStatusPill } from './OrderStatusPill';
+import { OrderStatusPill } from './OrderFacts';
 
 it.each([
   ['PAID', 'Payé'],

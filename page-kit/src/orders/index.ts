@@ -1,6 +1,5 @@
-export { BuyerReferences } from './BuyerReferences';
 export { orderedLines } from './compare-order';
-export { OrderStatusPill } from './OrderStatusPill';
+export { BuyerReferences, OrderStatusPill } from './OrderFacts';
 export { formatOrdered, itemPack, itemTotal, knownMode, unitPrice } from './order-amounts';
 export { formatDate, formatMoment, formatUntil, orderDate } from './order-dates';
 export { type PaymentState, paymentState, paymentText } from './order-payment';

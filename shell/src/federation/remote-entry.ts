@@ -1,4 +1,8 @@
-import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  type ModuleFederationRuntimePlugin,
+  satisfy,
+} from '@module-federation/enhanced/runtime';
 import { acceptedContracts, isRemoteManifest, type RemoteManifest } from 'shared-contracts/remotes';
 import { markEntry } from './remote-elements';
 
@@ -48,3 +52,30 @@ export function checkFit({ contract, federation }: Omit<Start, 'url'>): void {
   if (federation?.needs && !satisfy(given, federation.needs))
     throw new Error(`needs a federation runtime ${federation.needs}, given is ${given}`);
 }
+
+/**
+ * Runtime plugin that lists the shell and the remotes it has loaded where the Module Federation browser extension reads
+ * them. The package does so itself only for remotes whose entry is a manifest; ours are plain scripts.
+ */
+export const inspector: ModuleFederationRuntimePlugin = {
+  name: 'inspector',
+  onLoad({ remote, origin }) {
+    if (!('entry' in remote)) return;
+    const { moduleInfo } = __FEDERATION__;
+    const host = moduleInfo[origin.name];
+    const known = host && 'remotesInfo' in host ? host.remotesInfo : {};
+    moduleInfo[origin.name] = {
+      version: '',
+      buildVersion: '',
+      remoteTypesZip: '',
+      consumerList: [],
+      shared: [],
+      remotesInfo: { ...known, [remote.name]: { matchedVersion: remote.entry } },
+    };
+    moduleInfo[`${remote.name}:${remote.entry}`] = {
+      version: remote.entry,
+      remoteEntry: remote.entry,
+      globalName: remote.name,
+    };
+  },
+};

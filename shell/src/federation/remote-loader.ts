@@ -6,10 +6,16 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { fittingVersion } from 'shared-contracts/remotes';
 import { keepTypedTexts } from '../recovery/typed-texts';
-import { inspector } from './inspector';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './loader';
 import { giveUpFiles, releaseStyles } from './remote-elements';
-import { checkFit, createEntryScript, expectIntegrity, fetchManifest, type Start } from './remote-entry';
+import {
+  checkFit,
+  createEntryScript,
+  expectIntegrity,
+  fetchManifest,
+  inspector,
+  type Start,
+} from './remote-entry';
 import { visitReports } from './visit-reports';
 
 /** ms */

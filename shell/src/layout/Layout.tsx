@@ -1,6 +1,7 @@
 import { categoriesQuery } from 'page-kit/catalogue';
-import { httpContext, queryClientContext } from 'page-kit/page';
-import { Suspense } from 'react';
+import { httpContext, queryClientContext, whenIdle } from 'page-kit/page';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useToasterStore } from 'react-hot-toast/headless';
 import { type LoaderFunctionArgs, Outlet } from 'react-router-dom';
 import { onServer } from 'shared-contracts/rendering';
 import { LiveRegion } from 'shared-ui/layout';
@@ -9,10 +10,9 @@ import { CartPanel } from './CartPanel';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
+import { OnDemand } from './OnDemand';
 import { ServiceBar } from './ServiceBar';
-import { SkipLinks } from './SkipLinks';
 import { Strips } from './Strips';
-import { Toasts } from './Toasts';
 import { useRouteFocus, useScrollToTop } from './use-navigation';
 
 /** What stands around every page; the page itself is the outlet. */
@@ -45,4 +45,42 @@ export async function loadLayout({ context }: Pick<LoaderFunctionArgs, 'context'
   const categories = context.get(queryClientContext).prefetchQuery(categoriesQuery(context.get(httpContext)));
   if (onServer()) await categories;
   return null;
+}
+
+const targets = [
+  { id: 'contenu', text: 'Aller au contenu' },
+  { id: 'recherche', text: 'Aller à la recherche' },
+  { id: 'panier', text: 'Aller au panier' },
+];
+
+function go(event: MouseEvent, id: string) {
+  // Not by the URL: a fragment would be a navigation of the router.
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
+
+/** The first stops of the keyboard; seen only while they have the focus. */
+function SkipLinks() {
+  return targets.map(({ id, text }) => (
+    <a key={id} className={styles.skip} href={`#${id}`} onClick={(event) => go(event, id)} data-no-print>
+      {text}
+    </a>
+  ));
+}
+
+const loadToastRegion = () =>
+  import(/* webpackChunkName: "toasts" */ 'shared-ui/toast-region').then(({ ToastRegion }) => ToastRegion);
+
+/**
+ * What any part of the shop says with `toast`. Its code comes with the first toast, or once the page is idle: no page needs it
+ * before, and every page would wait for it.
+ */
+function Toasts() {
+  const { toasts } = useToasterStore();
+  const [requested, setRequested] = useState(false);
+  useEffect(() => whenIdle(() => setRequested(true)), []);
+
+  if (toasts.length > 0 && !requested) setRequested(true);
+  if (!requested) return null;
+  return <OnDemand load={loadToastRegion} props={{}} loading={null} />;
 }

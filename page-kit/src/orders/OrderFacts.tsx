@@ -1,3 +1,5 @@
+import { buyerReferences } from 'shared-contracts/api/company-ids';
+import type { Order } from 'shared-contracts/api/orders';
 import { Pill } from 'shared-ui/feedback';
 
 interface OrderStatusPillProps {
@@ -23,3 +25,7 @@ export function OrderStatusPill({ status }: OrderStatusPillProps) {
   }
   return <Pill tone="neutral">Inconnu</Pill>;
 }
+
+/** The numbers by which the buyer's accounts know an order, a line each. */
+export const BuyerReferences = ({ order }: { readonly order: Order }) =>
+  buyerReferences(order).map((line) => <p key={line}>{line}</p>);
