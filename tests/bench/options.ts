@@ -6,7 +6,7 @@ import { SetupError } from '../../tools/setup/stop-with.mjs';
 const parts = ['pages', 'lists', 'api', 'catalogue', 'search-quality', 'starts'] as const;
 /** What can be measured. */
 export type Part = (typeof parts)[number];
-const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--against dossier] [--slower 4] [--quiet 0.4] [--seconds 5] [--out fichier.json]`;
+const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only home|list|product|navigation] [--against dossier] [--slower 4] [--busy 0] [--quiet 0.4] [--seconds 5] [--out fichier.json]`;
 
 export interface Options {
   /** What is measured. */
@@ -19,6 +19,8 @@ export interface Options {
   readonly against: string;
   /** How many times the processor is slowed for pages; 1: not at all. */
   readonly slower: number;
+  /** Endless loops beside each page, of a processor each. */
+  readonly busy: number;
   /** Share of the processor below which a page is measured; a busier machine is waited for, at most 10 s. */
   readonly quiet: number;
   /** Duration of each load on the API. */
@@ -34,6 +36,7 @@ export function readOptions(args: readonly string[]): Options {
   const runs = Number(values.runs);
   const seconds = Number(values.seconds);
   const slower = Number(values.slower);
+  const busy = Number(values.busy);
   const quiet = Number(values.quiet);
   const measured = parts.filter((part) => chosen === 'all' || part === chosen);
   const knownPage = ['', 'home', 'list', 'product', 'navigation'].includes(values.only);
@@ -44,6 +47,7 @@ export function readOptions(args: readonly string[]): Options {
     !(runs >= 1) ||
     !(seconds >= 1) ||
     !(slower >= 1) ||
+    !(busy >= 0) ||
     !(quiet > 0)
   ) {
     throw new SetupError(usage);
@@ -58,7 +62,7 @@ export function readOptions(args: readonly string[]): Options {
       `--against compare les pages ou les démarrages avec ceux d'un autre dossier de la boutique : ${usage}`,
     );
   }
-  return { parts: measured, runs, only: values.only, against, slower, quiet, seconds, out };
+  return { parts: measured, runs, only: values.only, against, slower, busy, quiet, seconds, out };
 }
 
 function parsed(args: readonly string[]) {
@@ -70,6 +74,7 @@ function parsed(args: readonly string[]) {
         runs: { type: 'string', default: '5' },
         only: { type: 'string', default: '' },
         slower: { type: 'string', default: '4' },
+        busy: { type: 'string', default: '0' },
         quiet: { type: 'string', default: '0.4' },
         seconds: { type: 'string', default: '5' },
         against: { type: 'string', default: '' },

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { ensureBrowser } from '../../../tools/setup/browser.mjs';
+import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 
 /** A slow line: ms added to each request, rates in kbit/s (those of Lighthouse's mobile profile). */
@@ -28,6 +30,11 @@ const flags = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ];
 
+/** What makes the processor slower for a page. */
+export type Strain = Pick<Options, 'slower' | 'busy'>;
+
+const startLoop = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+
 /** Share of the processors below which a browser has done with its own start. */
 const started = 0.1;
 
@@ -36,10 +43,11 @@ const started = 0.1;
  * start is over when the page is given: it took up to half of the processors from the page's first 0.3 s.
  */
 export async function inColdBrowser<Result>(
-  slower: number,
+  { slower, busy }: Strain,
   use: (page: Page, cdp: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), headless: true, args: flags });
+  const loops: ReturnType<typeof startLoop>[] = [];
   try {
     const context = await browser.newContext(phone);
     const page = await context.newPage();
@@ -55,8 +63,10 @@ export async function inColdBrowser<Result>(
     // Before the processor is slowed: from then on the browser keeps one busy, whatever the page does.
     await untilQuiet(started);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    for (let count = 0; count < busy; count += 1) loops.push(startLoop());
     return await use(page, cdp);
   } finally {
+    for (const loop of loops) loop.kill();
     await browser.close();
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inColdBrowser } from './browser';
+import { inColdBrowser, type Strain } from './browser';
 import { observe } from './in-page.js';
 import { open } from './load-page';
 import { type Request, Requests, weigh } from './requests';
@@ -22,8 +22,7 @@ export interface Way {
   readonly heading: string;
   /** The pointer rests on the link before the click. */
   readonly hover: boolean;
-  /** How many times the processor is slowed. */
-  readonly slower: number;
+  readonly strain: Strain;
 }
 
 /** Figures of one way to a product and back. */
@@ -38,8 +37,8 @@ export interface FollowedLink {
 }
 
 /** From a settled list to a product: ms from the click to the first frame with the product's heading; then Back. */
-export function followLink({ url, content, heading, hover, slower }: Way): Promise<FollowedLink> {
-  return inColdBrowser(slower, async (page, cdp) => {
+export function followLink({ url, content, heading, hover, strain }: Way): Promise<FollowedLink> {
+  return inColdBrowser(strain, async (page, cdp) => {
     const marks = new Map<Mark, number>();
     await page.exposeFunction('__tellBench', (what: Mark, at: number) => {
       if (!marks.has(what)) marks.set(what, at);

@@ -28,14 +28,13 @@ const card = ({ productPath }: Chosen) => `section[aria-label="Produits"] a[href
 
 /** Every page; `content` is visible once the page shows what it is for. */
 function targetsOf(variant: Target['variant'], origin: string, chosen: Chosen, options: Options): Target[] {
-  const { slower } = options;
   // The limit has no scripts: nothing is hydrated there.
   const hydrates = variant === 'shop' || options.against !== '';
   const listUrl = `${origin}${chosen.listPath}`;
   const heading = chosen.designation;
   const load = (page: Target['page'], path: string, content: string): Target => {
     const url = `${origin}${path}`;
-    return { page, variant, url, run: () => loadPage({ url, content, hydrates, slower }) };
+    return { page, variant, url, run: () => loadPage({ url, content, hydrates, strain: options }) };
   };
   return [
     load('home', '/', 'main h1'),
@@ -46,7 +45,8 @@ function targetsOf(variant: Target['variant'], origin: string, chosen: Chosen, o
       variant,
       url: listUrl,
       // The limit is a new document at a click; the shop fetches when the pointer rests on the link.
-      run: () => followLink({ url: listUrl, content: card(chosen), heading, hover: hydrates, slower }),
+      run: () =>
+        followLink({ url: listUrl, content: card(chosen), heading, hover: hydrates, strain: options }),
     },
   ];
 }
@@ -100,7 +100,7 @@ export async function measure(options: Options, cleanup: Cleanup) {
     }
   }
   const results: Result[] = targets.map(({ run: _run, ...result }) => result);
-  return { against, slower: options.slower, chosen, results, pairs: comparePairs(results) };
+  return { against, chosen, results, pairs: comparePairs(results) };
 }
 
 export function print({ against, results, pairs }: Awaited<ReturnType<typeof measure>>): void {

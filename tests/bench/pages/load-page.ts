@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inColdBrowser } from './browser';
+import { inColdBrowser, type Strain } from './browser';
 import { observe, read } from './in-page.js';
 import { type Request, Requests, type Weight, weigh } from './requests';
 import type { PageFacts } from './seen';
@@ -36,8 +36,7 @@ export interface LoadTarget {
   readonly content: string;
   /** It has scripts, whose end is waited for. */
   readonly hydrates: boolean;
-  /** How many times the processor is slowed. */
-  readonly slower: number;
+  readonly strain: Strain;
 }
 
 /**
@@ -72,8 +71,8 @@ export interface PageLoad extends PageFacts, Weight {
 }
 
 /** One cold load. Times in ms since navigation, bytes as transferred. */
-export function loadPage({ url, content, hydrates, slower }: LoadTarget): Promise<PageLoad> {
-  return inColdBrowser(slower, async (page, cdp) => {
+export function loadPage({ url, content, hydrates, strain }: LoadTarget): Promise<PageLoad> {
+  return inColdBrowser(strain, async (page, cdp) => {
     const requests = new Requests(cdp);
     await page.addInitScript(observe, { content, heading: null });
     await open(page, requests, { url, content });

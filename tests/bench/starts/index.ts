@@ -16,7 +16,12 @@ import { type Usage, usageBelow } from './usage';
 const settled = 60_000;
 const pages = ['/', '/category-product/CHIMIE', '/recherche?q=savon', '/order'];
 
-async function start(name: string, folder: string, cleanup: Cleanup) {
+interface Memory {
+  readonly rested: readonly Usage[];
+  readonly walked: readonly Usage[];
+}
+
+async function start(name: string, folder: string, readsMemory: boolean, cleanup: Cleanup) {
   const ports = await freePorts();
   const begun = performance.now();
   const npm = spawn('npm', ['start'], {
@@ -32,18 +37,26 @@ async function start(name: string, folder: string, cleanup: Cleanup) {
   if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}`);
   const seconds = (performance.now() - begun) / 1000;
   const processor = usage().reduce((sum, each) => sum + each.processor, 0);
-  await pause(settled);
-  const rested = usage();
-  const visited = pages.map((page) => `http://127.0.0.1:${ports.shell}${page}`);
-  for (const url of [...visited, `http://127.0.0.1:${ports.api}/documents/catalogue.pdf`])
-    await (await fetch(url)).arrayBuffer();
-  await pause(settled);
-  const walked = usage();
+
+  async function readMemory(): Promise<Memory> {
+    await pause(settled);
+    const rested = usage();
+    const visited = pages.map((page) => `http://127.0.0.1:${ports.shell}${page}`);
+    for (const url of [...visited, `http://127.0.0.1:${ports.api}/documents/catalogue.pdf`])
+      await (await fetch(url)).arrayBuffer();
+    await pause(settled);
+    return { rested, walked: usage() };
+  }
+
+  const memory = readsMemory ? await readMemory() : null;
   await stop();
-  return { name, seconds, processor, rested, walked };
+  return { name, seconds, processor, memory };
 }
 
-/** First and second start of a fresh clone, which has nothing installed; in turn with another checkout where one is named. */
+/**
+ * First and second start of a fresh clone, which has nothing installed; in turn with another checkout where one is named.
+ * Memory, which hardly varies, is that of the first round.
+ */
 export async function measure({ quiet, runs, against }: Options, cleanup: Cleanup) {
   const starts: Awaited<ReturnType<typeof start>>[] = [];
   for (let round = 0; round < (against ? runs : 1); round += 1) {
@@ -52,13 +65,13 @@ export async function measure({ quiet, runs, against }: Options, cleanup: Cleanu
       execFileSync('git', ['clone', '--quiet', checkout, folder]);
       await untilQuiet(quiet);
       for (const which of ['first', 'second'])
-        starts.push(await start(`${basename(checkout)}, ${which}`, folder, cleanup));
+        starts.push(await start(`${basename(checkout)}, ${which}`, folder, round === 0, cleanup));
     }
   }
   return starts;
 }
 
-const memory = (usages: readonly Usage[]) =>
+const megabytes = (usages: readonly Usage[]) =>
   (['resident', 'proportional'] as const).map((key) =>
     whole(usages.reduce((sum, usage) => sum + usage[key], 0)),
   );
@@ -69,23 +82,22 @@ export function print(starts: Awaited<ReturnType<typeof measure>>): void {
   printTable(
     "From npm start to its line, npm itself not counted; memory a minute later, and a minute after a walk with the catalogue's PDF",
     ['start', 'seconds', 'processor seconds', ...head],
-    starts.map(({ name, seconds, processor, rested, walked }) => [
+    starts.map(({ name, seconds, processor, memory }) => [
       name,
       fine(seconds),
       fine(processor),
-      ...memory(rested),
-      ...memory(walked),
+      ...(memory ? [memory.rested, memory.walked].flatMap(megabytes) : head.map(() => '–')),
     ]),
     1,
   );
-  const [first] = starts;
+  const { rested = [], walked = [] } = starts[0]?.memory ?? {};
   printTable(
     'Memory of each process after the first start',
     ['process', ...head],
-    (first?.rested ?? []).map((usage) => [
+    rested.map((usage) => [
       usage.name,
-      ...memory([usage]),
-      ...memory(first?.walked.filter(({ name }) => name === usage.name) ?? []),
+      ...megabytes([usage]),
+      ...megabytes(walked.filter(({ name }) => name === usage.name)),
     ]),
     1,
   );

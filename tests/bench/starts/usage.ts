@@ -19,7 +19,8 @@ const ticksPerSecond = 100;
 function usageOf(pid: number, folder: string): Usage {
   const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
   const words = read('cmdline').split('\0');
-  const script = words.find((word) => /^[^-].*\.m?js$/.test(word));
+  // Not what `--import` names, which is a URL.
+  const script = words.find((word) => /^(?!-|file:).*\.m?js$/.test(word));
   // After the name in parentheses, the times are fields 14 to 17.
   const times = read('stat')
     .replace(/^.*\) /s, '')
