@@ -139,9 +139,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { sql } = database.replica ?? database;
   const catalogueVersion = catalogueVersionIn(sql, deps.catalogueCheckedEvery);
   const responses = createResponseCache(catalogueVersion);
-  const app = await createServer(environment, deps, async (request, reply) => {
-    if (!isDraining()) await responses.respond(request, reply);
-  });
+  const app = await createServer(environment, deps, (request, reply) =>
+    isDraining() ? Promise.resolve() : responses.respond(request, reply),
+  );
   deps.watch?.(app);
   const services = createServices(deps, app.log);
   app.decorate('services', services);

@@ -51,12 +51,13 @@ export function createResponseCache(version: CatalogueVersion, maxSize = mostByt
     ignoreFetchAbort: true,
   });
   const keyOf = async ({ url }: FastifyRequest) => `${await version()} ${url}`;
-  const cachedFor = async (request: FastifyRequest) =>
-    request.routeOptions.config.isCached ? cache.get(await keyOf(request)) : undefined;
 
   /** Hook `onRequest` that sends what is cached, ahead of all others: together they cost more than the response. */
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const cached = await cachedFor(request);
+    if (!request.routeOptions.config.isCached) return;
+    const known = version();
+    // What is known is not awaited: the response then leaves in the turn of its request.
+    const cached = cache.get(`${typeof known === 'string' ? known : await known} ${request.url}`);
     if (!cached?.headers) return;
     const { body, etag } = cached;
     const { raw } = reply.hijack();
@@ -99,7 +100,7 @@ export function createResponseCache(version: CatalogueVersion, maxSize = mostByt
     });
     app.addHook('onSend', async (request, reply) => {
       // The version cannot be read while the database is away, which the refusal says already.
-      const cached = reply.statusCode < 400 && (await cachedFor(request));
+      const cached = reply.statusCode < 400 && cache.get(await keyOf(request));
       if (!cached) return;
       const { [requestIdHeader.toLowerCase()]: _id, vary, ...headers } = reply.getHeaders();
       const varying = [vary, 'Accept-Encoding'].filter(Boolean).join(', ');

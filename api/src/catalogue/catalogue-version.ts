@@ -3,12 +3,12 @@ import type { PlainSql } from '../database/database';
 /** ms after which a change is seen at the latest. */
 export const unchangedFor = 1_000;
 
-/** The version of the catalogue; what is read after it is never older. */
-export type CatalogueVersion = () => Promise<string>;
+/** The version of the catalogue, at once where it is cached; what is read after it is never older. */
+export type CatalogueVersion = () => string | Promise<string>;
 
 /** The version as triggers write it (`catalogueChanges`), read once for all requests of a second. */
 export function catalogueVersionIn(sql: PlainSql, checkedEvery = unchangedFor): CatalogueVersion {
-  let version = Promise.resolve('');
+  let version: string | Promise<string> = '';
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   async function read(): Promise<string> {
@@ -20,10 +20,16 @@ export function catalogueVersionIn(sql: PlainSql, checkedEvery = unchangedFor): 
     const now = performance.now();
     if (now - checkedAt < checkedEvery) return version;
     checkedAt = now;
-    version = read();
-    version.catch(() => {
-      checkedAt = Number.NEGATIVE_INFINITY;
-    });
+    const reading = read();
+    version = reading;
+    reading.then(
+      (known) => {
+        if (version === reading) version = known;
+      },
+      () => {
+        checkedAt = Number.NEGATIVE_INFINITY;
+      },
+    );
     return version;
   };
 }

@@ -93,5 +93,5 @@ export function cacheHeaders(app: FastifyInstance): void {
 }
 
 /** True for an `If-None-Match` with the tag; caches on the way may strengthen it or add others. */
-export const isKnown = (header = '', tag: string) =>
-  header.split(',').some((known) => [tag, tag.slice('W/'.length), '*'].includes(known.trim()));
+export const isKnown = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((known) => [tag, tag.slice('W/'.length), '*'].includes(known.trim())) ?? false;

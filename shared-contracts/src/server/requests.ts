@@ -35,10 +35,10 @@ export const isOperator = (request: Request, key: string | null): boolean =>
 /** Id from a trusted proxy or from this machine, where the shell calls the API; null: none, or a malformed one. */
 function broughtId(request: FastifyRequest): string | null {
   const given = request.headers[requestIdHeader.toLowerCase()];
+  if (typeof given !== 'string' || !/^[\w-]{8,64}$/.test(given)) return null;
   // More than the socket's own address: a trusted proxy has forwarded the request.
   const isForwarded = (request.ips?.length ?? 0) > 1;
-  if (!isForwarded && !isLocal(request)) return null;
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : null;
+  return isForwarded || isLocal(request) ? given : null;
 }
 
 /** Each response names the request as the log does. */
