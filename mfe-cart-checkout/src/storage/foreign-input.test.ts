@@ -1,24 +1,43 @@
 import fc from 'fast-check';
 import { keyOf, writeStorage } from 'shared-contracts/storage';
-import { runs } from 'shared-contracts/testing/foreign-input';
-import { storedWithCart } from './stored-with-cart';
+import { anyText, runs } from 'shared-contracts/testing/foreign-input';
+import { storedQuickOrder } from '../pages/cart/quick-order/stored-quick-order';
+import { storedChoice } from '../pages/checkout/checkout-choice';
+import { pendingCardForm } from '../payment/pending-card-form';
+import { storedAttempt } from '../payment/stored-attempt';
+import { submittedPayment } from '../payment/submitted-payment';
 
-const kept = storedWithCart<{ readonly orderId: string }>('local', 'payment', ({ orderId }) =>
-  typeof orderId === 'string' ? { orderId } : null,
-);
-
-afterEach(() => localStorage.clear());
-
-it('what is kept with the cart is read as it was kept; of anything else what is known, or nothing', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.json(), fc.string()), fc.string(), (stored, orderId) => {
-      writeStorage('local', keyOf('cart', 'payment'), stored);
-      const read = kept.read();
-      if (read !== null) expect(typeof read.orderId).toBe('string');
-
-      kept.store({ orderId });
-      expect(kept.read()).toEqual({ orderId });
-    }),
-    runs,
-  );
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
 });
+
+it.each([
+  ['order', storedAttempt, ['signature', 'key', 'askedAt', 'pricingVersion']],
+  ['payment', submittedPayment, ['orderId', 'customerId', 'lines']],
+  ['pending-card-form', pendingCardForm, ['askedAt']],
+  ['checkout', storedChoice, ['mode', 'delivery', 'billing', 'adding']],
+  ['quick-order', storedQuickOrder, ['text', 'rows']],
+] as const)(
+  'whatever is stored as %s is read as null or as a value that can be stored',
+  (name, stored, fields) => {
+    const some = fc.dictionary(fc.constantFrom(...fields), fc.oneof(fc.string(), fc.nat(), fc.jsonValue()));
+    const texts = fc.oneof(
+      anyText,
+      fc.json(),
+      some.map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom('local', 'session'), texts, (kind, text) => {
+        writeStorage(kind, keyOf('cart', name), text);
+        const value = stored.read();
+        expect(typeof value).toBe('object');
+        if (value === null) return;
+
+        stored.store(value as never);
+        expect(stored.read()).toEqual(value);
+      }),
+      runs,
+    );
+  },
+);

@@ -76,7 +76,6 @@ const samples = [
   'packages',
   'refresh',
   'failing-calls',
-  'corrupt-storage',
   'hostile-text',
   'failure-grid',
   'many-processes',
