@@ -127,22 +127,3 @@ describe('The index of decisions', () => {
     expect(index).toContain(`The next free number is ${next}.`);
   });
 });
-
-describe('The changelog', () => {
-  const releases = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m).slice(1);
-  const headingsOf = (release: string) => [...release.matchAll(/^### (.*)$/gm)].map(([, heading]) => heading);
-
-  it.each(releases.map((release) => [release.split('\n')[0], release]))(
-    'has breaking changes of %s first, under a heading of their own',
-    (_, release) => {
-      const headings = headingsOf(release);
-
-      expect(headings).toEqual(
-        ['Breaking', 'Added', 'Changed', 'Fixed', 'Removed', 'Security'].filter((known) =>
-          headings.includes(known),
-        ),
-      );
-      expect(release).not.toMatch(/^- \*\*Breaking/m);
-    },
-  );
-});

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
-const built = join(root, 'shell/dist/browser');
 const folder = mkdtempSync(join(tmpdir(), 'publish-'));
 const publish = (...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'shell/dist/server/publish-assets.mjs'), ...args], {
@@ -41,16 +40,4 @@ it.each([
   expect(stdout).toBe('');
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain(reason);
-});
-
-it('says which file is in the way, and leaves it', () => {
-  const [main = ''] = readdirSync(built).filter((file) => /^main\.[^.]+\.js$/.test(file));
-  const to = mkdtempSync(join(folder, 'taken-'));
-  writeFileSync(join(to, main), '// other content');
-
-  const { status, stderr } = publish('--to', to);
-
-  expect(status).toBe(1);
-  expect(stderr).toContain(`${join(to, main)} a un autre contenu`);
-  expect(readdirSync(to)).toEqual([main]);
 });

@@ -14,21 +14,6 @@ describe('what the demo catalogue says of an article beside its name', () => {
     expect(packs.length).toBeGreaterThan(100);
     expect(packs.map(([name]) => [name, packOf(`${name}`)])).toEqual(packs);
   });
-
-  it('has the colour of the pads and cloths that keep zones apart', () => {
-    const pads = products.filter(({ code }) => /^(SEC-06|AC-BAC-22)-/.test(code));
-
-    expect(pads.map(({ color }) => color)).toEqual([
-      'bleu',
-      'rouge',
-      'jaune',
-      'vert',
-      'bleu',
-      'rouge',
-      'jaune',
-      'vert',
-    ]);
-  });
 });
 
 function packOf(name: string): number | null | undefined {

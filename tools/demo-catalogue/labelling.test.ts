@@ -43,13 +43,6 @@ describe('the demo catalogue says what the law wants said', () => {
     ).toEqual([]);
   });
 
-  it('of every bleach: it gives off a gas with acids', () => {
-    const bleaches = named(/javel/i);
-
-    expect(codesOf(bleaches)).toContain('GWC-JAV');
-    expect(codesOf(bleaches.filter(({ hazards }) => !hazards.includes('EUH031')))).toEqual([]);
-  });
-
   it('of every aerosol and of every article that calls itself corrosive', () => {
     const aerosols = articles.filter(({ designation, description }) =>
       /aérosol/i.test(`${designation} ${description}`),
@@ -74,12 +67,5 @@ describe('the demo catalogue says what the law wants said', () => {
     expect(lamps.length).toBeGreaterThan(20);
     expect(codesOf(lamps.filter(({ energyClass }) => energyClass === null))).toEqual([]);
     expect(codesOf(electric.filter(({ hasEcoParticipation }) => !hasEcoParticipation))).toEqual([]);
-  });
-
-  it('of a lamp whether it can be dimmed, in one way', () => {
-    const dimmable = named(/variateur/).filter(({ subcategoryCode }) => subcategoryCode === 'LED');
-
-    expect(codesOf(dimmable.filter(({ description }) => /Non compatible/.test(description)))).toEqual([]);
-    expect(codesOf(articles.filter(({ description }) => /sauf mention/.test(description)))).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { category, settled } from '../shop/public-pages';
 import { firstArticle, signIn, twoArticles } from '../shop/steps';
 import { expect, listenTo, test } from '../shop/test';
 
-const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Cette page se lit' });
 const cart = (page: Page, count: string) =>
   page.getByRole('banner').getByRole('button', { name: `Panier, ${count}` });
 const addFirst = (page: Page) =>
@@ -22,35 +21,6 @@ const areSameCards = (page: Page) =>
 
 test.describe('a list that is opened by its URL', () => {
   test.use({ cart: twoArticles });
-
-  test('can be read while the files of its remote cannot be had, the shop around it works, and a retry takes it over', async ({
-    page,
-    shop,
-  }) => {
-    let down = true;
-    await page.route(`http://localhost:${shop.ports['mfe-catalogue']}/**`, (route) =>
-      down ? route.abort('connectionrefused') : route.continue(),
-    );
-    await page.goto(category, { waitUntil: 'commit' });
-    await expect(cart(page, '2 articles')).toBeVisible();
-    await markCards(page);
-    await expect(line(page)).toBeVisible();
-
-    await signIn(page, 'camille');
-    await cart(page, '2 articles').click();
-    const panel = page.getByRole('dialog', { name: /VOTRE PANIER/i });
-    await expect(panel.getByRole('link', { name: 'Voir le panier' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await addFirst(page);
-    await expect(line(page)).toContainText('Votre clic est gardé.');
-    expect(await areSameCards(page)).toBe(true);
-    down = false;
-    await line(page).getByRole('button', { name: 'Réessayer' }).click();
-
-    await expect(cart(page, '3 articles')).toBeVisible();
-    await expect(line(page)).toHaveCount(0);
-    expect(await areSameCards(page)).toBe(true);
-  });
 
   test('whose code is late stays as it is through a sign-in and a step inside the page, and is taken over', async ({
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { category, openWhole, product } from '../shop/public-pages';
-import { addToCart, cards, expectConfirmation, payByCard, pressPay, twoArticles } from '../shop/steps';
+import { addToCart } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -82,47 +82,5 @@ test('a visitor uses the pages of a shop that the browser translates', async ({ 
     await (await sheet).close();
     await main(page).getByRole('region', { name: 'Découvrez aussi' }).scrollIntoViewIfNeeded();
     await press(page, 'Suivant');
-  });
-});
-
-test.describe('with two articles in the cart', () => {
-  test.use({ customer: 'buyer', cart: twoArticles });
-
-  test('a customer pays by card in a shop that the browser translates', async ({ page }) => {
-    await test.step('checkout, whose total follows address and mode', async () => {
-      await open(page, '/purchase', /Commande/);
-      const total = page.getByRole('definition').last();
-      const inCents = async () => Number((await total.textContent())?.replace(/\D/g, ''));
-      await expect(total).toHaveText(/\d/);
-      const standard = await inCents();
-      await page.getByRole('checkbox', { name: /J’accepte les conditions générales de vente/ }).check();
-      for (const [mode, fee] of [
-        [/^Enlèvement/, 0],
-        [/^Livraison déposé/, 5500],
-        [/^Livraison standard|^Standard/, 2500],
-      ] as const) {
-        await page.getByRole('radio', { name: mode }).check();
-        await expect.poll(inCents).toBe(standard - 2500 + fee);
-      }
-      await page.getByRole('button', { name: 'Modifier l’adresse de livraison' }).click();
-      await page.getByRole('radio', { name: /18 rue de la Brosse/ }).check();
-      await page.getByRole('button', { name: 'Valider' }).click();
-      // It is the billing address as well.
-      await expect(main(page).getByText('18 rue de la Brosse')).toHaveCount(2);
-      await expect(page.getByText('5 quai du Lavoir')).toBeHidden();
-      await expect(page.getByRole('checkbox', { name: /J’accepte/ })).toBeChecked();
-      await pressPay(page);
-      await payByCard(page, cards.refused);
-      await payByCard(page, cards.accepted);
-    });
-
-    const number = await expectConfirmation(page);
-    await page.goto('/profile?historique');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: number })
-      .getByRole('link', { name: 'Voir la commande' })
-      .click();
-    await expect(main(page).getByRole('button', { name: 'Imprimer' })).toBeVisible();
   });
 });

@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { articles, categories } from '../articles';
 import safetySheets from '../safety-sheets.json';
 import { drawArticles, drawSilhouettes } from '.';
-import drawnArticles from './drawn-articles.json';
-import drawnSubcategories from './silhouettes.json';
-import tints from './tints.json';
 
 const pictures = drawArticles(__dirname);
 const silhouettes = drawSilhouettes(__dirname);
-const drawings = [...Object.values(drawnArticles), ...Object.values(drawnSubcategories)];
 const all = [...pictures, ...silhouettes];
 
 const faulty = (isFaulty: (svg: string) => boolean) =>
@@ -62,28 +56,5 @@ describe('the drawn pictures', () => {
 
   it('have a colour in place of every tint', () => {
     expect(faulty((svg) => /var\(--(?!outline|detail|k,|size,)/.test(svg))).toEqual([]);
-  });
-
-  it.each([
-    ['tint', 'SPL-030-G', 'SPL-030-V'],
-    ['size', 'SPR-060', 'SPR-160'],
-    ['mark', 'CP-PAP', 'CP-GOB'],
-  ])('differ by %s', (_, one, other) => {
-    expect(pictures.get(one)).not.toBe(pictures.get(other));
-  });
-
-  it('use every template, tint and mark', () => {
-    const templates = readdirSync(join(__dirname, 'shapes'));
-    const markOf = ({ shape, mark }: (typeof drawings)[number] & { mark?: string }) =>
-      mark ??
-      /marks\.svg#(\w+)/.exec(readFileSync(join(__dirname, `shapes/${shape}.svg`), 'utf8'))?.[1] ??
-      '';
-    const marks = readFileSync(join(__dirname, 'marks.svg'), 'utf8').matchAll(/id="(\w+)"/g);
-
-    expect(sorted(drawings.map(({ shape }) => `${shape}.svg`))).toEqual(templates.toSorted());
-    expect(sorted(drawings.map(({ tint }) => tint))).toEqual(Object.keys(tints).toSorted());
-    expect(sorted(drawings.map(markOf)).filter(Boolean)).toEqual(
-      sorted([...marks].map(([, name = '']) => name)),
-    );
   });
 });

@@ -111,12 +111,6 @@ describe('a customer who pays by card', () => {
     expect((await shop.pay(formToken)).kind).toBe('paid');
   });
 
-  it('may use a card until the last day of its month', async () => {
-    const card = { ...goodCard, expiryMonth: 5, expiryYear: 2026 };
-
-    expect((await shop.pay(await shop.createPayment(), card)).kind).toBe('paid');
-  });
-
   it.each([
     [1, { cardOptions: { retry: 1 } }],
     [1, undefined],
@@ -210,21 +204,6 @@ describe('a customer whose bank asks for a confirmation', () => {
     expect(result).toMatchObject({ kind: 'refused', answer: null, error: { errorCode: 'CLIENT_101' } });
     expect(shop.notices[0]?.answer.transactions[0]).toMatchObject({ detailedStatus: 'ABANDONED' });
     expect((await shop.pay(formToken)).kind).toBe('paid');
-  });
-
-  it('gets the first result again when the decision is sent twice', async () => {
-    const challenge = await shop.pay(await shop.createPayment(), challengeCard);
-
-    const [first, second] = [await decide(challenge.id, 'confirm'), await decide(challenge.id, 'abandon')];
-
-    expect(second).toEqual(first);
-    expect(shop.notices).toHaveLength(1);
-  });
-
-  it('can be refused after confirming', async () => {
-    const challenge = await shop.pay(await shop.createPayment(), cardNumbered('4970100000000303'));
-
-    expect((await decide(challenge.id, 'confirm')).error.errorCode).toBe('ACQ_001');
   });
 
   it('runs out of time with the card that is never confirmed', async () => {
