@@ -88,17 +88,6 @@ it.each([
   expect(body).not.toContain('evil.test');
 });
 
-it('a URL that cannot be decoded is 404 with the page that its characters, taken literally, lead to', async () => {
-  await shell.untilRendered('/category-product');
-
-  const { status, headers, body } = await shell.ask('/category-product/%E0%A4%A');
-
-  expect(status).toBe(404);
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['cache-control']).toBe('no-store');
-  expect(body).toBe((await shell.ask('/category-product/%25E0%25A4%25A')).body);
-});
-
 it.each(['*', '*%E0%A4%A', '*^%E0%A4%A', 'http://[/%E0%A4%A'])(
   'the target %s, which no browser sends, is 404 and does no harm',
   async (target) => {

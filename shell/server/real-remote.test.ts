@@ -6,24 +6,21 @@ import { RunningShell } from './testing/running-shell';
 /** The build of the catalogue as it is deployed. */
 const catalogue = resolve(__dirname, '../../mfe-catalogue/dist/browser');
 const path = '/category-product/SACS/TRI/SAC-1';
-const name = `Savon</script><script>harm()</script><!--<script>\u2028\u2029"'&lt;`;
 const category = { code: 'SACS', name: 'Sacs' };
 const part = { code: 'TRI', name: 'Tri' };
 const product = {
   Code: 'SAC-1',
-  Designation: name,
-  Description: name,
-  Reference: name,
-  ImageUrl: '/images/"><script>harm()</script>.svg',
+  Designation: 'Sac',
+  Description: 'Un sac.',
+  Reference: 'SAC-1',
+  ImageUrl: '/images/sac.svg',
   PrixHT: 12.9,
   TVATaux: 20,
-  Category: { ...category, name },
-  SubCategory: { ...part, name },
-  variants: [{ Code: 'SAC-2', name }],
+  Category: category,
+  SubCategory: part,
+  variants: [],
   FTFilePath: '',
   FSFilePath: '',
-  noticeFT: name,
-  noticeFS: name,
 };
 let shell: RunningShell<Host>;
 
@@ -54,40 +51,10 @@ beforeAll(async () => {
 });
 afterAll(() => shell.stop());
 
-it.each([
-  ['product', path],
-  ['list', '/category-product/SACS'],
-])('the %s shows a product name with HTML as text', async (_what, url) => {
-  await shell.untilRendered(url);
-
-  const { body } = await shell.ask(url);
-
-  const scripts = [...body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].map(
-    ([, attributes = '', text = '']) => ({
-      attributes,
-      text,
-    }),
-  );
-  const running = scripts.filter(({ attributes }) => !/type="application\/(ld\+)?json"/.test(attributes));
-  expect(running).toHaveLength(1);
-  expect(running[0]?.text).not.toContain('harm');
-  expect(body.match(/<script/g)).toHaveLength(scripts.length);
-  const data = scripts.find(({ attributes }) => attributes.includes('boot-data'))?.text ?? '';
-  expect(data).not.toMatch(/[<\u2028\u2029]/);
-  expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(name).slice(1, -1));
-  expect(body).toContain('Savon&lt;/script&gt;&lt;script&gt;harm()');
-});
-
-it.each([
-  ['another category', '/category-product/CHIMIE/GEL/SAC-1'],
-  [
-    'another category, an escape too many, a slash too many and a query',
-    '/category-product//x/y/%53AC-1/?utm_source=lettre',
-  ],
-])('%s is redirected to the canonical URL of the product', async (_what, url) => {
+it('a product below another category is redirected to its canonical URL', async () => {
   await shell.untilRendered(path);
 
-  const { status, headers } = await shell.ask(url);
+  const { status, headers } = await shell.ask('/category-product/CHIMIE/GEL/SAC-1');
 
   expect([status, headers.location, headers['cache-control']]).toEqual([308, path, 'max-age=60']);
   expect(await shell.ask(path)).toMatchObject({ status: 200 });
@@ -110,12 +77,7 @@ it('HEAD responds with the headers of GET, without the page', async () => {
 
 it.each([
   ['an unknown product', '/category-product/SACS/TRI/NOTHING-1'],
-  ['an unknown URL below the catalogue', '/category-product/SACS/TRI/SAC-1/more'],
-  ['a category with HTML', '/category-product/%3Cscript%3Ealert(1)%3C%2Fscript%3E'],
-  ['a category that is an emoji', '/category-product/%F0%9F%A7%BD'],
-  ['a category with SQL', "/category-product/SACS'%20or%201=1--/x"],
   ['a product that is a NUL character', '/category-product/SACS/TRI/%00'],
-  ['a very long product', `/category-product/SACS/TRI/${'A'.repeat(500)}`],
 ])('%s is 404 with a page, and no cache may store it', async (_what, url) => {
   await shell.untilRendered('/');
   await shell.untilRendered(path);

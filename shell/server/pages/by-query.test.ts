@@ -70,17 +70,6 @@ describe('a list that is narrowed by a facet', () => {
     expect(sorted.body).toContain('Pour <');
   });
 
-  it('is redirected to the canonical order of its facets', async () => {
-    const { status, headers } = await shell.ask(
-      '/category-product/BALAIS?tri=price&couleur=noir&poids=1&couleur=bleu',
-    );
-
-    expect([status, headers.location]).toEqual([
-      308,
-      '/category-product/BALAIS?couleur=bleu&couleur=noir&tri=price',
-    ]);
-  });
-
   it('is rendered without a facet while more with facets are requested than are rendered at once', async () => {
     const held: ServerResponse[] = [];
     shell.api.respond = (request, response) => {

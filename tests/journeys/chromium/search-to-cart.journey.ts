@@ -31,38 +31,6 @@ test('a visitor who types a reference finds its article, adds it, and opens it @
   await expect(searchField(page)).toBeHidden();
 });
 
-test('a visitor on a phone narrows the results of a search in a dialog, and adds one of them @phone', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await hydrated(page);
-  await openSearch(page);
-  await searchField(page).fill('sac 110l');
-  await searchField(page).press('Enter');
-  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
-  const filter = page.getByRole('link', { name: /^Filtrer/ });
-  const dialog = page.getByRole('dialog', { name: 'Filtrer' });
-
-  await filter.tap();
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
-  await filter.tap();
-  await facet(dialog, 'Couleur').tap();
-  await valueIn(dialog, 'noir').tap();
-  await valueIn(dialog, 'gris').tap();
-  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l&couleur=gris&couleur=noir$/);
-  await dialog.getByRole('button', { name: 'Voir les produits' }).tap();
-  await expect(dialog).toBeHidden();
-  await addBlack(page).tap();
-  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
-
-  // What was chosen in the dialog is one step.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/recherche\?q=sac\+110l$/);
-});
-
 test('a visitor searches, narrows the results and adds one of them by the keyboard alone', async ({
   page,
 }) => {

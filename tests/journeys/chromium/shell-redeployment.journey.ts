@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../shop/public-pages';
 import { shellOfItsOwn } from '../shop/redeployed-shell';
-import { cards, expectConfirmation, openCardForm, payByCard, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
-const about = (page: Page) => page.getByRole('link', { name: 'À propos' });
-const failure = (page: Page) => page.getByText('Cette partie de la boutique ne répond pas');
 
 /** Documents that the page requests from now on. */
 function documentsOf(page: Page): string[] {
@@ -47,28 +44,6 @@ test('a tab that is older than the shell has again what was typed when the sign-
   expect(documents).toEqual(['/contact']);
 });
 
-test('a page that a reload cannot bring says so, and opens by another try once its file is there @alone', async ({
-  page,
-  shop,
-}) => {
-  const shell = await shellOfItsOwn(shop);
-  const bringBack = shell.lose('about');
-  const documents = await open(page, `${shell.url}/`);
-
-  await about(page).click();
-  await expect(failure(page)).toBeVisible();
-  const requestedAgain = page.waitForResponse(/about\.[^/]*\.js/);
-  await retry(page).click();
-  await requestedAgain;
-  await expect(retry(page)).not.toHaveAttribute('aria-busy');
-  await expect(failure(page)).toBeVisible();
-  bringBack();
-  await retry(page).click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/propos/i);
-  expect(documents).toEqual([]);
-});
-
 test('a document from before a deployment gets the new one by one reload @alone', async ({ page, shop }) => {
   const shell = await shellOfItsOwn(shop);
   const documents = documentsOf(page);
@@ -89,35 +64,4 @@ test('a document from before a deployment gets the new one by one reload @alone'
   await hydrated(page);
   await expect(retry(page)).toHaveCount(0);
   expect(documents).toEqual(['/', '/']);
-});
-
-test.describe('with an open card form', () => {
-  test.use({ customer: 'buyer', cart: twoArticles });
-
-  test('a customer whose tab is older than the shell pays without a reload, whatever file is missing @alone', async ({
-    page,
-    shop,
-  }) => {
-    const shell = await shellOfItsOwn(shop);
-    await openCardForm(page);
-    const documents = documentsOf(page);
-    await shell.deploy();
-    await shell.answerFor(page);
-    const home = page.waitForResponse(`${shop.url}/`);
-
-    // Behind the dialog, where a pointer does not reach.
-    await page
-      .getByRole('contentinfo', { includeHidden: true })
-      .getByRole('button', { name: 'Mentions légales', includeHidden: true })
-      .evaluate((button: HTMLElement) => button.click());
-
-    const legal = page.getByRole('dialog', { name: 'Mentions légales' });
-    await expect(legal.getByText('Cette partie de la boutique n’a pas pu être chargée.')).toBeVisible();
-    await home;
-    await page.keyboard.press('Escape');
-    await expect(legal).toBeHidden();
-    await payByCard(page, cards.accepted);
-    await expectConfirmation(page);
-    expect(documents).toEqual([]);
-  });
 });

@@ -1,17 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { freePort } from '../../../tools/build/free-port.mjs';
 import { listening } from '../../../tools/commands/shop/listening';
 import { Server } from '../../resilience/shop/server';
@@ -32,9 +22,6 @@ interface Build {
   readonly browser: string;
   readonly port: number;
 }
-
-/** Where files wait that a test has taken away. */
-const lost: (() => void)[] = [];
 
 /** Starts a shell of its own before the same API and remotes, from a copy of a build. The set-up ends it. */
 async function serve(shop: ShopState, built: string, more: object): Promise<Build> {
@@ -77,7 +64,6 @@ function build(shop: ShopState, which: 'first' | 'next', more: object): Promise<
  * environment file.
  */
 export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<string, unknown>> = {}) {
-  for (const bringBack of lost.splice(0)) bringBack();
   let live = await build(shop, 'first', more);
   const front = createServer((asked, answer) => {
     const { method, url: path, headers } = asked;
@@ -92,28 +78,8 @@ export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<strin
   const url = `http://localhost:${await listening(front)}`;
   return {
     url,
-    /** Answers from now on what an open page asks of the shop's own shell, where customers can sign in and pay. */
-    async answerFor(page: Page): Promise<void> {
-      await page.route(`${shop.url}/**`, async (route) => {
-        const asked = route.request().url();
-        await route.fulfill({ response: await route.fetch({ url: asked.replace(shop.url, url) }) });
-      });
-    },
     async deploy(): Promise<void> {
       live = await build(shop, 'next', more);
-    },
-    /** Takes the files away whose names begin so, with their compressed copies; the returned function brings them back. */
-    lose(name: string): () => void {
-      const { browser } = live;
-      const aside = mkdtempSync(join(dirname(shop.environmentFile), 'lost-'));
-      const files = readdirSync(browser).filter((file) => file.startsWith(`${name}.`));
-      for (const file of files) {
-        cpSync(join(browser, file), join(aside, file));
-        rmSync(join(browser, file));
-      }
-      const bringBack = () => cpSync(aside, browser, { recursive: true });
-      lost.push(bringBack);
-      return bringBack;
     },
   };
 }
