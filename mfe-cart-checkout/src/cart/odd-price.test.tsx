@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cartLinesAtom, openCartPanelAtom } from 'shared-contracts/cart';
+import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, depot, oddAnswer, oddPrices, office } from 'shared-contracts/testing';
 import { renderCart } from '../testing/render-cart';
 import { bag, gloves } from '../testing/shop-data';
@@ -40,36 +40,4 @@ describe.each(oddPrices)('a customer with an article of price %p in the cart', (
     expect(store.get(cartLinesAtom)).toEqual([bags]);
     expect(screen.getByRole('button', { name: 'Commander' })).not.toHaveAccessibleDescription();
   });
-
-  it('reads the same in the panel and takes it out there', async () => {
-    const { store } = await renderCart({ answers: oddGloves(price), lines: twoLines });
-    act(() => store.set(openCartPanelAtom));
-    const panel = within(await screen.findByRole('dialog', { name: 'VOTRE PANIER' }));
-
-    expect(await panel.findByText('Indisponible')).toBeVisible();
-    expect(sum(panel, 'Total (HT)')).toBe('51,60 €');
-    expect(panel.getByRole('button', { name: 'Commander' })).toHaveAccessibleDescription(/indisponibles/);
-
-    await userEvent.click(panel.getByRole('button', { name: 'Supprimer Gants nitrile' }));
-
-    expect(store.get(cartLinesAtom)).toEqual([bags]);
-  });
-
-  it('cannot pay for it', async () => {
-    await renderCart({ at: '/purchase', answers: oddGloves(price), lines: twoLines, signedIn: true });
-    const articles = within(await screen.findByRole('list', { name: 'Articles commandés' }));
-
-    expect(await articles.findByText('Indisponible')).toBeVisible();
-    expect(sum(within(document.body), 'Total HT')).toBe('51,60 €');
-    expect(screen.getByRole('button', { name: 'Payer' })).toHaveAccessibleDescription(
-      'Retirez du panier les articles indisponibles pour pouvoir payer.',
-    );
-  });
-});
-
-it('counts a price that is no neat decimal rounded', async () => {
-  await renderCart({ at: '/order', answers: oddGloves(0.1 + 0.2), lines: twoLines });
-
-  expect(await screen.findByText(/^0,30\s€ HT/)).toBeVisible();
-  expect(sum(within(document.body), 'Total HT')).toBe('53,10 €');
 });

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { OnDemand } from './OnDemand';
 
 const Part = ({ name }: { name: string }) => <p>Bonjour {name}</p>;
-const slow = /^Le chargement est toujours en cours/;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => jest.useFakeTimers());
@@ -14,27 +13,6 @@ function open(loading: string | null = 'Un instant') {
   render(<OnDemand load={load} props={{ name: 'Camille' }} loading={loading} />);
   return load;
 }
-
-it('a sentence replaces the wait after 8 s', async () => {
-  open();
-  await wait(7999);
-  expect(screen.getByText('Un instant')).toBeVisible();
-
-  await wait(1);
-
-  expect(screen.queryByText('Un instant')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(slow);
-});
-
-it('says at once that the device is offline', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  open();
-
-  await wait(0);
-
-  expect(screen.getByRole('status')).toHaveTextContent(/^Vous êtes hors ligne\./);
-  jest.restoreAllMocks();
-});
 
 it('loads the code again at a retry', async () => {
   const load = open();

@@ -36,24 +36,6 @@ it('leads a customer without articles to the cart', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
 });
 
-it('shows a customer offline that the addresses could not be loaded, and retries', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const hangs = { 'GET users/addresses': () => new Promise(() => undefined) };
-  const { http } = await renderCart({
-    at: '/purchase',
-    answers: { ...answers, ...hangs },
-    lines,
-    signedIn: true,
-  });
-  expect(await screen.findByText(/^Vous êtes hors ligne\. Le chargement reprendra/)).toBeVisible();
-
-  http.answers['GET users/addresses'] = [office];
-  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Commande' })).toBeVisible();
-  expect(screen.queryByText(/Le chargement reprendra/)).not.toBeInTheDocument();
-});
-
 it('starts with the default addresses and standard delivery', async () => {
   await checkout();
 
@@ -105,19 +87,6 @@ it.each([
   await checkout({ answers: dear, environment: { ...environment, settings } });
 
   expect(await summary('Livraison')).toBe(fee);
-});
-
-it('asks 500 euros for free delivery outside the Paris region', async () => {
-  const dear = {
-    ...answers,
-    'GET users/addresses': [office],
-    [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 },
-  };
-
-  await checkout({ answers: dear });
-
-  expect(await summary('Livraison')).toBe('25,00 €');
-  expect(screen.getByText(/gratuite à partir de 500/)).toBeVisible();
 });
 
 it('says what is missing before the order can be paid', async () => {
@@ -176,22 +145,6 @@ it('lets the customer choose another address', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const delivery = screen.getByRole('region', { name: 'Adresse de livraison' });
   expect(within(delivery).getByText(/Siège Durand/)).toBeVisible();
-});
-
-it('stays at the checkout with another address where the browser refuses the dialog an entry in the history', async () => {
-  const { router } = await checkout();
-  jest.spyOn(history, 'pushState').mockImplementation(() => {
-    throw new DOMException('Attempt to use history.pushState() too often', 'SecurityError');
-  });
-  const leave = jest.spyOn(history, 'back');
-
-  await userEvent.click(await screen.findByRole('button', { name: 'Modifier l’adresse de livraison' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('radio', { name: /Siège Durand/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(router.state.location.pathname).toBe('/purchase');
-  expect(leave).not.toHaveBeenCalled();
 });
 
 it('keeps what a newer version of the shop stored with the choices', async () => {

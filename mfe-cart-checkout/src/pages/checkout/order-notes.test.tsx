@@ -1,9 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from 'page-kit/testing';
-import { signInAtom } from 'shared-contracts/auth';
 import { addToCartAtom } from 'shared-contracts/cart';
-import { camille, tokens } from 'shared-contracts/testing';
+import { camille } from 'shared-contracts/testing';
 import { answers, createPayment, dialog, openCheckout, pressPay, putCardLibrary } from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
 import { gloves, order } from '../../testing/shop-data';
@@ -77,17 +76,6 @@ describe('A customer with an own number and wishes for the delivery', () => {
     await expectKept();
   });
 
-  it('finds them again when the session ends and another tab signs in', async () => {
-    const { store, router } = await checkout();
-    await write();
-
-    await act(() => router.navigate('/login'));
-    act(() => store.set(signInAtom, tokens()));
-    await act(() => router.navigate('/purchase'));
-
-    await expectKept();
-  });
-
   it('finds none of them at the next order, of what another tab added meanwhile', async () => {
     const call = 'POST purchase/createDeferredPayment';
     const { http, router, store } = await checkout({
@@ -120,21 +108,6 @@ describe('A customer with an own number and wishes for the delivery', () => {
     expect(await instructions()).toHaveValue('C'.repeat(200));
   });
 
-  it('of a public body has the numbers of Chorus Pro ordered', async () => {
-    putCardLibrary();
-    const { http } = await checkout();
-    await fill(userEvent, await screen.findByLabelText(/^Numéro d’engagement/), '4500012345');
-    await fill(userEvent, screen.getByLabelText(/^Code service/), 'ACHATS-7');
-
-    await pressPay();
-
-    await waitFor(() => expect(http.count(createPayment)).toBe(1));
-    expect(http.sent(createPayment)[0]?.body).toMatchObject({
-      engagementNumber: '4500012345',
-      serviceCode: 'ACHATS-7',
-    });
-  });
-
   it('reads them on the confirmation', async () => {
     await renderCart({
       at: '/invoice/o1',
@@ -156,15 +129,5 @@ describe('A customer with an own number and wishes for the delivery', () => {
     expect(screen.getByText('Quai 2, avant 9 h')).toBeVisible();
     expect(screen.getByText(/^Numéro d’engagement\s: 4500012345$/)).toBeVisible();
     expect(screen.getByText(/^SIRET\s: 123\s456\s782\s00010$/)).toBeVisible();
-  });
-});
-
-describe('A customer who writes nothing', () => {
-  it('reads nothing of it on the confirmation, as with an API that ignores it', async () => {
-    await renderCart({ at: '/invoice/o1', answers, signedIn: true });
-
-    expect(await screen.findByText('CMD-2026-000123')).toBeVisible();
-    expect(screen.queryByText(/bon de commande/)).not.toBeInTheDocument();
-    expect(screen.queryByText('Consignes de livraison')).not.toBeInTheDocument();
   });
 });

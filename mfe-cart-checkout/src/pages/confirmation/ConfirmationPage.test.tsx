@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { camille, depot, environment, oddAnswer, oddPrices, refused } from 'shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { camille, depot, environment, oddAnswer, refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { order } from '../../testing/shop-data';
 
@@ -30,27 +30,6 @@ it('thanks the customer of an API that answers what the specification names and 
 
   expect(await screen.findByText('CMD-2026-000123')).toBeVisible();
   expect(screen.getByText(/Siège Durand/)).toBeVisible();
-});
-
-it.each(oddPrices)('thanks for an order of which a price is %p, and shows no sum with it', async (price) => {
-  const [bought] = order.items;
-  const odd = { ...bought, productCode: 'GN-M', designation: 'Gants nitrile', dueUnitPriceHT: price };
-  await confirmation({ 'GET orders/o1': oddAnswer({ ...order, items: [bought, odd] }) });
-
-  const table = within(await screen.findByRole('table'));
-  const last = (name: RegExp) => within(table.getByRole('row', { name })).getAllByRole('cell').at(-1);
-
-  expect(last(/^Sac poubelle/)).toHaveTextContent(/46,44/);
-  for (const row of [/^Gants/, /^Sous-total HT/, /^Total \(HT\)/])
-    expect(last(row)).toHaveTextContent('Indisponible');
-});
-
-it.each([...oddPrices, 1.5])('thanks for an order of %p articles of a kind', async (quantity) => {
-  const items = order.items.map((bought) => ({ ...bought, quantity }));
-  await confirmation({ 'GET orders/o1': oddAnswer({ ...order, items }) });
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
-  expect(screen.getAllByText('Indisponible')).toHaveLength(5);
 });
 
 it('names the warehouse and its hours, not the customer’s address, where the order is picked up', async () => {

@@ -36,28 +36,7 @@ describe('a customer who has ordered', () => {
     ]);
   });
 
-  it('reads what is still to be paid on account', async () => {
-    const rows = await sums({ ...statedSums, status: 'PAYMENT_PENDING', payment: { method: 'account' } });
-
-    expect(rows.slice(-2)).toEqual([
-      'Total TTC80,73 €',
-      'À régler sur votre compte au plus tard le 22 décembre 2026',
-    ]);
-  });
-
-  it('reads on which day it was, in Paris', async () => {
-    await sums(statedSums);
-
-    expect(screen.getByText('Passée le dimanche 22 novembre 2026')).toBeVisible();
-  });
-
   it('shows the specified sums where the API has no others', async () => {
     expect(await sums({})).toEqual(['Sous-total HT46,44 €', 'Livraison25,00 €', 'Total (HT)71,44 €']);
-  });
-
-  it('reads no date where the order has none', async () => {
-    await sums({ createdAt: '' });
-
-    expect(screen.queryByText(/^Passée le/)).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { cartLinesAtom } from 'shared-contracts/cart';
 import { camille, oddAnswer, product } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { facetsOfBags, ofBags, visitList } from '../../testing/visit-list';
@@ -21,37 +19,6 @@ describe('the list of a category', () => {
     expect(shown.getByText('Réf. SP-110')).toBeVisible();
     expect(shown.getByText(/1\s234,50\s€/)).toHaveTextContent(/HT$/);
     expect(http.calls.toSorted()).toEqual(['GET products/categories', ofBags, facetsOfBags].toSorted());
-  });
-
-  it('shows a long designation cut at 40 characters, whole in its accessible name', async () => {
-    const Designation = 'Sac poubelle 110 litres noir renforcé, liens coulissants';
-    await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', Designation })]) });
-
-    const link = await screen.findByRole('link', { name: Designation });
-
-    expect(link).toHaveTextContent(/^Sac poubelle 110 litres noir renforcé, l…$/);
-    expect(link).toHaveAttribute('title', Designation);
-    expect(link).toHaveAttribute('href', '/category-product/SACS/POUBELLE/SP-110');
-  });
-
-  it('the card adds, changes and removes units; the toast restores the removed one', async () => {
-    const { store } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110' })]) });
-    const shown = await card('Article SP-110');
-    const press = (name: RegExp) => userEvent.click(shown.getByRole('button', { name }));
-
-    await press(/^Ajouter au panier\s: Article SP-110$/);
-    await press(/^Augmenter la quantité de Article SP-110$/);
-    expect(screen.getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
-    expect(shown.getByText('2 dans le panier')).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 2 }]);
-    await press(/^Diminuer la quantité de Article SP-110$/);
-    await press(/^Diminuer la quantité de Article SP-110$/);
-
-    expect(shown.queryByText(/dans le panier/)).not.toBeInTheDocument();
-    expect(store.get(cartLinesAtom)).toEqual([]);
-    expect(await screen.findByText('Article retiré du panier')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 1 }]);
   });
 
   it('shows the availability beside each price, and nothing where it is unknown', async () => {
@@ -103,17 +70,6 @@ describe('the list of a category', () => {
       ...Array(4).fill('eager'),
       ...Array(2).fill('lazy'),
     ]);
-  });
-
-  it('the card shows its picture and leads to the product', async () => {
-    const later = () => new Promise(() => undefined);
-    const { router } = await visitList({ [ofBags]: pageOf(products(1)), 'GET products/SP-1': later });
-    const shown = await card('Article SP-1');
-    expect(shown.getByRole('presentation')).toHaveAttribute('src', 'https://api.example/pictures/SP-1.svg');
-
-    await userEvent.click(shown.getByRole('link'));
-
-    expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
   });
 
   it('shows a skeleton while the products load', async () => {

@@ -29,10 +29,3 @@ describe.each(oddPrices)('a product of price %p', (price) => {
     expect(JSON.stringify(facts())).not.toMatch(/price|offers/i);
   });
 });
-
-it('shows and describes a price that is no neat decimal rounded', async () => {
-  await visit(0.1 + 0.2);
-
-  expect(await screen.findByText(/^0,30\s€/)).toBeVisible();
-  expect(facts().offers).toMatchObject({ price: '0.30' });
-});

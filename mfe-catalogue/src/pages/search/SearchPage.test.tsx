@@ -87,26 +87,4 @@ describe('the page of search results', () => {
     expect(screen.getByText('1 résultat')).toBeVisible();
     expect(router.state.location.search).toBe('?q=savon&contenance=1+L&couleur=vert');
   });
-
-  it('an empty result offers the choice without each value', async () => {
-    const soaps = [
-      product({ Code: 'SP-1', facts: { content: '5 L', color: 'bleu' } }),
-      product({ Code: 'SP-2', facts: { content: '1 L', color: 'vert' } }),
-    ];
-    await visit('/recherche?q=savon&contenance=5+L&couleur=vert', { 'GET products/search?q=savon': soaps });
-
-    expect(
-      await screen.findByRole('heading', { name: 'Aucun produit ne réunit ces critères' }),
-    ).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: /^Sans «\svert\s»$/ }));
-    await waitFor(() => expect(names()).toEqual(['Article SP-1']));
-  });
-
-  it('a value that no result has is removed from the URL', async () => {
-    const { router } = await visit('/recherche?q=savon&couleur=violet', {
-      'GET products/search?q=savon': products(2),
-    });
-
-    await waitFor(() => expect(router.state.location.search).toBe('?q=savon'));
-  });
 });

@@ -47,32 +47,6 @@ it.each(oddPrices)(
   },
 );
 
-describe('while the API is late', () => {
-  const never = () => new Promise<never>(() => undefined);
-  const late = () => screen.queryAllByText(/^Le chargement est toujours en cours/);
-  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it.each([
-    ['the categories', 'GET products/categories'],
-    ['the house brand', 'GET products/SP-110-N35'],
-  ])('a sentence says so for %s after 8 s, and its button retries', async (_, call) => {
-    let attempts = 0;
-    visit({ ...house, [call]: () => (attempts++ === 0 ? never() : refused(503)) });
-    await wait(7999);
-    expect(late()).toHaveLength(0);
-
-    await wait(1);
-    expect(late()).toHaveLength(1);
-    act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
-    await wait(0);
-
-    expect(attempts).toBeGreaterThan(1);
-  });
-});
-
 describe('while the API is not answering', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -99,17 +73,6 @@ describe('while the API is not answering', () => {
     expect(screen.getByText('Réf. SP-110-N35')).toBeVisible();
     expect(screen.queryByText('Erreur lors de la récupération des catégories')).not.toBeInTheDocument();
   });
-});
-
-it('adds a house-brand article to the cart and raises its quantity', async () => {
-  const { person, store } = visit();
-  const name = 'Sac poubelle 110 L noir 35 µ, liens coulissants';
-
-  await person.click(await screen.findByRole('button', { name: `Ajouter au panier : ${name}` }));
-  expect(await screen.findByText('Le produit a été ajouté au panier')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: `Augmenter la quantité de ${name}` }));
-
-  expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110-N35', quantity: 2 }]);
 });
 
 it('lets a visitor on a narrow screen stop the row of brands', async () => {

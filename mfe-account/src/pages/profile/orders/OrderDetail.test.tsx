@@ -14,9 +14,7 @@ const paid: Partial<Order> = {
   totalTTC: 80.73,
   payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
 };
-const onAccount: Partial<Order> = { ...paid, status: 'PAYMENT_PENDING', payment: { method: 'account' } };
 const paidText = 'Payée par carte le 22 novembre 2026 à 14:05';
-const dueText = 'À régler sur votre compte au plus tard le 30 mai 2026';
 const company = { status: 'CANCELLED', cancellation: 'company' } as const;
 
 describe('one order', () => {
@@ -39,12 +37,6 @@ describe('one order', () => {
   it.each<[string, Partial<Order>, string[], string]>([
     ['as specified', {}, ['Sous-total HT46,44 €', 'Livraison25,00 €', 'Total (HT)71,44 €'], account],
     [
-      'with the fee and the total of the API',
-      { items: [item(1), item(2)], deliveryFee: 0, totalTTC: 55.73 },
-      ['Sous-total HT46,44 €', 'LivraisonGratuit', 'Total (HT)46,44 €', 'Total TTC55,73 €'],
-      account,
-    ],
-    [
       'paid by card',
       paid,
       [
@@ -55,18 +47,6 @@ describe('one order', () => {
         'Total TTC réglé80,73 €',
       ],
       account + paidText,
-    ],
-    [
-      'due on account',
-      onAccount,
-      [
-        'Sous-total HT46,44 €',
-        'Livraison sans TVA ajoutée25,00 €',
-        'Total (HT)71,44 €',
-        vat,
-        'Total TTC80,73 €',
-      ],
-      account + dueText,
     ],
   ])('shows sums and payment %s', async (_how, given, rows, payment) => {
     await openDetail(order('1', given));

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { camille, item, order, product, refused } from 'shared-contracts/testing';
-import { history, plain } from '../../../testing/orders';
+import { item, order, product, refused } from 'shared-contracts/testing';
+import { history } from '../../../testing/orders';
 import { renderAccount, type Visit } from '../../../testing/render-account';
 
 const again = { name: 'Commander à nouveau' };
@@ -37,28 +37,9 @@ async function ask(visit: Visit = {}) {
 
 type Dialog = Awaited<ReturnType<typeof ask>>['dialog'];
 
-async function row(dialog: Dialog, code: string) {
-  const reference = await dialog.findByText(`Réf. ${code}`);
-  const found = dialog.getAllByRole('listitem').find((entry) => entry.contains(reference));
-  if (!found) throw new Error(`no row of ${code}`);
-  return found;
-}
-
 const add = (dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'Ajouter au panier' }));
 
 describe('ordering again', () => {
-  it('shows former and current prices, and unavailable articles', async () => {
-    const { dialog } = await ask();
-
-    expect(await dialog.findByText(/^Un prix a changé.*Un article n’est plus disponible/)).toBeVisible();
-    expect(plain((await row(dialog, 'SP-1')).textContent)).toContain('12,90 € HT l’unité');
-    expect(plain((await row(dialog, 'SP-2')).textContent)).toContain(
-      'Prix de la commande : 10,00 €→, prix d’aujourd’hui : 12,00 € HT l’unitéEn hausse',
-    );
-    expect(within(await row(dialog, 'SP-3')).getByText('Indisponible')).toBeVisible();
-    expect(plain(dialog.getByText('Total (HT)').nextElementSibling?.textContent ?? '')).toBe('50,70 €');
-  });
-
   it.each([
     ['the history', '/profile?historique'],
     ['the order itself', '/profile?historique&commande=1'],
@@ -76,19 +57,6 @@ describe('ordering again', () => {
       { productCode: 'SP-2', quantity: 1 },
     ]);
     expect(router.state.location.pathname).toBe('/order');
-  });
-
-  it('takes changed quantities, and reports a single article in the singular', async () => {
-    const { dialog, store } = await ask();
-    const quantity = await dialog.findByRole('spinbutton', { name: 'Quantité de Article SP-1' });
-    await user.clear(quantity);
-    await user.type(quantity, '0{Enter}');
-
-    expect(within(await row(dialog, 'SP-1')).getByText('Ne sera pas ajouté')).toBeVisible();
-    await add(dialog);
-
-    expect(await screen.findByText('Le produit a été ajouté au panier')).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-2', quantity: 1 }]);
   });
 
   it('adds nothing when no article is available, and says why', async () => {
@@ -111,13 +79,6 @@ describe('ordering again', () => {
 
     expect(await dialog.findByRole('spinbutton', { name: 'Quantité de Article SP-2' })).toHaveValue('1');
     expect(dialog.queryByRole('alert')).toBeNull();
-  });
-
-  it('compares with prices after the discount of the customer', async () => {
-    const { dialog } = await ask({ answers: { 'GET users/profile': { ...camille, discountRate: 10 } } });
-
-    expect(await dialog.findByText(/^2 prix ont changé/)).toBeVisible();
-    expect(plain((await row(dialog, 'SP-1')).textContent)).toContain('11,61 € HT l’unitéEn baisse');
   });
 
   it('is not offered while the order can still be paid', async () => {
