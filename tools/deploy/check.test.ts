@@ -58,16 +58,6 @@ it('a build that fits the shop is reported', async () => {
 
 it.each<[string, Partial<PublishedContract>, string]>([
   [
-    'an export that the shop no longer gives',
-    { shared: { react: { version: '19.3.1', names: ['useState'] } } },
-    'utilise use de react, que la boutique ne donne pas',
-  ],
-  [
-    'a range that does not fit',
-    { shared: { react: { version: '18.3.1', names: ['useState', 'use'] } } },
-    'demande react ^19.3.0, la boutique donne 18.3.1',
-  ],
-  [
     'a removed slot',
     { slots: ['CartPanel'] },
     "a le fragment Search, pour lequel la boutique n'a pas de slot",

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authDialogOpenAtom, authDialogPurposeAtom } from 'shared-contracts/auth';
-import { cartLinesAtom, cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
+import { cartPanelOpenAtom, openCartPanelAtom } from 'shared-contracts/cart';
 import { camille } from 'shared-contracts/testing';
 import { renderCart, type Visit } from '../testing/render-cart';
 import { bag, gloves } from '../testing/shop-data';
@@ -32,16 +32,6 @@ it('shows lines, sums and ways on', async () => {
     expect(panel.getByText(label)).toBeVisible();
   expect(panel.getByText(/120,72/)).toBeVisible();
   expect(panel.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
-});
-
-it('takes a line out and puts it back', async () => {
-  const { panel, store } = await openPanel();
-
-  await userEvent.click(await panel.findByRole('button', { name: 'Supprimer Sac poubelle 110 L' }));
-  expect(store.get(cartLinesAtom)).toHaveLength(1);
-  await userEvent.click(panel.getByRole('button', { name: 'Annuler' }));
-
-  expect(store.get(cartLinesAtom)).toEqual(twoLines);
 });
 
 it('says that the cart is empty, without anything to order', async () => {

@@ -8,12 +8,6 @@ const payment = <Quantity>(quantity: Quantity) => ({
 });
 
 describe('a payment whose outcome a customer has not seen', () => {
-  it('is read as it was kept', () => {
-    submittedPayment.store(payment(137));
-
-    expect(submittedPayment.read()).toEqual(payment(137));
-  });
-
   it.each([1e308, Number.MAX_SAFE_INTEGER + 1, 0, -1, 1.5, '3', null])(
     'is none with a quantity that no cart holds, which would empty the cart: %p',
     (quantity) => {

@@ -1,6 +1,6 @@
 import { eventually } from '../testing/environment';
 import { bundle } from '../testing/remote-host';
-import { deploy, heading, list, remote, renderer, start } from '../testing/renderer-of-the-file';
+import { deploy, heading, list, renderer, start } from '../testing/renderer-of-the-file';
 
 beforeAll(() => start());
 
@@ -54,33 +54,6 @@ describe('a version whose list page throws', () => {
     await deploy(broken, { pages });
 
     expect(await deploy(bundle({ body: "throw new Error('still broken')" }), { pages })).toBeNull();
-  });
-});
-
-describe('the last good version stays', () => {
-  beforeAll(() => deploy(bundle()));
-
-  it.each([
-    ['has a syntax error', 'module.exports = {'],
-    ['cannot render its first page', bundle({ categories: "throw new Error('broken')" })],
-    ['throws when it is evaluated', bundle({ before: "throw new Error('broken')" })],
-    ['asks for files', bundle({ before: "require('fs')" })],
-    ['exposes no routes', 'module.exports = { default: [] }'],
-    ['ends its process', bundle({ before: 'process.exit(0)' })],
-  ])('when the new one %s', async (_what, source) => {
-    const refusal = await deploy(source);
-
-    expect(refusal).toBeTruthy();
-    expect(await heading()).toBe('Balais');
-  });
-
-  it('when a file has another hash than in remote.json', async () => {
-    remote.host.respond = (_request, response) => void response.end('half of a file');
-
-    const refusal = await deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
-
-    expect(refusal).toContain("n'est pas le fichier que remote.json indique");
-    expect(await heading()).toBe('Balais');
   });
 });
 

@@ -116,16 +116,6 @@ it('the store notifies listeners when it is opened, once, and of every later cha
   expect(heard).toEqual(['Camille', 'Léa']);
 });
 
-it('the store does not notify a listener that was removed', () => {
-  const { store, open } = visit();
-  const listener = jest.fn();
-  store.sub(nameAtom, listener)();
-
-  open();
-
-  expect(listener).not.toHaveBeenCalled();
-});
-
 it('the store writes the data of the visitor', () => {
   const { visitors, store } = visit();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { category, settled } from '../shop/public-pages';
 import { firstArticle, signIn, twoArticles } from '../shop/steps';
-import { expect, listenTo, test } from '../shop/test';
+import { expect, hold, listenTo, test } from '../shop/test';
 
 const cart = (page: Page, count: string) =>
   page.getByRole('banner').getByRole('button', { name: `Panier, ${count}` });
@@ -27,14 +27,7 @@ test.describe('a list that is opened by its URL', () => {
     shop,
   }) => {
     const messages = listenTo(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`http://localhost:${shop.ports['mfe-catalogue']}/**`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, `http://localhost:${shop.ports['mfe-catalogue']}/**`);
     await page.goto(category, { waitUntil: 'commit' });
     await expect(cart(page, '2 articles')).toBeVisible();
     await markCards(page);
@@ -45,7 +38,7 @@ test.describe('a list that is opened by its URL', () => {
       window.location.hash = 'contenu';
     });
     expect(await areSameCards(page)).toBe(true);
-    release();
+    await release();
 
     await settled(page);
     await expect(cart(page, '3 articles')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../shop/public-pages';
 import { shellOfItsOwn } from '../shop/redeployed-shell';
-import { expect, test } from '../shop/test';
+import { expect, hold, test } from '../shop/test';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
@@ -47,18 +47,11 @@ test('a tab that is older than the shell has again what was typed when the sign-
 test('a document from before a deployment gets the new one by one reload @alone', async ({ page, shop }) => {
   const shell = await shellOfItsOwn(shop);
   const documents = documentsOf(page);
-  let deployed: () => void = () => undefined;
-  const untilDeployed = new Promise<void>((resolve) => {
-    deployed = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await untilDeployed;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.js');
   await page.goto(`${shell.url}/`, { waitUntil: 'commit' });
 
   await shell.deploy();
-  deployed();
+  await release();
 
   await expect.poll(() => documents).toEqual(['/', '/']);
   await hydrated(page);

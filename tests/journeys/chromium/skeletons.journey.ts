@@ -1,20 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { category, hydrated, product } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
-import { expect, test } from '../shop/test';
-
-/** Holds responses to what matches until the returned function is called. */
-async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+import { expect, hold, test } from '../shop/test';
 
 /** Where something is in the document, at each width whose layout is another. */
 async function positions(page: Page, thing: Locator): Promise<number[]> {
@@ -50,7 +37,7 @@ test('the products of a list appear where their skeletons were, at every width',
   await expect(page.getByText('Chargement des produits')).toBeAttached();
   const before = await positions(page, firstOfSkeleton(page));
 
-  release();
+  await release();
 
   await expect(page.getByRole('status').filter({ hasText: /^10 produits/ })).toBeVisible();
   await expectPositions(page, firstArticle(page), before);
@@ -64,7 +51,7 @@ test('a list whose code is late appears where its skeleton was, at every width',
   await expect(page.getByText('Chargement des produits')).toBeAttached();
   const before = await positions(page, firstOfSkeleton(page));
 
-  release();
+  await release();
 
   await expect(page.getByRole('status').filter({ hasText: /^10 produits/ })).toBeVisible();
   await expectPositions(page, firstArticle(page), before);
@@ -80,7 +67,7 @@ test('the message of a registration whose code is late moves nothing when it app
   const before = await positions(page, button);
   await hydrated(page);
 
-  release();
+  await release();
 
   await expect(page.getByText('Activez votre compte')).toBeVisible();
   await expectPositions(page, button, before);
@@ -96,7 +83,7 @@ test('other articles below a product appear without moving the footer', async ({
   await others.scrollIntoViewIfNeeded();
   const before = await positions(page, page.getByRole('contentinfo'));
 
-  release();
+  await release();
 
   await expect(others.getByRole('article').first()).toBeVisible();
   await expectPositions(page, page.getByRole('contentinfo'), before);

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { hydrated, idle, product, publicPages, queriedPages } from '../shop/public-pages';
-import { expect, listenTo, test } from '../shop/test';
+import { expect, hold, listenTo, test } from '../shop/test';
 
 /** What a device stores of an earlier visit. */
 const stored = {
@@ -8,22 +7,6 @@ const stored = {
   'sph-list-sort': '-price',
   'sph-list-view': 'table',
 };
-
-/** Holds the scripts that match until the returned function is called. */
-async function hold(page: Page, scripts: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async () => {
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}
 
 test.describe('a customer abroad who comes back with a cart', () => {
   test.use({

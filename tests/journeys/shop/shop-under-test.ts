@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { startShop } from '../../../tools/commands/shop/start-shop';
 import { withDatabase } from '../../../tools/setup/database.mjs';
+import { untilDone } from '../../resilience/waiting/until';
 import { publicPages } from './public-pages';
 import { type SpecifiedApi, startSpecifiedApi } from './specified-api';
 import { endRecordedProcesses, writeState } from './state';
 
 /** Waits until the server gives a page rendered from that API: a shop that has just started may leave it to the browser. */
 async function untilRendered(url: string, apiUrl: string): Promise<void> {
-  const end = Date.now() + 60_000;
-  const isRendered = (html: string) => html.includes('<h1') && html.includes(`"url":"${apiUrl}`);
-  while (!isRendered(await (await fetch(url)).text())) {
-    if (Date.now() > end) throw new Error(`${url} is not rendered by the server`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await untilDone(`${url} is rendered by the server`, async () => {
+    const html = await (await fetch(url)).text();
+    return html.includes('<h1') && html.includes(`"url":"${apiUrl}`);
+  });
 }
 
 export interface ShopUnderTest {

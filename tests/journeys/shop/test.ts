@@ -78,6 +78,22 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** Holds the requests that match until the returned function is called, which resolves once they went on. */
+export async function hold(page: Page, requests: string | RegExp): Promise<() => Promise<void>> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(requests, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
 /** Errors and warnings of the console from now on, by page; that of a page whose status is 404 is the browser's own. */
 export function listenTo(page: Page): string[] {
   const messages: string[] = [];

@@ -59,29 +59,6 @@ describe('the search', () => {
   });
 
   it.each([
-    ['20cl', 'gobelet 20 CL', /20\s?cl/],
-    ['0,5 l', '500ml', /500\s?ml/],
-    ['tapis 60x90', 'tapis 60 × 90 cm', /60\s?×\s?90/],
-    ['manche 1m50', 'manche 150 cm', /1,50\s?m|150\s?cm/],
-  ])('finds the same size first for « %s » and « %s »', async (one, other, size) => {
-    const [first] = await api.search(one);
-    const [sameFirst] = await api.search(other);
-
-    expect(first?.Designation).toMatch(size);
-    expect(sameFirst?.Designation).toMatch(size);
-  });
-
-  it.each([
-    ['gants taille L', /taille L\b/],
-    ['gants taille 10', /taille 10\b/],
-  ])('finds « %s » in that size first', async (typed, size) => {
-    const [first, second] = await api.search(typed);
-
-    expect(first?.Designation).toMatch(size);
-    expect(second?.Designation).toMatch(size);
-  });
-
-  it.each([
     ['sac poubelle 110l Xylophoné', 'Xylophoné', /^Sac poubelle.*110 L/],
     ['gobelet 999cl', '999cl', /^Gobelet/],
     ['gobelet carton javel', 'javel', /^Gobelet carton/],

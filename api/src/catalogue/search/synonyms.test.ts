@@ -12,21 +12,6 @@ const open = async () => {
 
 const useSynonyms = (...groups: string[][]) => importSynonyms(api.database.db, groups);
 
-describe('the synonyms of the demo catalogue', () => {
-  beforeAll(open);
-  afterAll(() => api.close());
-
-  it.each([
-    ['sopalin', /^Essuie-tout/],
-    ['touillettes', /^Agitateurs/],
-    ['néons 60 cm', /^Tube LED/],
-  ])('find articles for « %s »', async (typed, name) => {
-    const [first] = await api.search(typed);
-
-    expect(first?.Designation).toMatch(name);
-  });
-});
-
 describe('imported synonyms', () => {
   beforeEach(open);
   afterEach(() => api.close());

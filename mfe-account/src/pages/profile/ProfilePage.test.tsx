@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lastingAtom } from 'page-kit/page';
 import { fill } from 'page-kit/testing';
 import { loadSessionAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
-import { camille, order, refused, tokens } from 'shared-contracts/testing';
+import { camille, refused, tokens } from 'shared-contracts/testing';
 import { renderAccount } from '../../testing/render-account';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Mon compte' }));
@@ -46,22 +46,6 @@ it.each(['listes', 'securite', 'donnees'])(
     ).toEqual(['Mes informations', 'Mes adresses', 'Historique de mes commandes']);
   },
 );
-
-it('finds orders by words, and by no month, for a customer of an API of the specification alone', async () => {
-  const { http } = await renderAccount({
-    at: '/profile?historique&recherche=CMD-2026-000001',
-    extras: false,
-    answers: { 'GET orders': [order('1'), order('2')] },
-  });
-
-  expect(await screen.findByRole('heading', { name: 'Commande CMD-2026-000001' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Commande CMD-2026-000002' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Mois' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Ajouter à une liste' })).not.toBeInTheDocument();
-  expect(new Set(http.calls.filter((call) => call.startsWith('GET orders')))).toEqual(
-    new Set(['GET orders']),
-  );
-});
 
 it('sends a visitor to login and remembers the section', async () => {
   await renderAccount({ at: '/profile?historique&commande=o1', signedIn: false });

@@ -114,24 +114,6 @@ it('takes a line out, moves on to the next one and offers to undo', async () => 
   expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
-it('treats a quantity of 0 as a removal that can be undone', async () => {
-  const { store } = await renderCart({
-    at: '/order',
-    answers: { ...catalogue, ...categories },
-    lines: twoLines.slice(0, 1),
-  });
-  const field = await screen.findByRole('spinbutton', { name: 'Quantité de Sac poubelle 110 L' });
-
-  await userEvent.clear(field);
-  await userEvent.type(field, '0{Enter}');
-
-  expect(await screen.findByText("Pas d'article dans le panier")).toBeVisible();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-
-  expect(store.get(cartLinesAtom)).toEqual(twoLines.slice(0, 1));
-});
-
 it('keeps an article that the catalogue no longer has, without counting it, and refuses to order', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
   await renderCart({ at: '/order', answers, lines: twoLines });

@@ -81,17 +81,6 @@ describe('a buyer who prints the cart', () => {
     ]);
   });
 
-  it('finds what is not sold apart, and in no total', async () => {
-    await print({
-      answers: { ...answers, [`GET products/${gloves.Code}`]: { ...gloves, PrixHT: -1 } },
-    });
-
-    expect(rowsOf('Articles')).toHaveLength(2);
-    expect(sheet()).toHaveTextContent('Articles non disponibles, compris dans aucun total');
-    expect(sheet()).toHaveTextContent('GN-M, quantité 5');
-    expect(rowsOf('Montants')[0]).toEqual(['Sous-total HT', '51,60 €']);
-  });
-
   it('finds the page as it was afterwards', async () => {
     await print();
 

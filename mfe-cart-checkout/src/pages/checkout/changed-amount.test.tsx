@@ -169,19 +169,6 @@ describe('a customer on account whose order costs another amount than the page s
     ]);
     expect(http.count(createPayment)).toBe(0);
   });
-
-  it('reads when the confirmed order could not be placed, and keeps the cart', async () => {
-    jest.spyOn(window, 'alert').mockReturnValue();
-    const { http, store } = await payOther({ answers: onAccount });
-    await question();
-    http.answers[createDeferred] = refused(503);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
-
-    expect(await screen.findByText('Echec de la création de la commande')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(store.get(cartLinesAtom)).toEqual(lines);
-  });
 });
 
 it('reads the words of an API that names no amounts, with another try, as before', async () => {

@@ -25,7 +25,7 @@ it('the label has named pictograms, signal word, hazards and the sentence for bi
 });
 
 it.each([undefined, null, {}, { energyClass: 'F' as const, ecoParticipation: 0.17 }])(
-  'A buyer sees no heading over nothing: %j',
+  'the label of an article with the labelling %j has no heading',
   (given) => {
     const { container } = render(<Label labelling={labellingOf(given)} />);
 

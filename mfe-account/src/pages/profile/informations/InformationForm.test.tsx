@@ -32,19 +32,6 @@ it('saves the profile and updates the header', async () => {
   expect(queryClient.getQueryData(['profile'])).toMatchObject({ ...camille, firstName: 'Camila' });
 });
 
-it('saves SIRET and VAT number without the spaces of their spelling', async () => {
-  const { http } = await renderAccount({ answers: { 'PATCH users/profile': camille } });
-  await type(/^SIRET/, '123 456 782 00010');
-  await type(/^TVA intracommunautaire/, 'fr 11 123456782');
-
-  await save();
-
-  expect(http.sent('PATCH users/profile')[0]?.body).toMatchObject({
-    siret: '12345678200010',
-    vatNumber: 'FR11123456782',
-  });
-});
-
 it('reports a wrong digit of SIRET and VAT number at their fields, without a call', async () => {
   const { http } = await renderAccount({});
   await type(/^SIRET/, '123 456 782 00011');

@@ -76,14 +76,6 @@ describe('an order with an unfinished card payment', () => {
     expect(screen.getByRole('button', { name: 'Abandonner' })).toBeVisible();
   });
 
-  it.each(['2026-11-24T13:05:00Z', '2026-11-25T08:00:00Z'])('cannot be resumed at %s', async (later) => {
-    jest.setSystemTime(new Date(later));
-    await history([tried()]);
-
-    expect((await card()).getByText('Le paiement ne peut plus être repris.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Reprendre le paiement' })).toBeNull();
-  });
-
   it('is abandoned after a confirmation, with the focus on the title of the history', async () => {
     const { http } = await history([order('2'), tried()], { [abandon]: abandoned });
     await ask();

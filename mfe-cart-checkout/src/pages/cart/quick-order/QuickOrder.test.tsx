@@ -92,18 +92,6 @@ describe('a buyer with a list of references', () => {
     ]);
   });
 
-  it('takes a file of a spreadsheet', async () => {
-    const { store } = await visit();
-    const bytes = Uint8Array.from('Référence;Quantité\r\nSP-110;7\r\n', (one) => one.charCodeAt(0));
-
-    // jsdom's files do not give their bytes.
-    const file = Object.assign(new File([bytes], 'panier.csv'), { arrayBuffer: async () => bytes.buffer });
-
-    await user.upload(await screen.findByLabelText('Ou un fichier'), file);
-
-    await waitFor(() => expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 7 }]));
-  });
-
   it('says so when the browser cannot read a file any more', async () => {
     await visit();
     const moved = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'));
@@ -172,26 +160,4 @@ describe('a buyer with a list of references', () => {
     expect(await openRows()).toHaveLength(1);
     expect(screen.getByLabelText('Référence, ligne 1')).toHaveAccessibleDescription('Inconnue.');
   });
-});
-
-it('a buyer with a cart saves it as a file that the quick order takes back', async () => {
-  const files: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => {
-    files.push(file);
-    return 'blob:panier';
-  };
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await visit({ lines: [{ productCode: 'SP-110', quantity: 7 }] });
-  await screen.findByRole('link', { name: /^Sac poubelle/ });
-
-  await user.click(screen.getByRole('button', { name: 'Exporter le panier (CSV)' }));
-
-  await waitFor(() => expect(files).toHaveLength(1));
-  const [file] = files;
-  const text = await new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(file ?? new Blob());
-  });
-  expect(text).toBe('Référence;Quantité;Désignation\r\nSP-110;7;Sac poubelle 110 L\r\n');
 });
