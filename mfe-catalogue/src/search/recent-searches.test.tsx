@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderShop } from 'page-kit/testing';
-import { signOutAtom } from 'shared-contracts/auth';
 import { RecentSearches } from './RecentSearches';
 import { recentSearches, rememberSearch } from './recent-searches';
 
@@ -27,16 +26,5 @@ describe('recent searches', () => {
     expect(shown()).toEqual([]);
     rememberSearch('gants');
     expect(recentSearches()).toEqual(['gants']);
-  });
-
-  it.each(['chosen', 'expired'] as const)('a sign-out removes the recent searches (%s)', async (reason) => {
-    rememberSearch('gants');
-    const shop = await visit(true);
-    expect(shown()).toEqual(['gants']);
-
-    act(() => shop.store.set(signOutAtom, reason));
-
-    expect(localStorage.getItem(key)).toBeNull();
-    expect(recentSearches()).toEqual([]);
   });
 });

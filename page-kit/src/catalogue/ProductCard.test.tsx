@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Price } from './Price';
 import { ProductCard, type ProductCardProps } from './ProductCard';
@@ -23,7 +23,6 @@ function Card(props: Partial<ProductCardProps>) {
   );
 }
 
-const picture = () => screen.getByRole('presentation');
 const addButton = () => screen.getByRole('button', { name: `Ajouter au panier : ${name}` });
 
 describe('ProductCard', () => {
@@ -79,17 +78,5 @@ describe('ProductCard', () => {
 
     expect(add).not.toHaveBeenCalled();
     expect(screen.getByText('Indisponible')).toBeInTheDocument();
-  });
-
-  it('shows the picture of the category when its own cannot be had', () => {
-    const { rerender } = render(<Card />);
-    expect(picture()).toHaveAttribute('src', '/images/sp-110-n35.svg');
-    expect(picture()).toHaveAttribute('loading', 'lazy');
-
-    fireEvent.error(picture());
-    rerender(<Card highPriority />);
-
-    expect(picture()).not.toHaveAttribute('src', '/images/sp-110-n35.svg');
-    expect(picture()).toHaveAttribute('loading', 'eager');
   });
 });

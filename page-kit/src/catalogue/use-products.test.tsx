@@ -55,18 +55,6 @@ const showCart = (http: Http, codes: readonly string[], queryClient?: QueryClien
 
 const codes = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6'];
 
-it('requests four products at once, the next when one has come', async () => {
-  const { http, requested, answer } = openCatalogue();
-  showCart(http, codes);
-  await waitFor(() => expect(requested).toHaveLength(4));
-
-  answer('A-2').found();
-
-  await waitFor(() => expect(requested).toHaveLength(5));
-  expect(await screen.findByText('A-2 found')).toBeVisible();
-  expect(screen.getByText('A-6 pending')).toBeVisible();
-});
-
 it('draws a cart of four hundred unknown articles less than twenty times, four calls at once', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `X-${index}`);
   let [open, most, drawn] = [0, 0, 0];

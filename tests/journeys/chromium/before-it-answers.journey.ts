@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { password } from '../shop/customers';
 import { category, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
@@ -31,21 +30,6 @@ test('a quantity that is typed, counted up and added to the cart before hydratio
   release();
 
   await expect(page.getByRole('button', { name: 'Panier, 6 articles' })).toBeVisible();
-});
-
-test('a sign-in that is typed and sent before hydration counts', async ({ page, buyer }) => {
-  const name = await buyer();
-  const release = await holdMainScript(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  const form = page.getByRole('main');
-
-  await form.getByLabel('Identifiant').fill(name);
-  await form.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  release();
-
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible();
 });
 
 test('a list responds to a click on its last card as on its first once it reports that it is hydrated', async ({

@@ -1,4 +1,3 @@
-import { publicPages } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -23,25 +22,5 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByText(/€/).first()).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tous les produits' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /familles/i })).toBeVisible();
-  });
-
-  test('a search engine finds title, description, URL and preview in the head of every public page', async ({
-    page,
-  }) => {
-    await page.route('**', (route) =>
-      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
-    );
-    const read = (selector: string, attribute: string) =>
-      page.locator(`head > ${selector}`).getAttribute(attribute);
-    for (const [name, path] of publicPages.filter(([each]) => !each.startsWith('an unknown'))) {
-      await page.goto(path);
-
-      const url = (await read('link[rel=canonical]', 'href')) ?? '';
-      expect(new URL(url).pathname, name).toBe(path.replace(/\?.*/, ''));
-      expect(await read('meta[property="og:url"]', 'content'), name).toBe(url);
-      expect(await read('meta[name=description]', 'content'), name).toMatch(/.{40}/);
-      const title = await read('meta[property="og:title"]', 'content');
-      expect(await page.title(), name).toBe(`${title} | Boutique SPH`);
-    }
   });
 });

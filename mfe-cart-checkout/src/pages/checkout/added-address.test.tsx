@@ -33,20 +33,3 @@ it('delivers to an address that the customer adds on the way, and loses nothing 
   await waitFor(() => expect(within(chosen).getByText(/Agence Durand/)).toBeVisible());
   expect(screen.getByLabelText(instructions)).toHaveValue('Quai 2');
 });
-
-it('keeps mode and addresses while an address is added, and chooses the new one', async () => {
-  const { http, router } = await checkout();
-  await userEvent.click(await screen.findByRole('radio', { name: /Livraison déposé et rangé/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Modifier l’adresse de facturation' }));
-  await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('link', { name: '+ Ajouter une nouvelle adresse' }),
-  );
-  http.answers['GET users/addresses'] = [office, depot, branch];
-
-  await act(() => router.navigate('/purchase'));
-
-  const billing = await screen.findByRole('region', { name: 'Adresse de facturation' });
-  await waitFor(() => expect(within(billing).getByText(/Agence Durand/)).toBeVisible());
-  expect(screen.getByRole('radio', { name: /Livraison déposé et rangé/ })).toBeChecked();
-  expect(screen.getByRole('checkbox')).not.toBeChecked();
-});

@@ -82,18 +82,6 @@ it.each([
   expect(stored()).toEqual(['SP-110', ...others]);
 });
 
-it('is missing where the browser forbids storage', async () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError');
-  });
-
-  await visit();
-  await readTo();
-
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  jest.restoreAllMocks();
-});
-
 it('can be cleared, the focus going to the title of the page', async () => {
   store(['SP-1']);
   await visit({ 'GET products/SP-1': product({ Code: 'SP-1' }) });

@@ -68,18 +68,6 @@ it('a new address is sent with a plain postcode and the code of its country, and
   expect(screen.getByRole('button', { name: 'Ajouter une nouvelle adresse' })).toHaveFocus();
 });
 
-it('an unsaved address is restored after a visit to another section', async () => {
-  await visit({ answers: { 'GET orders': [] } });
-  await openNew();
-  await fillIn();
-
-  await userEvent.click(screen.getByRole('link', { name: 'Historique de mes commandes' }));
-  await screen.findByText('Aucune commande pour le moment');
-  await userEvent.click(screen.getByRole('link', { name: 'Mes adresses' }));
-
-  expect(await screen.findByLabelText(/^Ville/)).toHaveValue('Paris');
-});
-
 it('a customer who came from checkout returns there after saving', async () => {
   const { router } = await visit({ state: { returnTo: '/purchase' } });
   await fillIn();
