@@ -79,21 +79,6 @@ describe('the search', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it.each(['<script>alert(1)</script>', '"savon"', '100 % 🧼', "l'eau & co"])(
-    'sends %s as it was typed',
-    async (typed) => {
-      const call = `GET products/search?q=${encodeURIComponent(typed)}`;
-      const { http } = await openSearch({ [call]: [], 'GET products/categories': [] });
-
-      await user.click(field());
-      await user.paste(typed);
-      await searched();
-
-      expect(searches(http.calls)).toEqual([call]);
-      expect(screen.getByRole('heading')).toHaveTextContent(`Résultat de recherche "${typed}"`);
-    },
-  );
-
   it.each(['  sa   ', '🧽🧽'])('starts no search with the two characters of "%s"', async (typed) => {
     const { http } = await openSearch({});
 

@@ -2,19 +2,10 @@ import { screen } from '@testing-library/react';
 import { environment, otherCompany } from 'shared-contracts/testing';
 import { ServiceBar } from '../layout/ServiceBar';
 import { renderInShop } from '../testing/render-in-shop';
-import { Component as About } from './about/AboutPage';
 import { Component as Cgv } from './cgv/CgvPage';
 import { Component as Commitment } from './commitment/CommitmentPage';
 
 const read = (Page: () => React.ReactNode) => renderInShop({ routes: [{ path: '/', element: <Page /> }] });
-
-it('the about page says since when the company exists', () => {
-  read(About);
-
-  expect(screen.getByRole('heading', { level: 1, name: 'À propos' })).toBeInTheDocument();
-  expect(screen.getByText('1986')).toBeInTheDocument();
-  expect(document.title).toBe('À propos | Boutique SPH');
-});
 
 it('the terms keep returns by agreement and the statutory right of withdrawal apart', () => {
   read(Cgv);
@@ -56,13 +47,6 @@ describe('the terms of another company than the demo’s', () => {
     expect(plain()).not.toMatch(/le consommateur|médiateur/i);
     expect(plain()).toContain('aux entreprises et aux institutions qui achètent pour leur activité.');
   });
-});
-
-it('the commitment page shows its figures', () => {
-  read(Commitment);
-
-  expect(screen.getByText('100 %')).toBeInTheDocument();
-  expect(screen.getByText('96 %')).toBeInTheDocument();
 });
 
 /** What promises free delivery, or names a limit of it. */

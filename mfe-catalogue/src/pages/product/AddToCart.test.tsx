@@ -11,16 +11,6 @@ const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 beforeEach(() => void stubScreen('nothing'));
 
 describe('the add-to-cart button', () => {
-  it('adds one article', async () => {
-    const { store } = await visitProduct();
-    await quantity();
-
-    await userEvent.click(addToCart());
-
-    expect(messages().getByText('Le produit a été ajouté au panier')).toBeInTheDocument();
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 1 }]);
-  });
-
   it('adds as many as were typed', async () => {
     const { store } = await visitProduct();
     const field = await quantity();

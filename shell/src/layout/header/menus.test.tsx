@@ -109,14 +109,4 @@ describe('the menu of a phone', () => {
     const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
     expect(menu.getByText('Bonjour Camille !')).toBeInTheDocument();
   });
-
-  it('gives the focus back to its button when it is closed', async () => {
-    const { person } = visit();
-    await person.click(screen.getByRole('button', { name: 'Menu' }));
-
-    await person.keyboard('{Escape}');
-
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
-  });
 });
