@@ -1,18 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { category, product } from '../shop/public-pages';
+import { category } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
-import { recordOpening, repeated, scriptsOf, sourcesOfScript, type WireRecord } from '../shop/wire';
-
-const libraries = {
-  react: /node_modules\/react\/cjs\/react\.production/,
-  'react-dom': /node_modules\/react-dom\/cjs\/react-dom-client\.production/,
-  'react-router': /node_modules\/react-router\/dist\/(production|development)\/chunk/,
-  jotai: /node_modules\/jotai\/esm\/vanilla\.mjs/,
-  '@tanstack/react-query': /node_modules\/@tanstack\/query-core\/.*\/queryClient\./,
-  'shared-contracts/cart': /shared-contracts\/src\/cart\/index\.ts/,
-  'page-kit/page': /page-kit\/src\/page\/sorting\.ts/,
-  'shared-contracts/auth': /shared-contracts\/src\/session\/session\.ts/,
-};
+import { recordOpening, repeated, scriptsOf, type WireRecord } from '../shop/wire';
 
 /** Bytes of scripts on the wire, at most: of a list and of the home page in all, and of a remote before its pages. */
 const largest = { list: 183_600, home: 160_000, remoteEntry: 11_000 };
@@ -36,21 +25,6 @@ test('a list gets its code in one wave, in at most 6 scripts of 183.6 kB that ar
   expect(repeated(record)).toEqual([]);
   for (const url of scripts)
     expect(await (await request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
-
-test('a product gets its code in one wave, in at most 6 scripts with one copy of each shared library, and no file twice', async ({
-  page,
-}) => {
-  const record = await recordOpening(page, product);
-
-  expect(unnamed(record)).toEqual([]);
-  expect(scriptsOf(record).length).toBeLessThanOrEqual(6);
-  expect(repeated(record)).toEqual([]);
-  const scripts = scriptsOf(record).map(sourcesOfScript);
-  for (const [library, file] of Object.entries(libraries)) {
-    const carriers = scripts.filter((sources) => sources.some((source) => file.test(source)));
-    expect({ library, copies: carriers.length }).toEqual({ library, copies: 1 });
-  }
 });
 
 test('the home page gets its code in one wave, in at most 3 scripts of 160 kB, none of a remote, and no file twice', async ({

@@ -1,11 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { remotes } from 'build-config/processes';
 import { settled } from './public-pages';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface WireRecord {
   readonly requests: readonly Request[];
@@ -53,14 +47,4 @@ export const scriptsOf = ({ requests }: WireRecord) =>
 export function repeated({ requests }: WireRecord): string[] {
   const urls = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
   return urls.filter((url, index) => urls.indexOf(url) !== index);
-}
-
-/** Sources that a script was made of, from its source map in the build of its workspace. */
-export function sourcesOfScript(url: string): string[] {
-  const file = new URL(url).pathname.slice(1);
-  for (const workspace of ['shell', ...remotes.map(({ name }) => name)]) {
-    const map = join(root, workspace, 'dist/browser', `${file}.map`);
-    if (existsSync(map)) return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
-  }
-  return [];
 }
