@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { statusOf } from '../bad-deployments/try-version';
 import { untilDone } from '../waiting/until';
 import type { DeployedShop } from './shop';
 import type { Squad } from './squad';
@@ -8,6 +7,13 @@ import type { Target } from './targets';
 const account = '/profile?informations';
 const section = 'src/pages/profile/informations/InformationSection.tsx';
 const title = '<h2 id={titleId}>';
+
+/** What `/health` says of a remote. */
+interface Status {
+  readonly live: { readonly build: string } | null;
+  readonly refused: { readonly reason: string } | null;
+  readonly problem: string | null;
+}
 
 interface Way {
   readonly squad: Squad;
@@ -23,7 +29,8 @@ export async function playRounds({ squad, target, shop, browser, whole }: Way): 
   const expect = (what: string, seen: unknown, wanted: unknown) => {
     if (seen !== wanted) faults.push(`${what}: ${seen} instead of ${wanted}`);
   };
-  const status = () => statusOf(shop.shell, squad.remote);
+  const status = async (): Promise<Status> =>
+    (await (await fetch(`${shop.shell}/health`)).json()).remotes[squad.remote];
   const pointer = async () => (await fetch(`${shop.url}remote.json`, { cache: 'no-store' })).text();
   const wordsOf = (name: string) => [name, '--', squad.remote, ...target.words];
   const storageState = await shop.customerState();

@@ -27,13 +27,11 @@ export async function startHost(folder: string) {
   /** `file`: pattern of the names that fail. */
   let failing: { readonly file: RegExp; readonly fault: Fault } | null = null;
   let requested: string[] = [];
-  let polls = 0;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = decodeURIComponent(pathname.slice(1));
     // The shell's server reads every file of a version before it takes it.
     if (request.headers['user-agent'] !== 'node') requested.push(file);
-    else if (file === 'remote.json') polls += 1;
     const content = readFile(folders, file);
     response
       .setHeader('access-control-allow-origin', '*')
@@ -78,8 +76,6 @@ export async function startHost(folder: string) {
     },
     /** Files that browsers have requested. */
     requested: () => requested,
-    /** How often the shell's server has requested the pointer. */
-    polls: () => polls,
     /** True for a file of the version in front. */
     isNewest: (file: string) => readFile(folders.slice(0, 1), file) !== null,
     stop() {

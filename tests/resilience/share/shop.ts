@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/build/free-port.mjs';
 import { remotes } from '../../../tools/build/processes.mjs';
@@ -9,7 +10,6 @@ import { publish, publishShare } from '../../../tools/deploy/publish.ts';
 import { privateKeyOf, writeNewKey } from '../../../tools/deploy/signature.ts';
 import { ensureEngine } from '../../../tools/setup/browser.mjs';
 import { hostsFolder, root } from '../../../tools/setup/paths.mjs';
-import { namesIn } from '../bad-deployments/versions';
 import { guideExamples, startNginx } from '../shop/nginx';
 import { untilLive, variables } from '../shop/own-shop';
 import { untilDone } from '../waiting/until';
@@ -83,6 +83,14 @@ export async function startSharedShop(folder: string) {
     },
   };
 }
+
+/** Names of the files that the `remote.json` of a build names. */
+const namesIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    [...readFileSync(join(folder, 'remote.json'), 'utf8').matchAll(/"file": ?"([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
 
 /** Says which of two builds an HTML document names, by its scripts and styles: the shell has pictures of that name too. */
 export function documentsOf(live: string, canary: string) {
