@@ -13,13 +13,6 @@ const compose = (...args: string[]) =>
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('writes the site where the person says', () => {
-  const { status, stdout } = compose('--env', 'staging', '--out', 'site');
-
-  expect(status).toBe(0);
-  expect(stdout).toBe(`Site statique de l'environnement staging : ${join(folder, 'site')}\n`);
-});
-
 it.each([
   ['nothing', [], '--env et --out sont nécessaires'],
   ['an unknown option', ['--environment', 'x'], "Unknown option '--environment'"],

@@ -30,10 +30,6 @@ const variableFaults = async (change: Record<string, string>) => {
 it.each<[string, Record<string, string>, RegExp | null]>([
   ['none', {}, null],
   ['no mail server', { SMTP_URL: '' }, /^SMTP_URL : SMTP_URL manque/],
-  ['no database', { DATABASE_URL: '' }, /^DATABASE_URL : /],
-  ['no proxies', { TRUSTED_PROXIES: '' }, /^TRUSTED_PROXIES : /],
-  ['no payment password', { PAYMENT_PASSWORD: '' }, /^PAYMENT_PASSWORD : .*manque/],
-  ['no payment key', { PAYMENT_HMAC_KEY: '' }, /^PAYMENT_HMAC_KEY : .*manque/],
   ['keys of two modes', { PAYMENT_PASSWORD: 'prodpassword_x' }, /^clés de paiement : .*tous deux/],
   ['no secret of tokens', { JWT_SECRET: '' }, /^JWT_SECRET : manque/],
   ['a short secret of tokens', { JWT_SECRET: 'short' }, /^JWT_SECRET : moins de 32/],

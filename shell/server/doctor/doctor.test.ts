@@ -100,40 +100,10 @@ it('a shop without fault passes', async () => {
 
 it.each<[string, () => unknown, RegExp]>([
   ['a host that is away', () => settle({ url: 'http://127.0.0.1:9/' }), /url : remote\.json.*fetch failed/],
-  [
-    'a pointer that is a page',
-    () => (instead['/remote.json'] = status(200, {}, '<html>')),
-    /n'est pas du JSON/,
-  ],
-  ['the pointer of another remote', () => deploy({ name: 'mfe-account' }), /est celui de mfe-account/],
   ['a pointer without signature', () => settle({ publicKey: [key] }), /signature : .*n'est pas signé/],
   ['another contract', () => deploy({ contract: 99 }), /contrat 99/],
-  [
-    'a range of a shared module',
-    () => deploy({ uses: { react: { version: '^15.0.0', names: [] } } }),
-    /demande react \^15\.0\.0/,
-  ],
   ['a prefix that is missing', () => settle({ prefixes: [] }), /catalogue:list reste fermée/],
-  [
-    'a slot without fragment',
-    () => {
-      settle({ slots: ['Search'] });
-      deploy({ fragments: [] });
-    },
-    /fragment Search/,
-  ],
   ['a file that is missing', () => remote.files.delete(file()), /on-demand.*statut 404/],
-  ['a file that is changed', () => remote.files.set(file(), 'changed'), /n'est pas le fichier/],
-  [
-    'a host without CORS',
-    () => (remote.headers = { 'access-control-allow-origin': 'https://elsewhere.example' }),
-    /Access-Control-Allow-Origin n'autorise pas/,
-  ],
-  [
-    'a script of another type',
-    () => (remote.headers = { 'content-type': 'text/plain' }),
-    /Content-Type « text\/plain »/,
-  ],
   [
     'a pointer in caches',
     () => header(/remote\.json/, 'cache-control', 'max-age=600'),

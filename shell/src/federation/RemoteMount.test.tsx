@@ -92,20 +92,6 @@ it('loads the document of a URL that only a newer version of the remote may have
   expect(router.state.location.pathname).toBe('/order/nouveau');
 });
 
-it('says at once that the device is offline, and opens the page when the connection returns', async () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { settle, refresh } = await openAt('/order');
-  act(() => jest.advanceTimersByTime(0));
-  expect(screen.getByText(/^Vous êtes hors ligne\./)).toBeVisible();
-
-  online.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  await settle('resolve', routes);
-
-  expect(refresh).toHaveBeenCalledTimes(1);
-  expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
-});
-
 it('says after eight seconds that it takes longer, with a retry button that stays mounted', async () => {
   const { settle, person, refresh } = await openAt('/order');
   act(() => jest.advanceTimersByTime(7900));

@@ -95,13 +95,6 @@ describe('in a page of the server whose code is pending', () => {
     expect(isLeftToBrowser('Sac')).toBe(true);
     expect(router.navigate).not.toHaveBeenCalled();
   });
-
-  it('a link of the shell opens its page without a new document', async () => {
-    const { router, isLeftToBrowser } = await openList();
-
-    expect(isLeftToBrowser('Boutique')).toBe(false);
-    expect(router.navigate).toHaveBeenCalledTimes(1);
-  });
 });
 
 it('once the code is loaded, a click on a link runs its own handler and navigates once', async () => {
