@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allRows, amountOfOrders } from '../testing/all-rows';
 import { addOrders } from '../testing/many-orders';
+import { expectSellsOn, visitShop } from '../testing/shop-visit';
 import { copyOnServer, emptyOnServer } from '../testing/template-database';
 import { backUp, restore } from './backup';
 import { openPostgres } from './postgres';
@@ -25,21 +26,24 @@ async function read(url: string) {
 const itWithPrograms = spawnSync('pg_dump', ['--version']).status === 0 ? it : it.skip;
 
 itWithPrograms(
-  'a restored backup of PostgreSQL has every row, and a filled database is refused',
+  'a restored backup of PostgreSQL has every row and sells on, and a filled database is refused',
   async () => {
     const [shop, restored] = await Promise.all([copyOnServer(), emptyOnServer()]);
     const filled = openPostgres(shop.url, { statementTimeout: 0 });
     await addOrders(filled.db, orders);
     await filled.close();
-    const stored = (databaseUrl: string) => ({ databaseUrl, dataDirectory: join(folder, 'data') });
+    const [dataDirectory, newDirectory] = [join(folder, 'data'), join(folder, 'new')];
+    const sold = await visitShop({ DATABASE_URL: shop.url, DATA_DIR: dataDirectory });
 
-    await backUp(stored(shop.url), join(folder, 'backup'));
-    await restore(stored(restored.url), join(folder, 'backup'));
+    await backUp({ databaseUrl: shop.url, dataDirectory }, join(folder, 'backup'));
+    await restore({ databaseUrl: restored.url, dataDirectory: newDirectory }, join(folder, 'backup'));
 
     const content = await read(restored.url);
     expect(content).toEqual(await read(shop.url));
     expect(content.tables.orders?.rows).toBeGreaterThan(orders);
-    await expect(restore(stored(shop.url), join(folder, 'backup'))).rejects.toThrow(/contient des tables/);
+    const filledOnes = { databaseUrl: shop.url, dataDirectory: join(folder, 'none') };
+    await expect(restore(filledOnes, join(folder, 'backup'))).rejects.toThrow(/contient des tables/);
+    await expectSellsOn(sold, { DATABASE_URL: restored.url, DATA_DIR: newDirectory });
     await Promise.all([shop.drop(), restored.drop()]);
   },
 );

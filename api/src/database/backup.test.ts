@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { allRows, amountOfOrders } from '../testing/all-rows';
+import { expectSellsOn, visitShop } from '../testing/shop-visit';
 import { backUp, restore } from './backup';
 import { openPglite } from './pglite';
 
@@ -12,6 +13,7 @@ const [shop, backup, restored] = ['shop', 'backup', 'restored'].map((name) => jo
   string,
   string,
 ];
+let sold: Awaited<ReturnType<typeof visitShop>>;
 const embedded = (dataDirectory: string) => ({ databaseUrl: undefined, dataDirectory });
 
 async function read(dataDirectory: string) {
@@ -25,6 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(shop, 'outbox'), { recursive: true });
   const loadDataDir = new Blob([readFileSync(process.env.TEST_DATABASE_DUMP ?? '')]);
   await (await PGlite.create({ dataDir: join(shop, 'database'), loadDataDir })).close();
+  sold = await visitShop({ DATA_DIR: shop });
   writeFileSync(join(shop, 'outbox/1.eml'), 'Subject: Commande');
   await backUp(embedded(shop), backup);
 });
@@ -37,6 +40,12 @@ it('a restored backup of the embedded database has every row, and the files of t
   expect(content).toEqual(await read(shop));
   expect(content.cents).toBeGreaterThan(0);
   expect(readFileSync(join(restored, 'outbox/1.eml'), 'utf8')).toBe('Subject: Commande');
+});
+
+it('a restored shop has the orders of before, their emails once, and numbers the next one', async () => {
+  await restore(embedded(join(folder, 'selling')), backup);
+
+  await expectSellsOn(sold, { DATA_DIR: join(folder, 'selling') });
 });
 
 it('is refused while the shop runs', async () => {

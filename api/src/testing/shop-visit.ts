@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Address } from 'shared-contracts/api/addresses';
+import type { Tokens } from 'shared-contracts/api/auth';
+import type { Order } from 'shared-contracts/api/orders';
+import { demoPassword } from '../../seed/customers';
+import { demo } from '../../seed/demo';
+import { readSettings } from '../settings';
+import { start } from '../start';
+import { documentsProgram } from './api-process';
+import { soap } from './test-buyer';
+
+/** What a customer saw and bought. */
+interface ShopVisit {
+  /** Orders before and after the purchase, newest first. */
+  readonly before: readonly Order[];
+  readonly after: readonly Order[];
+  /** First characters of the PDF of each order from before. */
+  readonly pdfs: readonly string[];
+  /** Subjects of all emails that the shop sent. */
+  readonly subjects: readonly string[];
+}
+
+/** Starts the API with these variables; a demo customer signs in, reads the orders and places one on account. */
+export async function visitShop(variables: Readonly<Record<string, string>>): Promise<ShopVisit> {
+  const given = { API_PORT: '0', LOG_LEVEL: 'silent', ...variables };
+  const settings = readSettings(given, join(__dirname, '../../..'));
+  const app = await start(settings, given, documentsProgram, demo);
+  let token = '';
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+    return response;
+  };
+  const get = async <Data>(url: string): Promise<Data> => (await call('GET', url)).json();
+  try {
+    const account = { username: 'achats', password: demoPassword };
+    token = (await call('POST', '/auth/login', account)).json<Tokens>().access_token;
+    const before = await get<Order[]>('/orders');
+    const pdfs = before.map(async ({ id }) => (await call('GET', `/orders/${id}/pdf`)).body.slice(0, 5));
+    const [address] = await get<Address[]>('/users/addresses');
+    await call('POST', '/cart/add', [soap]);
+    const delivery = { deliveryMode: 'standard', deliveryAddressId: address?.id };
+    await call('POST', '/purchase/createDeferredPayment', { ...delivery, billingAddressId: address?.id });
+    const after = await get<Order[]>('/orders');
+    const number = after[0]?.orderNumber ?? '';
+    for (;;) {
+      const mails = await get<{ subject: string }[]>('/dev/mailbox.json');
+      const subjects = mails.map(({ subject }) => subject);
+      // The shop's own email comes last.
+      if (subjects.filter((subject) => subject.includes(number)).length > 1)
+        return { before, after, pdfs: await Promise.all(pdfs), subjects };
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  } finally {
+    await app.close();
+  }
+}
+
+const countOf = ({ orderNumber }: Order) => Number(orderNumber.split('-').at(-1));
+
+/** A shop whose backup was made after the visit `sold` has all of it, and goes on from there. */
+export async function expectSellsOn(sold: ShopVisit, variables: Readonly<Record<string, string>>) {
+  const { before, after, pdfs, subjects } = await visitShop(variables);
+
+  expect(before).toEqual(sold.after);
+  expect(pdfs).toEqual(before.map(() => '%PDF-'));
+  const [placed, ...others] = after;
+  expect(others).toEqual(before);
+  expect(placed && countOf(placed)).toBe(Math.max(...before.map(countOf)) + 1);
+  const ofOrder = ({ orderNumber }: Order) => subjects.filter((subject) => subject.includes(orderNumber));
+  expect(after.slice(0, 2).map((order) => ofOrder(order).length)).toEqual([2, 2]);
+}
