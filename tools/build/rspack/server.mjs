@@ -30,10 +30,9 @@ export function defineServer({ name, folder, entry = { main: './src/main.ts' }, 
       chunkFormat: 'module',
       library: { type: 'module' },
     },
-    externalsType: 'module',
     externals: [
       ({ request }, callback) =>
-        inside.test(request ?? '') ? callback() : callback(null, `module ${request}`),
+        inside.test(request ?? '') ? callback() : callback(null, `module-import ${request}`),
     ],
     optimization: { minimize: false, splitChunks: false },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
