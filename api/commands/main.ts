@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Shutdown } from 'shared-contracts/server/shutdown';
+import { startTracing } from 'shared-contracts/server/tracing';
 import { demo } from '../seed/demo';
 import { StartError } from '../src/database/database';
 import { databaseFolder } from '../src/database/pglite';
@@ -21,6 +22,7 @@ async function serve(): Promise<void> {
   const variables = readVariables(process.env);
   const settings = readSettings(variables, projectRoot);
   await seedApart(settings);
+  await startTracing('boutique-api');
   const shutdown = new Shutdown(settings.drainTime);
   const isDraining = () => shutdown.isDraining;
   const documents = new URL('./documents.mjs', import.meta.url);

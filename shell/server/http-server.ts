@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify, { LogController } from 'fastify';
+import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
+import { traceRequests } from 'shared-contracts/server/tracing';
 import { sendMissing, sendText } from './pages/http';
-import { requestIds } from './rendering/protocol';
+import { requestHeaders } from './rendering/protocol';
 import type { Settings } from './settings';
 
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
@@ -38,7 +40,8 @@ export function createHttpServer(deps: Deps): FastifyInstance {
     frameworkErrors: (_error, request, reply) => void deps.respondToMalformed(request, reply),
   });
   nameRequests(server);
-  server.addHook('onRequest', ({ id }, _reply, done) => requestIds.run(id, done));
+  server.addHook('onRequest', ({ id }, _reply, done) => requestHeaders.run({ [requestIdHeader]: id }, done));
+  traceRequests(server);
   if (deps.accessLog) logRequests(server);
   server.setNotFoundHandler((_request, reply) => sendMissing(reply, environment()));
   server.setErrorHandler((error: FastifyError, request, reply) => {

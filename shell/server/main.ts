@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { Shutdown } from 'shared-contracts/server/shutdown';
+import { startTracing } from 'shared-contracts/server/tracing';
 import { createServer } from './create-server';
 import { EnvironmentSource } from './deployment/environment-source';
 import { readSettings } from './settings';
@@ -15,6 +16,7 @@ try {
   const { version } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string };
   const settings = readSettings(process.env, root);
   const { port, portVariable, host, drainTime } = settings;
+  await startTracing('boutique-shell');
   const source = new EnvironmentSource(environmentFile(process.env, root), process.env);
   const shutdown = new Shutdown(drainTime);
   const isDraining = () => shutdown.isDraining;

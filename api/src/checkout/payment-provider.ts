@@ -1,4 +1,5 @@
 import { joinUrl } from 'shared-contracts/api/urls';
+import { traced, traceHeaders } from 'shared-contracts/server/tracing';
 import { z } from 'zod';
 import { PaymentAnswer } from './payment-answer';
 import type { PaymentSettings } from './payment-settings';
@@ -42,13 +43,15 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
   /** Null without a readable reply. */
   async function call(service: string, body: object): Promise<z.infer<typeof Reply> | null> {
     try {
-      const response = await fetch(joinUrl(settings.apiUrl, `api-payment/V4/${service}`), {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeLimit),
-        redirect: 'error',
-      });
+      const response = await traced(`payment ${service}`, { 'http.request.method': 'POST' }, () =>
+        fetch(joinUrl(settings.apiUrl, `api-payment/V4/${service}`), {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json', ...traceHeaders() },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(timeLimit),
+          redirect: 'error',
+        }),
+      );
       // Refusals and bad credentials come with 200 or 401; anything else is no answer.
       if (response.status !== 200 && response.status !== 401) return null;
       return Reply.safeParse(await response.json()).data ?? null;

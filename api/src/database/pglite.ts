@@ -1,11 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../package-root';
-import { type Database, type Db, type PlainSql, StartError } from './database';
+import { type Database, type Db, type PlainSql, StartError, traceQueries } from './database';
 import { lockFile } from './lock-file';
 import * as schema from './schema';
 
@@ -59,6 +59,11 @@ export interface PgliteOptions {
 }
 
 export function fromPglite(client: PGlite, { closed, logger }: PgliteOptions = {}): Database {
+  const { transaction } = client;
+  Object.assign(traceQueries(client), {
+    transaction: (work: (inside: Transaction) => Promise<unknown>) =>
+      transaction.call(client, (inside) => work(traceQueries(inside))),
+  });
   const db = drizzle(client, { schema, casing: 'snake_case', ...(logger && { logger }) });
   return {
     db: db as unknown as Db,

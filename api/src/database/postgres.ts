@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from './database';
+import { type Database, type Db, traceQueries } from './database';
 import { isDeadlock } from './failures';
 import { migratePostgres } from './migrate-postgres';
 import { replicaOf } from './replica';
@@ -72,8 +72,9 @@ function createPool(url: string, options: PostgresOptions): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', () => {});
     if (!namedStatements) sendUnnamed(client);
+    traceQueries(client);
   });
-  return pool;
+  return traceQueries(pool);
 }
 
 /** A PostgreSQL server shared by any number of API processes. */

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHa
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
+import { traceRequests } from 'shared-contracts/server/tracing';
 import { answerErrors, refuseUndecodable } from './error-handler';
 import { cacheHeaders, setSecurityHeaders } from './headers';
 import { type LogSettings, logOptions } from './log-options';
@@ -54,6 +55,7 @@ export async function createServer(
   readJsonBodies(app);
   refuseZeroBytes(app);
   nameRequests(app);
+  traceRequests(app);
   if (first) app.addHook('onRequest', first);
   if (options.accessLog) logRequests(app);
   answerErrors(app);

@@ -32,13 +32,16 @@ function givenKey(authorization = ''): string {
 export const isOperator = (request: Request, key: string | null): boolean =>
   isLocal(request) || (key !== null && isEqual(givenKey(request.headers.authorization), key));
 
-/** Id from a trusted proxy or from this machine, where the shell calls the API; null: none, or a malformed one. */
+/** Whether the caller may name the request and its trace: a trusted proxy, or this machine, where the shell is. */
+export const isTrusted = (request: FastifyRequest) =>
+  // More than the socket's own address: a trusted proxy has forwarded the request.
+  (request.ips?.length ?? 0) > 1 || isLocal(request);
+
+/** Id that a caller may choose; null: none, or a malformed one. */
 function broughtId(request: FastifyRequest): string | null {
   const given = request.headers[requestIdHeader.toLowerCase()];
   if (typeof given !== 'string' || !/^[\w-]{8,64}$/.test(given)) return null;
-  // More than the socket's own address: a trusted proxy has forwarded the request.
-  const isForwarded = (request.ips?.length ?? 0) > 1;
-  return isForwarded || isLocal(request) ? given : null;
+  return isTrusted(request) ? given : null;
 }
 
 /** Each response names the request as the log does. */

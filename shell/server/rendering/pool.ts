@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
+import { traced } from 'shared-contracts/server/tracing';
 import { type HtmlTemplate, type RenderOutcome, shellUrl, type WorkerInit } from './protocol';
 import { LastPages, rehearse } from './rehearsal';
 import { type ReadRemoteFile, type RemoteVersion, readVersion } from './remote-version';
@@ -69,7 +70,8 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   /** Renders a page of the owner's current version; null when that is not possible right now. */
   async render(owner: string, pathname: string, template: HtmlTemplate): Promise<RenderOutcome | null> {
     try {
-      const outcome = (await this.renderers.get(owner)?.render(pathname, template)) ?? null;
+      const render = async () => (await this.renderers.get(owner)?.render(pathname, template)) ?? null;
+      const outcome = await traced(`render ${template.page}`, { owner }, render);
       if (outcome?.kind === 'timed-out') {
         if (outcome.reason !== null) this.failures.set(owner, `${pathname} : ${outcome.reason}`);
       } else if (outcome) {

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Environment, PublicEnvironment } from 'shared-contracts/environment';
 import type { Owners } from '../../src/federation/find-owner';
 
-/** Id of the request that is served, here and in workers: what it asks of the API has it too. */
-export const requestIds = new AsyncLocalStorage<string | undefined>();
+/** Of what is requested of the API for the request that is served, here and in workers: its id, its trace. */
+export const requestHeaders = new AsyncLocalStorage<Readonly<Record<string, string>>>();
 
 /** URL that the hashed files of the shell lie below in all HTML; ends with `/`. */
 export const shellUrl = ({ assets }: Pick<Environment, 'assets'>): string => assets?.url ?? '/';
@@ -48,8 +48,8 @@ export interface HtmlTemplate {
 export interface RenderJob {
   readonly id: number;
   readonly pathname: string;
-  /** Of the visitor's request. */
-  readonly requestId: string | undefined;
+  /** Of what it requests of the API. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Id of the page's template, which the worker has already unless it comes along. */
   readonly page: string;
   readonly template: HtmlTemplate | null;

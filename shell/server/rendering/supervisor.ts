@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { traceHeaders } from 'shared-contracts/server/tracing';
 import type { HtmlTemplate, RenderJob, RenderOutcome, WorkerInit, WorkerMessage } from './protocol';
-import { requestIds } from './protocol';
+import { requestHeaders } from './protocol';
 import type { RemoteVersion } from './remote-version';
 
 /** ms */
@@ -101,8 +102,8 @@ export class RenderThread {
       const { page } = template;
       const isNew = this.templates.get(page) !== template;
       this.templates.set(page, template);
-      const requestId = requestIds.getStore();
-      const job: RenderJob = { id, pathname, requestId, page, template: isNew ? template : null, limit };
+      const headers = { ...requestHeaders.getStore(), ...traceHeaders() };
+      const job: RenderJob = { id, pathname, headers, page, template: isNew ? template : null, limit };
       this.worker.postMessage(job);
     });
   }

@@ -80,6 +80,7 @@ const samples = [
   'failure-grid',
   'many-processes',
   'images',
+  'traces',
 ];
 
 /** What a sample needs beside builds and Chromium. */

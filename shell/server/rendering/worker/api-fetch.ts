@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { requestIdHeader } from 'shared-contracts/api/headers';
-import { requestIds } from '../protocol';
+import { requestHeaders } from '../protocol';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -28,7 +27,7 @@ class ReadResponse extends Response {
   }
 }
 
-/** Caches reads of the API for a second, and requests them uncompressed, since it is near; the API's log then has the id of the visitor's request. */
+/** Caches reads of the API for a second, and requests them uncompressed, since it is near, with the headers of the visitor's request. */
 export function apiFetch(fetch: Fetch): Fetch {
   const cache = new LRUCache<string, ReadResponse>({
     max: size,
@@ -44,8 +43,7 @@ export function apiFetch(fetch: Fetch): Fetch {
     if (known) return known;
     const headers = new Headers(init?.headers);
     headers.set('accept-encoding', 'identity');
-    const requestId = requestIds.getStore();
-    if (requestId) headers.set(requestIdHeader, requestId);
+    for (const [name, value] of Object.entries(requestHeaders.getStore() ?? {})) headers.set(name, value);
     const response = await fetch(input, { ...init, headers });
     const type = response.headers.get('content-type') ?? '';
     if (!reads || response.status !== 200 || !type.startsWith('application/json')) return response;

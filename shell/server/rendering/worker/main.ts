@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isApiError } from 'shared-contracts/http';
 import { createRoutes } from '../../../src/routes';
 import type { HtmlTemplate, RenderJob, WorkerInit, WorkerMessage } from '../protocol';
-import { requestIds } from '../protocol';
+import { requestHeaders } from '../protocol';
 import { apiFetch } from './api-fetch';
 import { createRenderer, readRoutes } from './create-renderer';
 import { PageWriter } from './page-writer';
@@ -81,7 +81,7 @@ start().then(
       // All jobs are read before any socket: pages made at once would delay those that wait for the API.
       // With the template as of now: a newer one may come before the job runs.
       const template = templates.get(job.page);
-      setImmediate(() => requestIds.run(job.requestId, run, job, template));
+      setImmediate(() => requestHeaders.run(job.headers, run, job, template));
     });
     post({ kind: 'ready' });
   },

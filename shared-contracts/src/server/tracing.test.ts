@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
+import fastify from 'fastify';
+import { nameRequests } from './requests';
+import { startTracing, traced, traceHeaders, traceRequests } from './tracing';
+
+const mockSent: ReadableSpan[] = [];
+// The exporter imports Node's modules in a way that jest does not know.
+jest.mock('@opentelemetry/exporter-trace-otlp-http', () => ({
+  OTLPTraceExporter: class {
+    shutdown = async () => {};
+    export(spans: ReadableSpan[], done: (result: { code: number }) => void) {
+      mockSent.push(...spans);
+      done({ code: 0 });
+    }
+  },
+}));
+const variable = 'OTEL_EXPORTER_OTLP_ENDPOINT';
+
+/** Requests a path of a server that traces; what its work would send on, and the spans by name. */
+async function request(path: string, init: RequestInit = {}) {
+  const server = fastify();
+  let sent: Readonly<Record<string, string>> = {};
+  nameRequests(server);
+  traceRequests(server);
+  const work = async () => {
+    sent = traceHeaders();
+    return 'done';
+  };
+  server.get('/pages/:id', () => traced('work', { owner: 'shell' }, work));
+  server.post('/pages/:id', () => traced('work', {}, work));
+  server.get('/broken', () => traced('work', {}, () => Promise.reject(new Error('broken'))));
+  const url = await server.listen();
+  mockSent.length = 0;
+  const response = await fetch(url + path, { ...init, headers: { connection: 'close', ...init.headers } });
+  await response.text();
+  await server.close();
+  const [inner, outer] = mockSent;
+  return { sent, inner, outer, id: response.headers.get('x-request-id') };
+}
+
+const traceparent = '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01';
+
+afterAll(() => {
+  delete process.env[variable];
+});
+
+it('nothing is traced without the URL of a collector', async () => {
+  await startTracing('shop');
+
+  expect(await request('/pages/1')).toMatchObject({ sent: {}, inner: undefined, outer: undefined });
+});
+
+describe('with a collector', () => {
+  beforeAll(async () => {
+    process.env[variable] = 'http://collector.example';
+    await startTracing('shop');
+  });
+
+  it.each(['GET', 'POST'])(
+    'the work of a %s is a span in that of its request, and is sent on',
+    async (method) => {
+      const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
+
+      const { sent, inner, outer, id } = await request('/pages/1?token=secret', { method, ...body });
+
+      expect(outer?.name).toBe(`${method} /pages/:id`);
+      expect(outer?.attributes).toMatchObject({ 'request.id': id, 'url.path': '/pages/1' });
+      expect(inner?.parentSpanContext?.spanId).toBe(outer?.spanContext().spanId);
+      const { traceId, spanId } = inner?.spanContext() ?? {};
+      expect(sent).toEqual({ traceparent: `00-${traceId}-${spanId}-01` });
+    },
+  );
+
+  it('work that fails marks its span and that of the request', async () => {
+    const { inner, outer } = await request('/broken');
+
+    expect([inner?.status.code, outer?.status.code]).toEqual([2, 2]);
+  });
+
+  it('the trace of a caller on this machine goes on, that of a stranger does not', async () => {
+    const near = await request('/pages/1', { headers: { traceparent } });
+    const far = await request('/pages/1', { headers: { traceparent, 'x-forwarded-for': '198.51.100.9' } });
+
+    const traces = [near, far].map(({ outer }) => traceparent.includes(`${outer?.spanContext().traceId}`));
+    expect(traces).toEqual([true, false]);
+  });
+
+  it('work outside of a request is no span', async () => {
+    expect(await traced('work', {}, async () => traceHeaders())).toEqual({});
+  });
+});
