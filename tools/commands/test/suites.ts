@@ -81,6 +81,7 @@ const samples = [
   'many-processes',
   'images',
   'traces',
+  'doctor',
 ];
 
 /** What a sample needs beside builds and Chromium. */
@@ -89,6 +90,7 @@ const neededBy: Readonly<Record<string, readonly Engine[]>> = {
   share: ['nginx'],
   'many-processes': ['nginx', 'pgbouncer', 'valkey'],
   images: ['nginx'],
+  doctor: ['nginx'],
 };
 
 /** In the order of their start: journeys take longest, and the checks beside them say most in the least time. */

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { ensureEngine } from '../../tools/setup/browser.mjs';
+import { ensureBuilt } from '../../tools/setup/build.mjs';
+import { root } from '../../tools/setup/paths.mjs';
+import { startPublicShop } from './doctor/public-shop';
+import { print, sign } from './report/print';
+
+/** Lines of one half of `npm run doctor` and its exit code; not synchronous, since the mail server is in this process. */
+async function doctor(script: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [script, '--dkim', 'key1'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, lines: output.trim().split('\n') };
+}
+
+/** `npm run doctor` on a healthy public shop, then with a fault for each half. True when it finds those alone. */
+export async function prove(chosen: readonly string[]): Promise<boolean> {
+  const { NGINX_PATH: nginx } = ensureEngine('nginx');
+  if (!nginx) return chosen[0] === 'sample';
+  await ensureBuilt();
+  const shop = await startPublicShop(nginx);
+  try {
+    const faults: string[] = [];
+    for (const [script, change, fault] of [
+      ['shell/dist/server/doctor.mjs', { NODE_EXTRA_CA_CERTS: '' }, /^FAUTE +shop\.url : prête/],
+      ['api/dist/doctor.mjs', { JWT_SECRET: '' }, /^FAUTE +JWT_SECRET/],
+    ] as const) {
+      const healthy = await doctor(script, shop.variables);
+      for (const line of healthy.lines) print(`  ${line}`);
+      if (healthy.code !== 0 || healthy.lines.some((line) => !line.startsWith('bon ')))
+        faults.push(`${script}: code ${healthy.code}`);
+      const ill = await doctor(script, { ...shop.variables, ...change });
+      if (ill.code !== 1 || !ill.lines.some((line) => fault.test(line)))
+        faults.push(`${script}: code ${ill.code}, without ${fault}`);
+    }
+    print(`${sign(faults.length === 0)} a healthy shop passes, and a fault does not ${faults.join('; ')}`);
+    return faults.length === 0;
+  } finally {
+    await shop.stop();
+  }
+}
