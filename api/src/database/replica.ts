@@ -49,7 +49,11 @@ export function replicaOf(replica: pg.Pool, primary: pg.Pool, logger?: Logger): 
     db: drizzle({ client, schema, casing: 'snake_case', ...(logger && { logger }) }) as unknown as Db,
     sql: reader,
     async lagSeconds() {
-      const text = 'select extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 as lag';
+      // Where nothing was written there is no moment of a last change, or it is long ago.
+      const upToDate =
+        'pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn() and exists (select pid from pg_stat_wal_receiver)';
+      const age = 'extract(epoch from now() - pg_last_xact_replay_timestamp())';
+      const text = `select (case when ${upToDate} then 0 else ${age} end)::float8 as lag`;
       const { rows } = await replica.query<{ lag: number | null }>(text).catch(() => ({ rows: [] }));
       return rows[0]?.lag ?? null;
     },

@@ -30,7 +30,7 @@ const Figures = z.object({
     ),
   replica: z
     .object({
-      lagSeconds: z.number().nullable().describe('Age of its last change; null while it is away.'),
+      lagSeconds: z.number().nullable().describe('How far it is behind; null while it is away.'),
     })
     .optional(),
 });

@@ -16,7 +16,7 @@ export class Metrics {
   private readonly mails = this.gauge('mails', 'Emails, in the whole shop.', ['state']);
   private readonly oldestMail = this.gauge('mails_oldest_seconds', 'Age of the oldest waiting email.');
   private readonly payments = this.gauge('payments', 'Payments, in the whole shop.', ['state']);
-  private readonly replicaLag = this.gauge('replica_lag_seconds', 'Age of the replica’s last change.');
+  private readonly replicaLag = this.gauge('replica_lag_seconds', 'How far the replica is behind.');
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
