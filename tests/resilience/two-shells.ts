@@ -10,7 +10,7 @@ import { root } from '../../tools/setup/paths.mjs';
 import { processes } from '../../tools/setup/process-table.mjs';
 import { launchBrowser } from './browser/launch-browser';
 import { print, sign } from './report/print';
-import { guideExamples, startNginx } from './shop/nginx';
+import { shellsProxy, startNginx } from './shop/nginx';
 import { untilLive, variables } from './shop/own-shop';
 import { Server } from './shop/server';
 import { mainOf, makeNextShell, publish } from './two-shells/shells';
@@ -103,7 +103,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     const ports = shells.map((shell) => Number(new URL(shell.url).port));
     const site = ports.reduce(
       (text, shell, index) => text.replace(`shell-${index + 1}:3000`, `127.0.0.1:${shell}`),
-      (guideExamples()[0] ?? '').replace('listen 80;', `listen 127.0.0.1:${port};`),
+      shellsProxy(port),
     );
     const nginx = await startNginx(program, { folder: join(folder, 'nginx'), port, shells: ports, site });
     ending.push(nginx.stop);

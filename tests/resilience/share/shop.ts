@@ -10,7 +10,7 @@ import { publish, publishShare } from '../../../tools/deploy/publish.ts';
 import { privateKeyOf, writeNewKey } from '../../../tools/deploy/signature.ts';
 import { ensureEngine } from '../../../tools/setup/browser.mjs';
 import { hostsFolder, root } from '../../../tools/setup/paths.mjs';
-import { guideExamples, startNginx } from '../shop/nginx';
+import { cacheKey, startNginx } from '../shop/nginx';
 import { untilLive, variables } from '../shop/own-shop';
 import { untilDone } from '../waiting/until';
 
@@ -47,7 +47,7 @@ export async function startSharedShop(folder: string) {
     shells: [shell],
     site: `
       proxy_cache_path ${join(folder, 'cache')} keys_zone=pages:1m;
-      ${guideExamples().find((example) => example.includes('proxy_cache_key'))}
+      ${cacheKey()}
       server {
         listen 127.0.0.1:${port};
         add_header X-Cache $upstream_cache_status;

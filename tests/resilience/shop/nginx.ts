@@ -5,11 +5,19 @@ import { join } from 'node:path';
 import { root } from '../../../tools/setup/paths.mjs';
 import { untilDone } from '../waiting/until';
 
-/** The examples for nginx in the guide to deploying: shells in turn, and the key of a cache. */
-export const guideExamples = (): readonly string[] =>
-  [...readFileSync(join(root, 'docs/deploying.md'), 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g)].map(
-    ([, example = '']) => example,
-  );
+/** Of `containers/nginx.conf`, below `http`: what leads to two shells, on a port of this machine. */
+export function shellsProxy(port: number): string {
+  const text = readFileSync(join(root, 'containers/nginx.conf'), 'utf8');
+  const parts = [/ {4}proxy_http_version[\s\S]*?(?= {4}upstream apis)/, / {4}server \{[\s\S]*?\n {4}\}/];
+  return parts
+    .map((part) => part.exec(text)?.[0])
+    .join('\n')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`);
+}
+
+/** The example for nginx in the guide to deploying: the key of a cache. */
+export const cacheKey = (): string | undefined =>
+  /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/deploying.md'), 'utf8'))?.[1];
 
 /** `site`: what stands below `http`, with the port; `shells`: their ports. */
 interface Proxied {
