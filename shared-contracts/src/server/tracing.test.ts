@@ -76,6 +76,7 @@ describe('with a collector', () => {
     const { inner, outer } = await request('/broken');
 
     expect([inner?.status.code, outer?.status.code]).toEqual([2, 2]);
+    expect(inner?.events).toEqual([]);
   });
 
   it('the trace of a caller on this machine goes on, that of a stranger does not', async () => {
