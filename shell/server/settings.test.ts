@@ -35,6 +35,8 @@ it.each([
   ['SHELL_ASSETS_DIR', 'published', { publishedFolder: '/shop/published' }],
   ['DRAIN_MS', '5000', { drainTime: 5000 }],
   ['STATUS_KEY', 'k', { statusKey: 'k' }],
+  ['TRUSTED_PROXIES', '127.0.0.1', { trustedProxies: '127.0.0.1' }],
+  ['TRUSTED_PROXIES', 'none', { trustedProxies: undefined }],
   ['ACCESS_LOG', 'on', { accessLog: true }],
   ['SHELL_METRICS_PORT', '9464', { metrics: { host: '127.0.0.1', port: 9464 } }],
 ])('%s=%s sets %j', (name, value, settings) => {

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
-import { type MetricsAddress, readMetricsAddress } from 'shared-contracts/server/metrics-server';
-import { type Variables, wholeNumber, withSecretFiles } from 'shared-contracts/server/variables';
+import {
+  readServerSettings,
+  type ServerSettings,
+  type Variables,
+  wholeNumber,
+  withSecretFiles,
+} from 'shared-contracts/server/variables';
 import parts from '../../processes.json';
 
 /** What the variables set of the shell's server. */
-export interface Settings {
+export interface Settings extends ServerSettings {
   readonly port: number;
   /** Name of the variable that the port comes from. */
   readonly portVariable: string;
-  readonly host: string;
   /** ms in which a page has to be rendered; null: the browser renders every page. */
   readonly deadline: number | null;
   /** Number of rendered pages, of about 20 kB each. */
@@ -17,17 +21,6 @@ export interface Settings {
   readonly versionsFolder: string | null;
   /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
   readonly publishedFolder: string | null;
-  /** ms in which the process still responds after a signal to end. */
-  readonly drainTime: number;
-  /** Opens the details of `/health` and `/status` to other machines; null: to none. */
-  readonly statusKey: string | null;
-  /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
-  readonly trustedProxies: string | undefined;
-  readonly logLevel: string;
-  /** Logs every request. */
-  readonly accessLog: boolean;
-  /** Null: no metrics. */
-  readonly metrics: MetricsAddress | null;
 }
 
 /** `root`: base of relative folders. @throws with one line that names the variable to change */
@@ -37,18 +30,12 @@ export function readSettings(given: Variables, root: string): Settings {
   const portVariable = variables.SHELL_SERVER_PORT ? 'SHELL_SERVER_PORT' : parts.shell.portVariable;
   const deadline = wholeNumber(variables, 'RENDER_DEADLINE_MS', 300, 1, 60_000);
   return {
+    ...readServerSettings(variables, 'SHELL_METRICS_PORT'),
     port: wholeNumber(variables, portVariable, parts.shell.port, 0, 65_535),
     portVariable,
-    host: variables.HOST || '127.0.0.1',
     deadline: variables.SERVER_RENDERING === 'off' ? null : deadline,
     cachedPages: wholeNumber(variables, 'PAGES_KEPT', 2000, 1, 100_000),
     versionsFolder: resolve(root, variables.DATA_DIR || '.data', 'remotes'),
     publishedFolder: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
-    drainTime: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),
-    statusKey: variables.STATUS_KEY || null,
-    trustedProxies: variables.TRUSTED_PROXIES || undefined,
-    logLevel: variables.LOG_LEVEL || 'warn',
-    accessLog: variables.ACCESS_LOG === 'on',
-    metrics: readMetricsAddress(variables, 'SHELL_METRICS_PORT'),
   };
 }

@@ -1,19 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type Variables, wholeNumber } from './variables';
+import type { ServerSettings } from './variables';
 
-/** Where Prometheus reads a process. */
-export interface MetricsAddress {
-  readonly host: string;
-  readonly port: number;
-}
-
-/** Null where the variable of the port is not set. `METRICS_HOST` is this machine by default. */
-export function readMetricsAddress(variables: Variables, portVariable: string): MetricsAddress | null {
-  if (!variables[portVariable]) return null;
-  const port = wholeNumber(variables, portVariable, 0, 1, 65_535);
-  return { host: variables.METRICS_HOST || '127.0.0.1', port };
-}
+export type MetricsAddress = NonNullable<ServerSettings['metrics']>;
 
 /**
  * Serves `/metrics` at a port of its own, which no proxy of the shop leads to.

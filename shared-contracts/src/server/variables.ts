@@ -17,6 +17,43 @@ export function wholeNumber(
   return value;
 }
 
+/** A variable that may be `none`: a choice, not something forgotten. */
+export const chosen = (value: string | undefined) => (value === 'none' ? undefined : value || undefined);
+
+/** What the variables set of both servers. */
+export interface ServerSettings {
+  readonly host: string;
+  /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
+  readonly trustedProxies: string | undefined;
+  /** ms in which the process still responds after a signal to end. */
+  readonly drainTime: number;
+  /** Opens the figures of `/health` to other machines; null: to none. */
+  readonly statusKey: string | null;
+  readonly logLevel: string;
+  /** Logs every request. */
+  readonly accessLog: boolean;
+  /** Where Prometheus reads the process; null: no metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+}
+
+/** `metricsPort`: name of its variable. @throws with one line that names the variable to change */
+export function readServerSettings(variables: Variables, metricsPort: string): ServerSettings {
+  return {
+    host: variables.HOST || '127.0.0.1',
+    trustedProxies: chosen(variables.TRUSTED_PROXIES),
+    drainTime: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),
+    statusKey: variables.STATUS_KEY || null,
+    logLevel: variables.LOG_LEVEL || 'warn',
+    accessLog: variables.ACCESS_LOG === 'on',
+    metrics: variables[metricsPort]
+      ? {
+          host: variables.METRICS_HOST || '127.0.0.1',
+          port: wholeNumber(variables, metricsPort, 0, 1, 65_535),
+        }
+      : null,
+  };
+}
+
 const secrets = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
