@@ -31,7 +31,6 @@ export class Responders {
     });
   }
 
-  /** The responder for the visitor with this cookie header. */
   async of(cookie: string | undefined): Promise<PageResponder> {
     const token = tokenIn(cookie);
     const preview = token && (await readPreview(token, this.deployments.environment));

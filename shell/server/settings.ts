@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import {
   readServerSettings,
-  type ServerSettings,
   type Variables,
   wholeNumber,
   withSecretFiles,
@@ -9,22 +8,10 @@ import {
 import parts from '../../processes.json';
 
 /** What the variables set of the shell's server. */
-export interface Settings extends ServerSettings {
-  readonly port: number;
-  /** Name of the variable that the port comes from. */
-  readonly portVariable: string;
-  /** ms in which a page has to be rendered; null: the browser renders every page. */
-  readonly deadline: number | null;
-  /** Number of rendered pages, of about 20 kB each. */
-  readonly cachedPages: number;
-  /** Folder for the last good versions of the remotes; null: none is stored. */
-  readonly versionsFolder: string | null;
-  /** Folder with the hashed files of all builds of the shell; null: this shell has its own alone. */
-  readonly publishedFolder: string | null;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** `root`: base of relative folders. @throws with one line that names the variable to change */
-export function readSettings(given: Variables, root: string): Settings {
+export function readSettings(given: Variables, root: string) {
   const variables = withSecretFiles(given);
   // In development the bundler's server has the shell's port and calls this one.
   const portVariable = variables.SHELL_SERVER_PORT ? 'SHELL_SERVER_PORT' : parts.shell.portVariable;
@@ -33,9 +20,13 @@ export function readSettings(given: Variables, root: string): Settings {
     ...readServerSettings(variables, 'SHELL_METRICS_PORT'),
     port: wholeNumber(variables, portVariable, parts.shell.port, 0, 65_535),
     portVariable,
+    /** ms in which a page has to be rendered; null: the browser renders every page. */
     deadline: variables.SERVER_RENDERING === 'off' ? null : deadline,
+    /** Number of rendered pages, of about 20 kB each. */
     cachedPages: wholeNumber(variables, 'PAGES_KEPT', 2000, 1, 100_000),
-    versionsFolder: resolve(root, variables.DATA_DIR || '.data', 'remotes'),
+    /** For the last good versions of the remotes; null: none is stored. */
+    versionsFolder: resolve(root, variables.DATA_DIR || '.data', 'remotes') as string | null,
+    /** With the hashed files of all builds of the shell; null: this shell has its own alone. */
     publishedFolder: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
   };
 }

@@ -1,9 +1,5 @@
 import { envelope, type PostalAddress } from 'shared-contracts/pricing';
 
-interface AddressBlockProps {
-  address: PostalAddress & { readonly phone?: string | null | undefined };
-}
-
 /** '04 91 00 00 00' for a French number however it was typed; any other stays as it is. */
 function phoneText(phone: string): string {
   const digits = phone.replace(/[\s.-]/g, '');
@@ -11,7 +7,11 @@ function phoneText(phone: string): string {
 }
 
 /** An address as it is written on an envelope, with its phone. */
-export function AddressBlock({ address }: AddressBlockProps) {
+export function AddressBlock({
+  address,
+}: {
+  address: PostalAddress & { readonly phone?: string | null | undefined };
+}) {
   const { recipient, city, country } = envelope(address);
   const lines = [...recipient, `${city}, ${country}`];
   if (address.phone) lines.push(`Tél. ${phoneText(address.phone)}`);

@@ -10,19 +10,13 @@ import {
 import type { ReactNode } from 'react';
 import { RouterContextProvider } from 'react-router-dom';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { createHttp, type Http, HttpProvider } from 'shared-contracts/http';
-import type { Store } from 'shared-contracts/store';
+import { createHttp, HttpProvider } from 'shared-contracts/http';
 
 /** The instances that every page relies on: one per app (on the server: per page), never at module level. */
-export interface ShopApp {
-  readonly environment: PublicEnvironment;
-  readonly store: Store;
-  readonly queryClient: QueryClient;
-  readonly http: Http;
-}
+export type ShopApp = ReturnType<typeof createShopApp>;
 
 /** A shop that knows no visitor yet: `loadVisitor` reads who is there. */
-export function createShopApp(environment: PublicEnvironment): ShopApp {
+export function createShopApp(environment: PublicEnvironment) {
   const store = createStore();
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -17,29 +17,25 @@ export const added = (quantity: number) =>
 /** Why new lines stay out of a full cart. */
 export const cartIsFull = `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: commandez-les d’abord, ou retirez-en.`;
 
-/** What can be done about products in the cart; the same object as long as the shop is. */
-export interface CartActions {
-  /** Adding nothing changes and says nothing. */
-  add(productCode: string, quantity: number): void;
-  /** One more, without a word. */
-  increase(productCode: string): void;
-  change(productCode: string, quantity: number): void;
-}
+export type CartActions = ReturnType<typeof useCartActions>;
 
-/** What can be done about products in the cart, for components that do not show what is in it. */
-function useCartActions(): CartActions {
+/** What can be done about products in the cart; the same object as long as the shop is. */
+function useCartActions() {
   const store = useStore();
   return useMemo(
     () => ({
-      add(productCode, quantity) {
+      /** Adding nothing changes and says nothing. */
+      add(productCode: string, quantity: number) {
         if (quantity < 1) return;
         if (store.set(addToCartAtom, { productCode, quantity })) toast.success(added(quantity));
         else toast.error(cartIsFull);
       },
-      increase(productCode) {
+      /** One more, without a word. */
+      increase(productCode: string) {
         if (!store.set(addToCartAtom, { productCode, quantity: 1 })) toast.error(cartIsFull);
       },
-      change: (productCode, quantity) => store.set(setQuantityAtom, { productCode, quantity }),
+      change: (productCode: string, quantity: number) =>
+        store.set(setQuantityAtom, { productCode, quantity }),
     }),
     [store],
   );

@@ -38,7 +38,6 @@ export function UnitPrice({ priceHT, discount, size, className }: UnitPriceProps
   );
 }
 
-/** What a card needs of an article. */
 export type CardProduct = Pick<
   ShownProduct,
   'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
@@ -47,7 +46,6 @@ export type CardProduct = Pick<
   readonly labelling?: Omit<ProductLabelling, 'statements'> | undefined;
 };
 
-/** What a card shows of an article. */
 export function cardOf(product: CardProduct, apiUrl: string, discount: Discount) {
   return {
     href: productPath(product),

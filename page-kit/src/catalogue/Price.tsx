@@ -5,7 +5,6 @@ import styles from './Price.module.css';
 export interface PriceProps {
   /** Formatted amount with its currency, such as '12,90 €'. */
   value: string;
-  /** Behind the amount. */
   suffix?: 'HT' | 'TTC' | undefined;
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
   className?: string | undefined;

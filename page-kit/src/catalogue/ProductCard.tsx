@@ -32,13 +32,11 @@ export interface ProductCardProps {
   category: string;
   /** Its picture is among the first of the window. */
   highPriority?: boolean | undefined;
-  /** How many are in the cart. */
   inCart?: number | undefined;
   onAdd: () => void;
   /** One more of what is in the cart by then: it also puts the last one back. */
   onIncrease?: (() => void) | undefined;
   onDecrease?: (() => void) | undefined;
-  /** Cannot be bought now. */
   unavailable?: boolean | undefined;
   headingLevel?: 2 | 3 | undefined;
   /** Up to which width the card lies down as a row: phones (default), tablets too, or never. */

@@ -1,16 +1,14 @@
+export type Limiter = ReturnType<typeof createLimiter>;
+
+/** Responses that wait for each other at most: one that hangs delays no more of them. */
+const mostTogether = 256;
+
 /**
  * Lets only so many tasks run at once; the others wait for a slot in order. While tasks wait, those that are done resolve
  * together, as many as resolved before them: the first responses come soon, and a component that renders all of them at each response
  * draws less than twenty times for two thousand.
  */
-export interface Limiter {
-  run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T>;
-}
-
-/** Responses that wait for each other at most: one that hangs delays no more of them. */
-const mostTogether = 256;
-
-export function createLimiter(atOnce: number): Limiter {
+export function createLimiter(atOnce: number) {
   let running = 0;
   let resolvedBefore = 0;
   let done: (() => void)[] = [];
@@ -60,7 +58,7 @@ export function createLimiter(atOnce: number): Limiter {
   }
 
   return {
-    async run(task, signal) {
+    async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
       signal.throwIfAborted();
       await slot(signal);
       try {

@@ -2,13 +2,8 @@ import { buyerReferences } from 'shared-contracts/api/company-ids';
 import type { Order } from 'shared-contracts/api/orders';
 import { Pill } from 'shared-ui/feedback';
 
-interface OrderStatusPillProps {
-  /** Status of the order as the API gives it. */
-  status: string;
-}
-
 /** State of an order in words; one that the shop does not know is 'Inconnu'. */
-export function OrderStatusPill({ status }: OrderStatusPillProps) {
+export function OrderStatusPill({ status }: { status: string }) {
   if (status === 'PAID') {
     return (
       <Pill tone="ok" icon="check">

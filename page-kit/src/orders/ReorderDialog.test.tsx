@@ -19,7 +19,7 @@ const row = (productCode: string, given: Partial<ReorderRow> = {}): ReorderRow =
 
 const late = { after: 8000, onRetry: () => {} };
 
-function ask(rows: readonly ReorderRow[], total: string | null = '25,80 €') {
+function ask(rows: ReorderRow[], total: string | null = '25,80 €') {
   const handlers = { onQuantity: jest.fn(), onRetry: jest.fn(), onAdd: jest.fn(), onClose: jest.fn() };
   render(
     <ReorderDialog

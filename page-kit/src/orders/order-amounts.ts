@@ -11,14 +11,6 @@ import {
   noAmount,
 } from 'shared-contracts/pricing';
 
-/** Amounts of an order: before tax, and what was due with tax and delivery. Null without a usable one. */
-interface OrderAmounts {
-  readonly subtotal: Exact | null;
-  readonly fee: Exact | null;
-  readonly total: Exact | null;
-  readonly ttc: Exact | null;
-}
-
 /** A mode that the shop does not know counts as standard. */
 export function knownMode(mode: string): DeliveryMode {
   return isDeliveryMode(mode) ? mode : 'standard';
@@ -43,10 +35,10 @@ export const itemPack = (item: OrderItem) => packLine(item.pack, unitPrice(item)
 export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmount : formatExact(amount));
 
 /**
- * The goods and the delivery fee that the API asked. An earlier API sends no VAT, so that its goods are added up here, or
+ * Goods, delivery fee and both before tax, and what was due with tax; null without a usable one. An earlier API sends no VAT, so that its goods are added up here, or
  * no fee: it follows from mode, address and goods.
  */
-export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce'): OrderAmounts {
+export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce') {
   const subtotal = order.vat ? exactAmount(order.totalHT) : goodsOf(order);
   const fee =
     order.deliveryFee === undefined

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { type LateData, useEnvironment, useLateData } from 'page-kit/page';
+import { useEnvironment, useLateData } from 'page-kit/page';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useDiscountRate } from 'shared-contracts/auth';
@@ -32,25 +32,10 @@ function isPlaced(order: Order): boolean {
   return state === 'usual' || state === 'cancelled';
 }
 
-/** A placed order that is about to be put into the cart again: what `ReorderDialog` shows of it, and `add`. */
-export interface Reorder {
-  /** Names the order and its day. */
-  readonly order: string;
-  readonly rows: readonly ReorderRow[];
-  /** Articles that would be added, and their sum before tax: null while prices are awaited. */
-  readonly count: string;
-  readonly total: string | null;
-  readonly onQuantity: (productCode: string, quantity: number) => void;
-  /** Repeats the failed calls of articles. */
-  readonly onRetry: () => void;
-  /** When the wait for articles is announced, and what repeats the calls. */
-  readonly late: LateData;
-  /** Adds what is available to the cart, with the quantities as they stand, and says so in the specified toast. */
-  readonly add: () => void;
-}
+export type Reorder = ReturnType<typeof useReorder>;
 
-/** Compares an order with the catalogue of today; nothing reaches the cart before `add`. */
-export function useReorder(order: Order): Reorder {
+/** Compares an order with the catalogue of today, as `ReorderDialog` shows it; nothing reaches the cart before `add`. */
+export function useReorder(order: Order) {
   const { api } = useEnvironment();
   const queryClient = useQueryClient();
   const addLines = useAddLines();
@@ -66,8 +51,9 @@ export function useReorder(order: Order): Reorder {
   const total = wanted.reduce((sum, one) => sum + BigInt(quantityOf(one)) * (one.priceNow ?? 0n), 0n);
 
   return {
+    /** Names the order and its day. */
     order: [`Commande ${order.orderNumber}`, orderDate(order.createdAt)].filter(Boolean).join(' · '),
-    rows: compared.map((one) => {
+    rows: compared.map((one): ReorderRow => {
       const { item, state, change, priceThen, priceNow } = one;
       const product = products[item.productCode]?.product;
       const name = product?.Designation ?? item.designation;
@@ -85,16 +71,20 @@ export function useReorder(order: Order): Reorder {
         priceNow: priceNow === null ? null : formatExact(priceNow),
       };
     }),
+    /** Articles that would be added, and their sum before tax: null while prices are awaited. */
     count: formatCount(wanted.reduce((sum, one) => sum + quantityOf(one), 0)),
     total: known ? formatExact(total) : null,
     late,
-    onQuantity: (productCode, quantity) => setChanged({ ...changed, [productCode]: quantity }),
+    onQuantity: (productCode: string, quantity: number) =>
+      setChanged({ ...changed, [productCode]: quantity }),
+    /** Repeats the failed calls of articles. */
     onRetry: () => {
       for (const { state, item } of compared) {
         if (state === 'failed')
           void queryClient.refetchQueries({ queryKey: ['product', item.productCode], exact: true });
       }
     },
+    /** Adds what is available, with the quantities as they stand, and says so in the specified toast. */
     add: () =>
       addLines(wanted.map((one) => ({ productCode: one.item.productCode, quantity: quantityOf(one) }))),
   };

@@ -13,7 +13,6 @@ export const environmentContext = createContext<PublicEnvironment>();
 
 const EnvironmentContext = createReactContext<PublicEnvironment | null>(null);
 
-/** Gives the public part of the environment to components. */
 export const EnvironmentProvider = EnvironmentContext.Provider;
 
 export function useEnvironment(): PublicEnvironment {

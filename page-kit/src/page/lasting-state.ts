@@ -24,7 +24,6 @@ export function lastingAtom<T>(name: string, initial: T): WritableAtom<T, [T], v
   );
 }
 
-/** All lasting state of an app, by name. */
 export const lastingState = (store: Store): Record<string, unknown> =>
   Object.fromEntries([...cells].map(([name, cell]) => [name, store.get(cell)]));
 

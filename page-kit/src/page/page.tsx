@@ -12,7 +12,6 @@ import { onServer } from 'shared-contracts/rendering';
 import { retryable } from 'shared-contracts/retryable';
 import { PageShownContext } from './contexts';
 
-/** `handle` of a page's route. */
 export interface PageHandle {
   /** Loads the page's code before hydration, so that it does not suspend, and on hover. May reject. */
   preload(): Promise<PageModule>;

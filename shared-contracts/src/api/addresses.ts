@@ -35,7 +35,6 @@ const typedLines = {
   phone: z.string().trim().max(longest.phone).refine(isPhoneNumber, phoneRefusal),
 } satisfies Record<keyof typeof addressLines, z.ZodType>;
 
-/** Body of `POST users/addresses`. */
 export const NewAddress = z.object({
   ...typedLines,
   isDefaultShipping: z.boolean().default(false),
@@ -50,7 +49,6 @@ export const AddressChange = z.object(typedLines).partial().extend({
 });
 export type AddressChange = z.input<typeof AddressChange>;
 
-/** A saved address of the customer's book. */
 export const Address = z
   .object({
     id: z.string(),

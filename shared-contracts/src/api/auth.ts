@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { emailAddressPattern } from './fields';
 import { longest, shortest } from './limits';
 
-/** Names of a person and of a company. */
 export const PersonName = z.string().trim().min(1).max(longest.personName);
 export const CompanyName = z.string().trim().min(1).max(longest.companyName);
 
@@ -75,12 +74,10 @@ export const VerificationQuery = z.object({
 /** Body of `POST auth/verify`: nothing in the browser of the registration, its password in any other. */
 export const Verification = z.object({ password: TypedPassword.optional() }).nullish();
 
-/** Body of `POST auth/verify/resend`. */
 export const VerificationMailRequest = z.object({ email: EmailAddress });
 
 export const PasswordResetRequest = z.object({ email: EmailAddress, device_marks: DeviceMarks });
 
-/** Body of `POST auth/password/reset/confirm`. */
 export const PasswordReset = z.object({
   token: z.string().min(1).max(200),
   password: password(shortest.resetPassword),

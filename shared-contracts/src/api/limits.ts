@@ -22,7 +22,6 @@ export const longest = {
   orderSearch: 100,
   /** A colour, size or other fact of an article. */
   fact: 60,
-  /** All hazard statements of an article. */
   hazardStatements: 1000,
   /** The sentence at the head of a sub-category's list. */
   subcategoryDescription: 90,
@@ -49,14 +48,12 @@ export const shortest = {
   username: 3,
   /** At registration and at a change by a customer who is signed in. */
   password: 8,
-  /** At a reset by mail. */
   resetPassword: 6,
 } as const;
 
 /** How many pieces a line of a cart may have: what JSON and prices carry exactly. */
 export const largestQuantity = Number.MAX_SAFE_INTEGER;
 
-/** How many lines a cart may have. */
 export const cartLimit = 500;
 
 /** How many texts `POST products/lookup` takes at a time. */

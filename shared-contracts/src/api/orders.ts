@@ -116,5 +116,4 @@ export const OrderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
-/** Query of `GET orders/export`. */
 export const OrderExportQuery = z.object({ month: Month });

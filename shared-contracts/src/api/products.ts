@@ -144,7 +144,6 @@ export type SheetAddress = z.infer<typeof SheetAddress>;
 
 export const SearchQuery = z.object({ q: z.string().max(longest.searchText) });
 
-/** An article that answers a search. */
 export const SearchHit = Product.extend({
   /** The word of the query that was left out, since no article has all of them; the same in every hit. */
   withoutWord: z.string().optional(),

@@ -127,7 +127,6 @@ export function followCart(store: Store): () => void {
 }
 
 const panelOpenAtom = atom(false);
-/** Whether the panel 'VOTRE PANIER' is open. */
 export const cartPanelOpenAtom = atom((get) => get(panelOpenAtom));
 export const openCartPanelAtom = atom(null, (_get, set) => set(panelOpenAtom, true));
 export const closeCartPanelAtom = atom(null, (_get, set) => set(panelOpenAtom, false));

@@ -63,7 +63,6 @@ const company = z.strictObject({
   dataProtectionOfficer: z.email('une adresse e-mail').optional(),
   /** Whether consumers may buy: the texts alone change. */
   sellsToConsumers: z.boolean(),
-  /** Mediator of consumer disputes. */
   mediator: z.strictObject({ name: filled, address: filled, url: httpUrl }).optional(),
   /** Numbers of the producer's registrations (IDU) with eco-organisations. */
   producerNumbers: z.array(
@@ -73,7 +72,6 @@ const company = z.strictObject({
       number: z.string().regex(/^FR\d{6}_\d{2}[0-9A-Z]{4}$/, 'un numéro comme FR123456_01ABCD'),
     }),
   ),
-  /** Orders on account. */
   accountPayment: z.strictObject({
     /** Days from the order to the last day for its payment; 60 at most (code de commerce, L. 441-10). */
     days: z.int().min(0).max(60, '60 jours au plus (code de commerce, article L. 441-10)'),
@@ -99,7 +97,6 @@ const company = z.strictObject({
   phone: z.string().regex(/^\+\d{6,15}$/, 'un numéro international comme +33123456789'),
   phoneDisplayed: filled,
   email: z.email('une adresse e-mail'),
-  /** Sender of the shop's mails. */
   mailFrom: z.email('une adresse e-mail'),
   /** Hours as the banner shows them. */
   serviceHours: filled,

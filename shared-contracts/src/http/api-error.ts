@@ -16,7 +16,6 @@ export class ApiError extends Error {
   override name = 'ApiError' as const;
   readonly status: number | null;
   readonly code: string;
-  /** Body of the refusal as received. */
   readonly body: unknown;
 
   constructor({ status, code, message = unknownError, body, cause }: Details) {

@@ -4,7 +4,6 @@ import type { Http } from './types';
 
 const HttpContext = createContext<Http | null>(null);
 
-/** Gives the app's calls to its components. */
 export const HttpProvider = HttpContext.Provider;
 
 export function useHttp(): Http {

@@ -1,9 +1,3 @@
-export interface Country {
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string;
-  readonly name: string;
-}
-
 const codes = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
   'BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI ' +
@@ -22,8 +16,8 @@ function nameOf(code: string): string {
   return platformNames.of(code) ?? code;
 }
 
-/** All countries with their French names, in the order of these. */
-export function countries(): Country[] {
+/** All countries by ISO 3166-1 alpha-2 with their French names, in the order of these. */
+export function countries() {
   const { compare } = new Intl.Collator('fr');
   return codes
     .map((code) => ({ code, name: nameOf(code) }))
@@ -70,7 +64,6 @@ export interface PostalAddress {
   readonly country: string;
 }
 
-/** An address as it is written on an envelope. */
 export function envelope(address: PostalAddress) {
   const { fullName, addressLine1, addressLine2, postalCode, city, country } = address;
   return {

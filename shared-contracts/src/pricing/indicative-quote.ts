@@ -23,14 +23,6 @@ export function goodsRows(lines: readonly PricedLine[], discountRate: number): (
   ];
 }
 
-/** The sums of a 'Devis indicatif' in words of the shop. */
-export interface QuoteSums {
-  /** Goods, the VAT of each rate, and last the total with tax. */
-  readonly amounts: readonly (readonly [label: string, amount: string])[];
-  /** Mode, fee and total with tax. */
-  readonly deliveries: readonly (readonly [mode: string, fee: string, total: string])[];
-}
-
 /** Where the fee may be another one: at the customer's own address, or in each of the two zones. */
 function destinations(known: Destination | null): readonly (readonly [DeliveryMode, string, Destination])[] {
   return deliveryModes.flatMap((mode) => {
@@ -43,6 +35,9 @@ function destinations(known: Destination | null): readonly (readonly [DeliveryMo
   });
 }
 
+/** In words of the shop. */
+export type QuoteSums = ReturnType<typeof quoteSums>;
+
 /**
  * What a cart would cost, by each way of delivery; both zones where no destination is known.
  * @throws {RangeError} as `totals` does
@@ -52,7 +47,7 @@ export function quoteSums(cart: {
   readonly discountRate: number;
   readonly destination: Destination | null;
   readonly freeDelivery: 'apply' | 'announce';
-}): QuoteSums {
+}) {
   const { lines, discountRate, destination: known, freeDelivery } = cart;
   const goods = totals(lines, discountRate);
   const deliveries = destinations(known).map(([mode, label, destination]) => {
@@ -61,5 +56,10 @@ export function quoteSums(cart: {
     return [label, fee === 0 ? 'Gratuit' : formatCents(fee), total] as const;
   });
   const total = ['Total TTC hors livraison', formatCents(toCents(goods.ttc))] as const;
-  return { amounts: [...goodsRows(lines, discountRate), total], deliveries };
+  return {
+    /** Goods, the VAT of each rate, and last the total with tax. */
+    amounts: [...goodsRows(lines, discountRate), total],
+    /** Mode, fee and total with tax. */
+    deliveries,
+  };
 }

@@ -14,12 +14,7 @@ export interface PricedLine {
 }
 
 /** Exact amounts; `count` is the sum of quantities. */
-export interface Totals {
-  readonly count: number;
-  readonly ht: Exact;
-  readonly vat: Exact;
-  readonly ttc: Exact;
-}
+export type Totals = ReturnType<typeof totals>;
 
 /** Rates count in hundredths of a percent, the finest step that keeps amounts exact. */
 const hundredthsOfPercent = (rate: number) => Math.round(rate * 100);
@@ -59,7 +54,7 @@ export function lineTotal(line: PricedLine, discountRate: number): Exact {
 }
 
 /** The formulas of specification section 9: VAT per line, sums of exact lines, never of rounded ones. */
-export function totals(lines: readonly PricedLine[], discountRate: number): Totals {
+export function totals(lines: readonly PricedLine[], discountRate: number) {
   let count = 0;
   let ht = 0n;
   let vat = 0n;
@@ -77,19 +72,12 @@ export function withDelivery(totals: Totals, feeCents: number): Exact {
   return totals.ttc + exactFromCents(feeCents);
 }
 
-/** Goods of one VAT rate: `rate` in percent, `baseCents` before tax, `vatCents` the tax. */
-export interface VatCents {
-  readonly rate: number;
-  readonly baseCents: number;
-  readonly vatCents: number;
-}
-
 /**
- * The goods by VAT rate, lowest first: bases add up to the rounded total before tax, bases and taxes to the
+ * The goods by VAT rate in percent, lowest first, base before tax and tax in cents: bases add up to the rounded total before tax, bases and taxes to the
  * one with tax, so that a tax may differ by a cent from its own rounding.
  * @throws {RangeError} as `lineTotal` does
  */
-export function vatRows(lines: readonly PricedLine[], discountRate: number): VatCents[] {
+export function vatRows(lines: readonly PricedLine[], discountRate: number) {
   const sums = new Map<number, { ht: Exact; vat: Exact }>();
   for (const line of lines) {
     const lineHT = lineTotal(line, discountRate);

@@ -8,7 +8,6 @@ const names = z.array(z.string());
 const ShellContract = z.object({
   /** Those that it accepts, its own first. */
   contracts: z.array(z.int()),
-  /** Version of its federation runtime. */
   federation: z.string(),
   /** By key of the shared module. */
   shared: z.record(z.string(), z.object({ version: z.string(), names })),

@@ -13,5 +13,4 @@ export interface SlotProps {
 
 export type Slot = keyof SlotProps;
 
-/** Names of all slots. */
 export const slots = Object.keys({ Search: true, CartPanel: true } satisfies Record<Slot, true>) as Slot[];

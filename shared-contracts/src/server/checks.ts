@@ -6,7 +6,6 @@ export interface Check {
   readonly problem: string | null;
   /** True: it could not be checked, for instance since no resolver responds. */
   readonly unchecked?: boolean;
-  /** What to do. */
   readonly advice: string;
 }
 

@@ -8,7 +8,6 @@ interface ButtonLook {
   /** `primary` is the one loud thing of a page. */
   variant?: 'primary' | 'secondary' | 'tertiary' | undefined;
   size?: 'm' | 'big' | 'small' | undefined;
-  /** As wide as its container. */
   full?: boolean | undefined;
   /** Before the text. */
   icon?: IconName | undefined;
@@ -92,7 +91,6 @@ export function Button(given: ButtonProps) {
 
 type ButtonLinkProps = ButtonLook & ComponentProps<'a'>;
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, full, icon, className, children, ...props }: ButtonLinkProps) {
   return (
     <a {...props} className={buttonClass({ variant, size, full }, className)}>

@@ -4,7 +4,6 @@ import { classNames } from '../styles';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Its accessible name. */
   label: string;
   icon: IconName;
   /** `danger` warns on hover, `round` stands beside a carousel, `inherit` takes the colour around it. */

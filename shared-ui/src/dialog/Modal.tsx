@@ -20,7 +20,6 @@ export interface ModalProps {
   labelledBy?: string | undefined;
   /** Escape and a click outside close it; false while something must not be interrupted. */
   dismissable?: boolean | undefined;
-  /** The Back button closes it. */
   closeOnBack?: boolean | undefined;
   className?: string | undefined;
   /** Given the function that closes it as a person does. */

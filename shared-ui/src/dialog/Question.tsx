@@ -6,13 +6,11 @@ import styles from './Question.module.css';
 
 interface QuestionProps {
   readonly title: ReactNode;
-  /** What it is about. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly dismissLabel: string;
   /** It is being done: the dialog stays. */
   readonly busy: boolean;
-  /** Why it could not be done. */
   readonly refusal: string | null;
   /** The browser's way back closes it, too. */
   readonly closeOnBack?: boolean;

@@ -32,7 +32,6 @@ interface ErrorStateProps {
   title?: ReactNode;
   text: ReactNode;
   onRetry: () => void;
-  /** The attempt is under way. */
   retrying?: boolean | undefined;
   headingLevel?: EmptyStateProps['headingLevel'];
   /** Further ways out, beside 'Réessayer'. */

@@ -21,7 +21,6 @@ export function useIsOnline(): boolean {
   );
 }
 
-/** Why something is late. */
 export type Delay = 'slow' | 'offline';
 
 /**

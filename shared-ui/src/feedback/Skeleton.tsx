@@ -21,12 +21,8 @@ export function Skeleton({ width = 'full', height = 's', className }: SkeletonPr
   );
 }
 
-interface SpinnerProps {
-  label?: string | undefined;
-}
-
 /** A turning ring with its text. */
-export function Spinner({ label = 'Chargement…' }: SpinnerProps) {
+export function Spinner({ label = 'Chargement…' }: { label?: string | undefined }) {
   return (
     <p className={styles.spinnerBox} role="status">
       <span className={styles.spinner} aria-hidden="true" />

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../styles';
 import styles from './Field.module.css';
 
-/** One-line text control. */
 export function Input({ className, type = 'text', ...props }: ComponentPropsWithRef<'input'>) {
   return <input {...props} type={type} className={classNames(styles.control, className)} />;
 }

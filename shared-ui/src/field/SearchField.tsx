@@ -5,7 +5,6 @@ import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
   readonly text: string;
-  /** Characters that can be typed. */
   readonly maxLength: number;
   readonly onType: (text: string) => void;
   /** Where the text goes as `q` before the page answers. */

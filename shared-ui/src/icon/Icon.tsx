@@ -21,13 +21,8 @@ export function Icon({ name, size = 'm', className }: IconProps) {
   );
 }
 
-interface CategoryPictogramProps {
-  /** Code or name of the category. */
-  category: string;
-}
-
 /** Pictogram of a category in its own hue; always beside the category's name. */
-export function CategoryPictogram({ category }: CategoryPictogramProps) {
+export function CategoryPictogram({ category }: { category: string }) {
   const hue = categoryHue(category);
   return (
     <svg

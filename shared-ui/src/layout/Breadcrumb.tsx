@@ -6,13 +6,8 @@ interface BreadcrumbItem {
   href?: string | undefined;
 }
 
-interface BreadcrumbProps {
-  /** From the home page to this one, which comes last. */
-  items: readonly BreadcrumbItem[];
-}
-
 /** Where this page is in the shop; phones show the link up alone. */
-export function Breadcrumb({ items }: BreadcrumbProps) {
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">
       <ol>

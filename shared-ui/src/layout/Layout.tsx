@@ -16,13 +16,8 @@ export function VisuallyHidden({ as: Element = 'span', className, ...props }: Vi
   return <Element {...props} className={classNames('sph-visually-hidden', className)} />;
 }
 
-interface LiveRegionProps {
-  /** Read out whenever it changes; an empty text says nothing. */
-  message: string;
-}
-
 /** News for assistive technology alone; it must be there before its first message. */
-export function LiveRegion({ message }: LiveRegionProps) {
+export function LiveRegion({ message }: { message: string }) {
   return (
     <div className="sph-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
       {message}

@@ -148,11 +148,9 @@ function useToastHost(): Element | null {
 
 /** Toasts that say the same in the same tone, shown as one. */
 interface Repeated {
-  /** The newest of them. */
   readonly toast: Toast;
   /** How often it was said while it stands there. */
   readonly times: number;
-  /** Those that the newest replaces. */
   readonly older: readonly Toast[];
 }
 

@@ -37,7 +37,6 @@ export function robotsText({ environment, assets, remotes }: Shop, { sitemap = t
   return lines.join('\n');
 }
 
-/** `robots.txt` and the sitemap. */
 export function addCrawlerFiles(
   server: FastifyInstance,
   assets: ShellAssets,

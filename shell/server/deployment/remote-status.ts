@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from 'shared-contracts/environment';
-import { type RemoteFederation, type RemoteManifest, signedText } from 'shared-contracts/remotes';
+import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { prefixOf } from '../../src/federation/find-owner';
 
-/** A remote in the environment file. */
 export type RemoteSettings = Environment['remotes'][string];
 
 /** A remote as pages name it: its settings and its last good version; null when it never had one. */
@@ -31,18 +30,7 @@ export const contentOf = ({
   ...content
 }: RemoteManifest) => JSON.stringify(content);
 
-/** One build of a remote, for operators. */
-export interface BuildStatus {
-  readonly version: string;
-  /** Ten characters of the hash of its `remote.json` without the signature. */
-  readonly build: string;
-  readonly commit: string | null;
-  readonly contract: number;
-  /** Null where the build says nothing of it: a runtime of its own. */
-  readonly federation: RemoteFederation | null;
-  /** When it was accepted, or refused first (ISO 8601). */
-  readonly since: string;
-}
+export type BuildStatus = Readonly<ReturnType<typeof buildStatus>>;
 
 /** What `/health` and `/status` say of a remote. */
 export interface RemoteStatus {
@@ -55,12 +43,16 @@ export interface RemoteStatus {
   readonly problem: string | null;
 }
 
-export const buildStatus = ({ manifest, since }: LiveVersion): BuildStatus => ({
+/** One build of a remote, for operators. */
+export const buildStatus = ({ manifest, since }: LiveVersion) => ({
   version: manifest.version,
+  /** Ten characters of the hash of its `remote.json` without the signature. */
   build: createHash('sha256').update(signedText(manifest)).digest('hex').slice(0, 10),
   commit: manifest.commit ?? null,
   contract: manifest.contract,
+  /** Null where the build says nothing of it: a runtime of its own. */
   federation: manifest.federation ?? null,
+  /** When it was accepted, or refused first (ISO 8601). */
   since,
 });
 

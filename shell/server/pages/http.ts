@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { nothingInline, securityHeaders } from './security-headers';
 
-/** The response to a request for a page. */
 export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

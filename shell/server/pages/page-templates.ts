@@ -64,7 +64,6 @@ export class PageTemplates {
     return template;
   }
 
-  /** The response without the page's HTML. */
   forBrowser({ owner, id }: ResolvedPage): Promise<PageResponse> {
     const key = id ?? owner;
     const known = this.unrendered.get(key);

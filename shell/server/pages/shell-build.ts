@@ -15,17 +15,7 @@ export interface ShellAssets {
 }
 
 /** The shell's build as the HTML needs it, read once. */
-export interface ShellBuild {
-  readonly folder: string;
-  readonly assets: ShellAssets;
-  readonly contract: ShellContract;
-  /** Text of a stylesheet of the build, its relative URLs below `folderUrl`. */
-  styleText(file: string, folderUrl: string): string;
-  /** Of the service bar, below the browser's own bar; null where the styles lack its token. */
-  readonly themeColor: string | null;
-  /** The one inline script, and its source expression for the Content-Security-Policy. */
-  readonly early: { readonly text: string; readonly hash: string };
-}
+export type ShellBuild = Readonly<ReturnType<typeof readShellBuild>>;
 
 /** The start of a URL in a stylesheet that is relative to it. */
 const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
@@ -33,7 +23,7 @@ const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
 const themeColor = /--sph-petrol-deep:\s*([^;}]+)/;
 
 /** @throws where the build is incomplete. */
-export function readShellBuild(dist: string): ShellBuild {
+export function readShellBuild(dist: string) {
   const folder = join(dist, 'browser');
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const assets = read('assets.json') as ShellAssets;
@@ -45,8 +35,12 @@ export function readShellBuild(dist: string): ShellBuild {
     folder,
     assets,
     contract,
-    styleText: (file, folderUrl) => (styles.get(file) ?? '').replace(relativeUrl, `url($1${folderUrl}`),
+    /** Text of a stylesheet of the build, its relative URLs below `folderUrl`. */
+    styleText: (file: string, folderUrl: string) =>
+      (styles.get(file) ?? '').replace(relativeUrl, `url($1${folderUrl}`),
+    /** Of the service bar, below the browser's own bar; null where the styles lack its token. */
     themeColor: themeColor.exec(assets.styles.map((file) => styles.get(file)).join('\n'))?.[1] ?? null,
+    /** The one inline script, and its source expression for the Content-Security-Policy. */
     early: { text, hash: sha256(text) },
   };
 }

@@ -1,16 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reportsPath } from './security-headers';
 
-/** A policy violation as it is logged: nothing of the visitor, URLs without their query. */
-interface Violation {
-  readonly directive: string;
-  readonly blocked: string;
-  readonly page: string;
-  readonly source: string;
-  readonly line: number | null;
-  readonly disposition: string;
-}
-
 /** Reports per request; others are not read. */
 const reportsRead = 20;
 /** characters */
@@ -35,7 +25,8 @@ function urlOf(value: unknown, part: 'origin' | 'path' | 'both'): string {
   return (part === 'origin' ? origin : part === 'path' ? pathname : origin + pathname).slice(0, urlLength);
 }
 
-function violationOf(report: Fields): Violation {
+/** A policy violation as it is logged: nothing of the visitor, URLs without their query. */
+function violationOf(report: Fields) {
   const line = report.lineNumber ?? report['line-number'];
   return {
     directive: wordOf(
@@ -44,13 +35,13 @@ function violationOf(report: Fields): Violation {
     blocked: urlOf(report.blockedURL ?? report['blocked-uri'], 'origin'),
     page: urlOf(report.documentURL ?? report['document-uri'], 'path'),
     source: urlOf(report.sourceFile ?? report['source-file'], 'both'),
-    line: Number.isSafeInteger(line) ? (line as number) : null,
+    line: Number.isSafeInteger(line) ? line : null,
     disposition: wordOf(report.disposition),
   };
 }
 
 /** Reads both formats: `report-uri` sends one object, the Reporting API a list. */
-function readReports(body: unknown): Violation[] {
+function readReports(body: unknown) {
   if (!Array.isArray(body)) {
     const report = fieldsOf(body)['csp-report'];
     return report === undefined ? [] : [violationOf(fieldsOf(report))];

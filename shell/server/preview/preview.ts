@@ -16,7 +16,6 @@ export interface Preview {
   readonly remote: string;
   /** Of the folder with its `remote.json`. */
   readonly url: string;
-  /** Last moment. */
   readonly until: Date;
 }
 

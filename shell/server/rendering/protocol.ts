@@ -66,7 +66,6 @@ export interface PageParts {
   readonly rendered: string;
 }
 
-/** What became of a job. */
 export type RenderOutcome =
   | {
       readonly kind: 'page';

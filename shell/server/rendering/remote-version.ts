@@ -2,16 +2,7 @@ import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import contract from 'shared-contracts/remotes/contract.json';
 
 /** What the server needs to render the pages of one version of a remote; never mixed with another. */
-export interface RemoteVersion {
-  readonly url: string;
-  readonly manifest: RemoteManifest;
-  /** sha384 of the server bundle. */
-  readonly hash: string;
-  /** The server bundle, with the URL of the remote put in. */
-  readonly source: string;
-  /** Text of every stylesheet of its pages, by file. */
-  readonly styles: ReadonlyMap<string, string>;
-}
+export type RemoteVersion = Readonly<Awaited<ReturnType<typeof readVersion>>>;
 
 /** Gives a file of a remote's build. @throws when there is none that is as named */
 export type ReadRemoteFile = (url: string, named: RemoteFile) => Promise<Buffer>;
@@ -24,11 +15,7 @@ export function serverFilesOf({ server, pages, exposes = {} }: RemoteManifest): 
 }
 
 /** @throws when a file is missing or has another hash */
-export async function readVersion(
-  url: string,
-  manifest: RemoteManifest,
-  read: ReadRemoteFile,
-): Promise<RemoteVersion> {
+export async function readVersion(url: string, manifest: RemoteManifest, read: ReadRemoteFile) {
   const { server } = manifest;
   if (!server) throw new Error('aucun bundle pour le serveur');
   const texts = await Promise.all(
@@ -42,8 +29,11 @@ export async function readVersion(
   return {
     url,
     manifest,
+    /** sha384 of the server bundle. */
     hash: server.integrity,
+    /** The server bundle, with the URL of the remote put in. */
     source: source.replaceAll(contract.urlPlaceholder, url),
-    styles,
+    /** Text of every stylesheet of its pages, by file. */
+    styles: styles as ReadonlyMap<string, string>,
   };
 }

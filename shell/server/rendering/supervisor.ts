@@ -44,7 +44,6 @@ export class RenderThread {
   private refuse: (reason: Error) => void = () => undefined;
   /** Resolves when pages can be rendered; rejects when the bundle was refused. */
   readonly ready: Promise<void>;
-  /** Resolves when the thread is gone. */
   readonly gone: Promise<void>;
 
   constructor(
@@ -175,7 +174,6 @@ export class Supervisor {
     private readonly create: (onEnd: (lost: readonly string[]) => void) => RenderThread,
   ) {}
 
-  /** Pages that are being rendered. */
   get pending(): number {
     return this.worker?.pending ?? 0;
   }

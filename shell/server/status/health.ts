@@ -1,10 +1,9 @@
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
-import type { Canaries, ShareStatus } from '../deployment/canaries';
+import type { Canaries } from '../deployment/canaries';
 import type { Deployments } from '../deployment/deployments';
-import type { RemoteStatus } from '../deployment/remote-status';
 import type { PageResponder } from '../pages/page-responder';
 import type { PublishedFolder } from '../pages/published-files';
-import type { BuildVisits, Visits } from './visits';
+import type { Visits } from './visits';
 
 export interface Watched {
   readonly deployments: Deployments;
@@ -20,51 +19,32 @@ export interface Watched {
   readonly contract: ShellContract;
 }
 
-type RemoteHealth = RemoteStatus & {
-  /** Null while all visitors get one version. */
-  readonly share: ShareStatus | null;
-  readonly visits: readonly BuildVisits[];
-};
+export type Health = ReturnType<typeof healthOf>;
 
 /** Content of `/health`. */
-export interface Health {
-  readonly status: 'ok';
-  readonly name: 'shell';
-  readonly version: string;
-  /** The contracts that it accepts, and the version of its federation runtime. */
-  readonly gives: Pick<ShellContract, 'contracts' | 'federation'>;
-  /** Name of the environment. */
-  readonly environment: string;
-  /** Why the last edit of the environment file was refused. */
-  readonly environmentRefused: string | null;
-  /** With the visits that browsers reported to this process in the last hour, by build, the newest first. */
-  readonly remotes: Readonly<Record<string, RemoteHealth>>;
-  /** Counts of public pages since the start, and what is wrong right now by owner. */
-  readonly rendering:
-    | 'off'
-    | (PageResponder['counts'] & { readonly problems: Readonly<Record<string, string>> });
-}
-
-export function healthOf({ deployments, canaries, responder, visits, version, contract }: Watched): Health {
+export function healthOf({ deployments, canaries, responder, visits, version, contract }: Watched) {
   const { environment, environmentRefused, renderer } = deployments;
-  const remotes = Object.entries(deployments.status()).map(([name, status]) => [
-    name,
-    { ...status, share: canaries.status(name), visits: visits.of(name) },
-  ]);
+  const remotes = Object.entries(deployments.status()).map(
+    ([name, status]) => [name, { ...status, share: canaries.status(name), visits: visits.of(name) }] as const,
+  );
   return {
     status: 'ok',
     name: 'shell',
     version,
+    /** The contracts that it accepts, and the version of its federation runtime. */
     gives: { contracts: contract.contracts, federation: contract.federation },
     environment: environment.name,
+    /** Why the last edit of the environment file was refused. */
     environmentRefused,
+    /** With the visits that browsers reported to this process in the last hour, by build, the newest first. */
     remotes: Object.fromEntries(remotes),
+    /** Counts of public pages since the start, and what is wrong right now by owner. */
     rendering: renderer
       ? {
           ...responder.counts,
           problems: { ...canaries.deployments.renderer?.problems(), ...renderer.problems() },
         }
-      : 'off',
+      : ('off' as const),
   };
 }
 

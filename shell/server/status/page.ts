@@ -16,7 +16,6 @@ dd { margin: 0; overflow-wrap: anywhere; }
 @media (width <= 40rem) { dl { grid-template-columns: 1fr; } dd { margin-block-end: .5rem; } }
 `;
 
-/** `style-src` of the page. */
 export const statusStyleHash = sha256(style);
 
 const when = (since: string) =>

@@ -27,7 +27,6 @@ interface Counted {
 const mostBuilds = 4;
 const hour = 60;
 
-/** Name of the file at a URL. */
 const fileOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
 /** What browsers report of the builds of remotes, in this process. Nothing of a visitor is known. */

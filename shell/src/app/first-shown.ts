@@ -3,15 +3,7 @@ import { preloadWhenIdle } from '../federation/links';
 import type { App } from './create-app';
 import { yieldToMain } from './yield-to-main';
 
-/** The two steps in which a page becomes alive. Each may be reported often and counts once. */
-export interface FirstShown {
-  /** Header, menus and footer answer. */
-  readonly markShell: () => void;
-  /** The page answers as well. */
-  readonly markPage: () => void;
-  /** Fulfilled once the page was reported. */
-  readonly page: Promise<void>;
-}
+export type FirstShown = ReturnType<typeof createFirstShown>;
 
 /** Reported by effects, in which React cannot take over a part of the page that is clicked: each step is a task of its own. */
 function step(work: () => void): { mark: () => void; done: Promise<void> } {
@@ -25,10 +17,13 @@ function step(work: () => void): { mark: () => void; done: Promise<void> } {
 }
 
 /**
+ * The two steps in which a page becomes alive, each of which may be reported often and counts once: header, menus and footer
+ * answer (`markShell`), then the page (`markPage`); `page` is fulfilled once that was reported.
+ *
  * The visitor is known to the shell from the first step on, to a page from the server from the second on. The benchmark waits
  * for the marks, the early script for the events: it repeats what was clicked and typed before.
  */
-export function createFirstShown(app: App): FirstShown {
+export function createFirstShown(app: App) {
   const shell = step(() => {
     loadVisitor(app);
     performance.mark('shell-hydrated');

@@ -47,7 +47,7 @@ function MissingRemoteFile({ remote, id }: RoutePosition) {
   const takeNewVersion = useEffectEvent(retry);
   useEffect(() => {
     let current = true;
-    void loader.isOutdated(remote).then((outdated) => outdated && current && takeNewVersion());
+    void loader.isOutdated(remote).then((outdated) => void (outdated && current && takeNewVersion()));
     return () => {
       current = false;
     };

@@ -14,25 +14,10 @@ type Url = Pick<Location, 'pathname' | 'search'>;
  * A remote's page in the server's HTML, while the shell around it answers already. Its content stays as it is until its code
  * is there and React takes it over (`take`); a visitor who goes elsewhere first leaves it (`leave`).
  */
-export interface PendingHydration {
-  readonly route: RenderedRoute;
-  /** Fulfilled when the code is there. Never rejected: React would show the failure instead of the content. */
-  readonly ready: Promise<void>;
-  readonly isWaiting: boolean;
-  /** Aborts when the visitor leaves the page before its code came. */
-  readonly left: AbortSignal;
-  /** What the page reads of the visitor: an anonymous one until `open`. */
-  readonly store: Store;
-  /** True for the URL at which the HTML came, whatever its fragment. */
-  isAt(url: Url): boolean;
-  take(): void;
-  leave(): void;
-  /** The page is hydrated: it may show what depends on the visitor. */
-  open(): void;
-}
+export type PendingHydration = ReturnType<typeof createPendingHydration>;
 
 /** The page that the server rendered at the URL; `visitors`: the store of the shop. */
-export function createPendingHydration(route: RenderedRoute, url: Url, visitors: Store): PendingHydration {
+export function createPendingHydration(route: RenderedRoute, url: Url, visitors: Store) {
   const { pathname, search } = url;
   const { store, open } = createRenderedStore(visitors);
   const leaving = new AbortController();
@@ -43,13 +28,17 @@ export function createPendingHydration(route: RenderedRoute, url: Url, visitors:
   });
   return {
     route,
+    /** Fulfilled when the code is there. Never rejected: React would show the failure instead of the content. */
     ready,
     get isWaiting() {
       return isWaiting;
     },
+    /** Aborts when the visitor leaves the page before its code came. */
     left: leaving.signal,
+    /** What the page reads of the visitor: an anonymous one until `open`. */
     store,
-    isAt: (other) => other.pathname === pathname && other.search === search,
+    /** True for the URL at which the HTML came, whatever its fragment. */
+    isAt: (other: Url) => other.pathname === pathname && other.search === search,
     take() {
       if (!isWaiting) return;
       isWaiting = false;
@@ -60,6 +49,7 @@ export function createPendingHydration(route: RenderedRoute, url: Url, visitors:
       isWaiting = false;
       leaving.abort();
     },
+    /** The page is hydrated: it may show what depends on the visitor. */
     open,
   };
 }

@@ -6,7 +6,6 @@ export function markEntry(script: HTMLScriptElement, remote: string): void {
   script.dataset.rspack = `${remote}:entry`;
 }
 
-/** Name of the file that an element loads. */
 const fileOf = (element: Element) =>
   (element.getAttribute('src') ?? element.getAttribute('href') ?? '').split('/').at(-1) ?? '';
 

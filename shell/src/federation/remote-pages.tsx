@@ -10,19 +10,7 @@ import { giveUpFiles } from './remote-elements';
 /** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */
 type RemoteRoute = RouteObject & { id: string };
 
-export interface RemotePages {
-  /** The page that the server rendered, where it is a remote's; the router has it before the remote is known. */
-  readonly pending: PendingHydration | null;
-  /** Loads the remote's routes. @throws {RemoteUnavailable} */
-  learn(remote: string): Promise<void>;
-  isKnown(remote: string): boolean;
-  /** True when a known remote has a page at the URL. */
-  hasPage(remote: string, pathname: string): boolean;
-  /** The route as the remote exposed it last. */
-  route(remote: string, id: string): RemoteRoute;
-  /** What the router gets: routes that ask for the current version of the page each time. Another list for another version. */
-  routes(remote: string): RouteObject[];
-}
+export type RemotePages = ReturnType<typeof createRemotePages>;
 
 function isRouteList(value: unknown): value is RemoteRoute[] {
   return Array.isArray(value) && value.length > 0 && value.every((route) => typeof route?.id === 'string');
@@ -42,17 +30,19 @@ export function createRemotePages(
   loader: RemoteLoader,
   owners: Owners,
   pending: PendingHydration | null = null,
-): RemotePages {
+) {
   const known = new Map<string, Known>();
   /** Looks for another version, by the remote that misses a file; the next navigation to a page of it hears the answer. */
   const looks = new Map<string, Promise<boolean>>();
 
+  /** The route as the remote exposed it last. */
   function route(remote: string, id: string): RemoteRoute {
     const found = known.get(remote)?.byId.get(id);
     if (!found) throw new RemoteUnavailable(remote, new Error(`no route ${id}`));
     return found;
   }
 
+  /** Loads the remote's routes. @throws {RemoteUnavailable} */
   async function learn(remote: string): Promise<void> {
     const exposed = await loader.load(remote, 'routes');
     if (!isRouteList(exposed))
@@ -112,12 +102,15 @@ export function createRemotePages(
   const beforeKnown = pending && [standIn(pending.route.remote, pending.route)];
 
   return {
+    /** The page that the server rendered, where it is a remote's; the router has it before the remote is known. */
     pending,
     learn,
-    isKnown: (remote) => known.has(remote),
-    hasPage: (remote, pathname) => matchRoutes(known.get(remote)?.standIns ?? [], pathname) !== null,
+    isKnown: (remote: string) => known.has(remote),
+    hasPage: (remote: string, pathname: string) =>
+      matchRoutes(known.get(remote)?.standIns ?? [], pathname) !== null,
     route,
-    routes: (remote) =>
+    /** What the router gets: routes that ask for the current version of the page each time. Another list for another version. */
+    routes: (remote: string): RouteObject[] =>
       known.get(remote)?.standIns ?? (pending?.route.remote === remote ? beforeKnown : null) ?? [],
   };
 }

@@ -1,35 +1,20 @@
 import { slowAfter } from 'page-kit/page';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Delay, useDelay } from 'shared-ui/feedback';
+import { useDelay } from 'shared-ui/feedback';
 import { useFederation } from './loader';
 
 interface Outcome<T> {
   /** The try that it belongs to. */
   readonly of: number;
-  /** Null when the try failed. */
   readonly loaded: { readonly value: T } | null;
-}
-
-interface Load<T> {
-  /** What was loaded; null while it is on its way or when it failed. */
-  readonly loaded: { readonly value: T } | null;
-  /** The last try that ended has failed; stays true during the next. */
-  readonly failed: boolean;
-  readonly pending: boolean;
-  /** Why it is late, while it is pending. */
-  readonly delay: Delay | null;
-  /** How often the visitor has retried. */
-  readonly retries: number;
-  /** Asks again for what failed or hangs. */
-  readonly retry: () => void;
 }
 
 /**
  * Loads something of a remote when the component is mounted, and again whenever the visitor retries, the connection
  * returns after a failure, or another version of the remote has replaced the first.
  */
-export function useLoad<T>(remote: string | null, load: () => Promise<T>): Load<T> {
+export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
   const { loader } = useFederation();
   const [retries, setRetries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
@@ -64,17 +49,26 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>): Load<
   }, [loader, remote]);
   useOnline(retry, failed || delay !== null);
 
-  return { loaded: pending ? null : outcome.loaded, failed, pending, delay, retries, retry };
+  return {
+    /** Null while it is on its way or when it failed. */
+    loaded: pending ? null : outcome.loaded,
+    /** The last try that ended has failed; stays true during the next. */
+    failed,
+    pending,
+    /** Why it is late, while it is pending. */
+    delay,
+    /** How often the visitor has retried. */
+    retries,
+    /** Asks again for what failed or hangs. */
+    retry,
+  };
 }
 
 /**
  * 'Réessayer' on a page of a remote: asks again for the pointer and for the files that failed or hang, then for the page's
  * data. Another try may begin during one; the newest counts. `tries`: how many have ended.
  */
-export function useRetry(
-  remote: string,
-  id: string,
-): { retry: () => void; retrying: boolean; tries: number } {
+export function useRetry(remote: string, id: string) {
   const { loader, pages } = useFederation();
   const reopen = useReopen();
   const [retrying, setRetrying] = useState(false);

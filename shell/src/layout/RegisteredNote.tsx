@@ -1,6 +1,7 @@
+import { useCall } from 'page-kit/forms';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
-import { isApiError, isMissing, useHttp } from 'shared-contracts/http';
+import { isMissing, useHttp } from 'shared-contracts/http';
 import { Button, IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
@@ -16,25 +17,17 @@ interface RegisteredNoteProps {
 export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
   const http = useHttp();
   const { company } = useEnvironment();
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [sent, setSent] = useState(false);
+  const nothingReceived = `Rien reçu\u202f? Écrivez-nous à ${company.email}.`;
+  const { busy, refusal, run } = useCall((error) =>
+    isMissing(error) ? nothingReceived : reasonToRetry(error),
+  );
 
-  async function resend() {
-    setBusy(true);
-    try {
+  const resend = () =>
+    run(async () => {
       await http.post('auth/verify/resend', { email: address });
-      setOutcome('L’e-mail vient d’être renvoyé.');
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setMissing(isMissing(error));
-      setOutcome(
-        isMissing(error) ? `Rien reçu\u202f? Écrivez-nous à ${company.email}.` : reasonToRetry(error),
-      );
-    } finally {
-      setBusy(false);
-    }
-  }
+      setSent(true);
+    });
 
   return (
     <Wrap className={styles.row}>
@@ -45,9 +38,9 @@ export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
           <span>
             par le lien de l’e-mail envoyé à {address}&#8239;; pensez à regarder dans les indésirables.
           </span>{' '}
-          <span>{outcome}</span>
+          <span>{refusal ?? (sent && 'L’e-mail vient d’être renvoyé.')}</span>
         </p>
-        {!missing && (
+        {refusal !== nothingReceived && (
           <Button variant="tertiary" size="small" busy={busy} onClick={() => void resend()}>
             Renvoyer l’e-mail
           </Button>

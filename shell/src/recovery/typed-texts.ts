@@ -40,7 +40,6 @@ function fieldsByKey(): Map<string, TextField> {
   return fields;
 }
 
-/** Fields that the visitor typed into. */
 const typed = new Set<TextField>();
 
 /** Remembers which fields the visitor types into; never passwords or cards. */

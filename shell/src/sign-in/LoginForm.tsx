@@ -18,7 +18,6 @@ interface Login {
 
 interface LoginFormProps {
   readonly submitLabel: 'Me connecter' | 'Se connecter';
-  /** Shows 'Rester connecté'. */
   readonly remember?: boolean;
   /** Takes the focus when its code arrives after the dialog was opened. */
   readonly focused?: boolean;

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { ButtonLink } from 'shared-ui/button';
 import styles from './Help.module.css';
 
-/** How to reach the company. */
 export function Help() {
   const titleId = useId();
   const { company } = useEnvironment();

@@ -56,7 +56,6 @@ interface NewPasswordFormProps {
   readonly onChanged: () => void;
 }
 
-/** The new password, typed twice. */
 function NewPasswordForm({ token, onChanged }: NewPasswordFormProps) {
   const http = useHttp();
   const form = useForm<NewPassword>({ defaultValues: { password: '', repeated: '' } });

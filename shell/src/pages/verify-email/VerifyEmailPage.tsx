@@ -39,13 +39,8 @@ function Step({ error, isRunning, registeredHere, start, startWith }: Verificati
   );
 }
 
-interface RegistrationPasswordProps {
-  /** @throws {ApiError} */
-  readonly onTyped: (password: string) => Promise<void>;
-}
-
 /** Outside the browser of the registration: its password, or the way to another one. */
-function RegistrationPassword({ onTyped }: RegistrationPasswordProps) {
+function RegistrationPassword({ onTyped }: { readonly onTyped: (password: string) => Promise<void> }) {
   const form = useForm<{ password: string }>({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<Error | null>(null);

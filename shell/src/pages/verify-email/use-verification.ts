@@ -16,23 +16,14 @@ export const refusal = "Echec de la vérification de l'email utilisateur"; // sp
 export const isAboutPassword = (error: unknown) =>
   isApiError(error) && fieldAtFault(error, { password: '' }) !== null;
 
-export interface Verification {
-  /** Of the latest attempt without a password. */
-  readonly error: Error | null;
-  readonly isRunning: boolean;
-  /** In the browser of the registration the page does not wait for a button. */
-  readonly registeredHere: boolean;
-  readonly start: () => void;
-  /** @throws {ApiError} */
-  readonly startWith: (password: string) => Promise<void>;
-}
+export type Verification = ReturnType<typeof useVerification>;
 
 /**
  * Verifies the e-mail address by the token of the mail, then signs in and leaves for the checkout, if the customer registered
  * to order, else for the home page. Outside the browser of the registration it waits for `start`: scanners of mails open links
  * too. The query client keeps one attempt per token, whatever mounts again.
  */
-export function useVerification(): Verification {
+export function useVerification() {
   const http = useHttp();
   const signIn = useSetAtom(signInAtom);
   const navigate = useNavigate();
@@ -68,10 +59,13 @@ export function useVerification(): Verification {
     if (data) void navigate(data, { replace: true });
   }, [data, navigate]);
   return {
+    /** Of the latest attempt without a password. */
     error,
     isRunning: isFetching,
+    /** In the browser of the registration the page does not wait for a button. */
     registeredHere,
     start: () => void refetch(),
-    startWith: async (password) => void navigate(await verify({ password }), { replace: true }),
+    /** @throws {ApiError} */
+    startWith: async (password: string) => void navigate(await verify({ password }), { replace: true }),
   };
 }

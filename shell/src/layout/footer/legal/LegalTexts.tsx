@@ -8,7 +8,6 @@ interface LegalTextsProps {
   readonly onShow: (text: LegalText) => void;
 }
 
-/** The text of one legal dialog. */
 export function LegalTexts({ text, onShow }: LegalTextsProps) {
   if (text === 'privacy') return <PrivacyPolicy />;
   if (text === 'accessibility') return <AccessibilityStatement />;
