@@ -1,8 +1,8 @@
 import { PageMeta, useEnvironment } from 'page-kit/page';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
-import { Icon } from 'shared-ui/icon';
+import { Icon, type IconName } from 'shared-ui/icon';
 import { PageTitle, PanelBox, Split, Wrap } from 'shared-ui/layout';
 import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
@@ -33,55 +33,43 @@ function Coordinates() {
     <PanelBox as="aside" tone="mist" padded aria-label="Nos coordonnées" className={styles.coordinates}>
       <h2>Nos coordonnées</h2>
       <dl>
-        <div>
-          <dt>
-            <Icon name="pin" size="s" />
-            Adresse
-          </dt>
-          <dd>
-            <address>
-              {company.legalName}
-              <br />
-              {company.street}
-              <br />
-              {company.postalCode} {company.city}
-            </address>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="phone" size="s" />
-            Téléphone
-          </dt>
-          <dd>
-            <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="mail" size="s" />
-            E-mail
-          </dt>
-          <dd>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Icon name="clock" size="s" />
-            Horaires
-          </dt>
-          <dd>
-            {hours.map((part, index) => (
-              <Fragment key={part}>
-                {index > 0 && ' '}
-                <span className={styles.hours}>{index < hours.length - 1 ? `${part},` : part}</span>
-              </Fragment>
-            ))}
-          </dd>
-        </div>
+        <Fact icon="pin" term="Adresse">
+          <address>
+            {company.legalName}
+            <br />
+            {company.street}
+            <br />
+            {company.postalCode} {company.city}
+          </address>
+        </Fact>
+        <Fact icon="phone" term="Téléphone">
+          <a href={`tel:${company.phone}`}>{company.phoneDisplayed}</a>
+        </Fact>
+        <Fact icon="mail" term="E-mail">
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </Fact>
+        <Fact icon="clock" term="Horaires">
+          {hours.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' '}
+              <span className={styles.hours}>{index < hours.length - 1 ? `${part},` : part}</span>
+            </Fragment>
+          ))}
+        </Fact>
       </dl>
     </PanelBox>
+  );
+}
+
+function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} size="s" />
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
