@@ -3,7 +3,7 @@ import { parseSort, sortSearch } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { absoluteUrl } from './catalogue/paths';
-import { receiptRows } from './orders/receipt';
+import { receiptRows } from './orders/order-amounts';
 
 const textOrJson = fc.oneof(anyText, fc.json());
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1e-9, 2 ** 53, 1_000_000));

@@ -1,8 +1,7 @@
 export { orderedLines } from './compare-order';
 export { BuyerReferences, OrderStatusPill } from './OrderFacts';
-export { formatOrdered, itemPack, itemTotal, knownMode, unitPrice } from './order-amounts';
+export { formatOrdered, itemPack, itemTotal, knownMode, receiptRows, unitPrice } from './order-amounts';
 export { formatDate, formatMoment, formatUntil, orderDate } from './order-dates';
 export { type PaymentState, paymentState, paymentText } from './order-payment';
 export { ReorderQuestion } from './ReorderDialog';
-export { receiptRows } from './receipt';
 export { lastOrderQuery } from './use-reorder';

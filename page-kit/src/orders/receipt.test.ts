@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { Order } from 'shared-contracts/api/orders';
 import { exactFromCents, toCents, toEuros, totals, vatRows, withDelivery } from 'shared-contracts/pricing';
 import { order as anyOrder, item } from 'shared-contracts/testing';
-import { orderAmounts } from './order-amounts';
-import { receiptRows } from './receipt';
+import { orderAmounts, receiptRows } from './order-amounts';
 
 /** Goods of two rates at 175,80, with delivery. */
 const withVat: Partial<Order> = {
