@@ -21,30 +21,22 @@ export function wholeNumber(
 export const chosen = (value: string | undefined) => (value === 'none' ? undefined : value || undefined);
 
 /** What the variables set of both servers. */
-export interface ServerSettings {
-  readonly host: string;
-  /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
-  readonly trustedProxies: string | undefined;
-  /** ms in which the process still responds after a signal to end. */
-  readonly drainTime: number;
-  /** Opens the figures of `/health` to other machines; null: to none. */
-  readonly statusKey: string | null;
-  readonly logLevel: string;
-  /** Logs every request. */
-  readonly accessLog: boolean;
-  /** Where Prometheus reads the process; null: no metrics. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
-}
+export type ServerSettings = ReturnType<typeof readServerSettings>;
 
 /** `metricsPort`: name of its variable. @throws with one line that names the variable to change */
-export function readServerSettings(variables: Variables, metricsPort: string): ServerSettings {
+export function readServerSettings(variables: Variables, metricsPort: string) {
   return {
     host: variables.HOST || '127.0.0.1',
+    /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
     trustedProxies: chosen(variables.TRUSTED_PROXIES),
+    /** ms in which the process still responds after a signal to end. */
     drainTime: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),
+    /** Opens the figures of `/health` to other machines; null: to none. */
     statusKey: variables.STATUS_KEY || null,
     logLevel: variables.LOG_LEVEL || 'warn',
+    /** Logs every request. */
     accessLog: variables.ACCESS_LOG === 'on',
+    /** Where Prometheus reads the process; null: no metrics. */
     metrics: variables[metricsPort]
       ? {
           host: variables.METRICS_HOST || '127.0.0.1',

@@ -23,7 +23,7 @@ export function Header() {
 
   return (
     <>
-      <div ref={sentinel} className={styles.sentinel} />
+      <div ref={sentinel} />
       <header className={classNames(styles.header, compact && styles.compact)} data-no-print>
         <Wrap className={styles.row}>
           <button
