@@ -54,10 +54,7 @@ export function readOptions(args: readonly string[]): Options {
   }
   const out = values.out ? resolve(values.out) : resolve(import.meta.dirname, 'results/latest.json');
   const against = values.against ? resolve(values.against) : '';
-  if (
-    against &&
-    (!['pages', 'starts'].includes(chosen) || !existsSync(join(against, 'tools/commands/start.mjs')))
-  ) {
+  if (against && (!['pages', 'starts'].includes(chosen) || !existsSync(join(against, 'package.json')))) {
     throw new SetupError(
       `--against compare les pages ou les démarrages avec ceux d'un autre dossier de la boutique : ${usage}`,
     );
