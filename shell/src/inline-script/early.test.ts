@@ -19,6 +19,19 @@ describe('the scripts', () => {
     );
   });
 
+  it('are requested at the first paint and run at the end of a document that is still parsed', () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    open();
+
+    painted();
+    expect(document.head.querySelectorAll('link')).toHaveLength(4);
+    expect(scripts()).toEqual([]);
+    readyState.mockReturnValue('interactive');
+    parsed();
+
+    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+  });
+
   it('are requested together, the files of remotes with CORS and a check', () => {
     open();
 
@@ -33,6 +46,8 @@ describe('the scripts', () => {
       link.integrity || null,
     ]);
     expect(preloads).toEqual([
+      ['preload', 'script', 'http://localhost/vendor.js', null, null],
+      ['preload', 'script', 'http://localhost/main.js', null, null],
       ['preload', 'script', 'http://remote.test/list.js', 'anonymous', 'sha384-x'],
       ['preload', 'script', 'http://localhost/home.js', null, null],
     ]);
@@ -45,7 +60,7 @@ describe('the scripts', () => {
     parsed();
     painted();
 
-    expect(requested()).toHaveLength(4);
+    expect(requested()).toHaveLength(6);
     expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
   });
 

@@ -8,7 +8,7 @@ export interface StartList {
   readonly scripts: readonly string[];
 }
 
-/** ms after the document's end for which scripts wait for a paint, which some browsers may not report. */
+/** ms after the document's end for which requests wait for a paint, which some browsers may not report. */
 const longestForPaint = 3000;
 
 /** As the bundler's loader does: files of another host are requested with CORS. */
@@ -37,7 +37,8 @@ function run(source: string): void {
 
 /**
  * Requests the scripts of a rendered page once it is painted: until then line and processor belong to the
- * document and its first pictures, which come before a script can. A touch or a key starts them at once.
+ * document and its first pictures, which come before a script can. A touch or a key has them requested at once.
+ * A slow processor still parses the document for half a second after that paint: scripts run when it is complete.
  */
 export function startScripts(): void {
   let started = false;
@@ -47,18 +48,21 @@ export function startScripts(): void {
     if (started || !list) return;
     started = true;
     const { preloads, scripts } = JSON.parse(list.textContent ?? '') as StartList;
-    scripts.forEach(run);
+    for (const href of scripts) preload(href);
     for (const { href, integrity } of preloads) preload(href, integrity);
+    const runAll = () => scripts.forEach(run);
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', runAll);
+    else runAll();
   }
 
   for (const sign of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(sign, start, { once: true, capture: true, passive: true });
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
   addEventListener('DOMContentLoaded', () => {
     // A page that the browser renders has nothing to wait for; a hidden tab is painted when it is shown.
-    if (document.hidden || !document.getElementById('root')?.firstChild) return start();
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) start();
-    }).observe({ type: 'paint', buffered: true });
-    setTimeout(start, longestForPaint);
+    if (document.hidden || !document.getElementById('root')?.firstChild) start();
+    else setTimeout(start, longestForPaint);
   });
 }
