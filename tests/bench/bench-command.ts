@@ -28,9 +28,7 @@ type Run = (options: Options, cleanup: Cleanup) => Promise<unknown>;
 const runs: Readonly<Record<Part, Run>> = {
   pages: async (...given) => run(await import('./pages/index'), ...given),
   lists: async (...given) => run(await import('./lists'), ...given),
-  api: async (...given) => run(await import('./api/index'), ...given),
-  catalogue: async (...given) => run(await import('./catalogue/index'), ...given),
-  'search-quality': async (...given) => run(await import('./search-quality/index'), ...given),
+  api: async (...given) => run(await import('./api'), ...given),
   starts: async (...given) => run(await import('./starts/index'), ...given),
 };
 

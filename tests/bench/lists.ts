@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { Category } from 'shared-contracts/api/products';
 import { startShop } from '../../tools/commands/shop/start-shop';
-import type { Options } from './options';
-import { untilQuiet } from './report/machine';
-import { fine, printTable, whole } from './report/table';
+import { loadSeconds, untilQuiet } from './report/machine';
+import { fine, printTable } from './report/table';
 import type { Cleanup } from './shop/cleanup';
-import { readJson } from './shop/read-json';
+import { readJson } from './shop/processes';
 
 const connections = 8;
 /** Seconds until the engines have compiled what is called often: a page costs half as much again before. */
@@ -19,7 +18,7 @@ function processorTime(pid: number): number {
 }
 
 /** List pages that the shell's server renders per second, none of them cached, and what one costs its processor. */
-export async function measure({ seconds, quiet }: Options, cleanup: Cleanup) {
+export async function measure(_options: unknown, cleanup: Cleanup) {
   // With room for one page, the next request for a path finds it gone.
   const shop = await startShop({ variables: { PAGES_KEPT: '1', RENDER_DEADLINE_MS: '60000' } });
   cleanup.add(shop.stop);
@@ -45,32 +44,19 @@ export async function measure({ seconds, quiet }: Options, cleanup: Cleanup) {
     });
   };
   await load(warmUp);
-  const processorUse = await untilQuiet(quiet);
+  const processorUse = await untilQuiet();
   const pid = shop.childOf('shell').pid ?? Number.NaN;
   const before = processorTime(pid);
-  const { requests: rate, latency, non2xx, errors } = await load(seconds);
-  const used = processorTime(pid) - before;
-  return {
-    perSecond: rate.average,
-    processorMs: used / rate.total,
-    p50: latency.p50,
-    p99: latency.p99,
-    failures: non2xx + errors,
-    processorUse,
-  };
+  const { requests: rate, latency, non2xx, errors } = await load(loadSeconds);
+  const processorMs = (processorTime(pid) - before) / rate.total;
+  return { rate, latency, failures: non2xx + errors, processorMs, processorUse };
 }
 
-export function print({
-  perSecond,
-  processorMs,
-  p50,
-  p99,
-  failures,
-}: Awaited<ReturnType<typeof measure>>): void {
+export function print({ rate, latency, failures, processorMs }: Awaited<ReturnType<typeof measure>>): void {
   printTable(
     `Uncached list pages rendered by the shell's server, ${connections} connections`,
     ['per second', 'processor ms each', 'p50', 'p99', 'failures'],
-    [[whole(perSecond), fine(processorMs), whole(p50), whole(p99), whole(failures)]],
+    [[rate.average, processorMs, latency.p50, latency.p99, failures].map(fine)],
     0,
   );
 }

@@ -1,17 +1,11 @@
 import type { ProductList, SitemapPage } from 'shared-contracts/api/products';
-import { readJson } from '../shop/read-json';
+import { readJson } from '../shop/processes';
 
 /** What is measured of the demo catalogue. */
 export interface Chosen {
-  /** How many there are. */
-  readonly articles: number;
-  readonly category: string;
-  /** Articles in it. */
-  readonly categorySize: number;
   readonly listPath: string;
   readonly productPath: string;
   /** Of the product. */
-  readonly code: string;
   readonly designation: string;
 }
 
@@ -20,17 +14,13 @@ export async function chooseFromCatalogue(apiUrl: string): Promise<Chosen> {
   const { items } = await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=1`);
   const sizes = new Map<string, number>();
   for (const { Category: code } of items) if (code) sizes.set(code, (sizes.get(code) ?? 0) + 1);
-  const [[category, categorySize] = ['', 0]] = [...sizes].sort(([, one], [, other]) => other - one);
+  const [[category] = ['']] = [...sizes].sort(([, one], [, other]) => other - one);
   const first = await readJson<ProductList>(`${apiUrl}/products?limit=50&category=${category}`);
   const [article] = first.items;
   if (!article) throw new Error('the catalogue has no article in a category');
   return {
-    articles: items.length,
-    category,
-    categorySize,
     listPath: `/category-product/${category}`,
     productPath: `/category-product/${article.Category?.code}/${article.SubCategory?.code}/${article.Code}`,
-    code: article.Code,
     designation: article.Designation,
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inColdBrowser, type Strain } from './browser';
 import { observe } from './in-page.js';
 import { open } from './load-page';
-import { type Request, Requests, weigh } from './requests';
+import { Requests } from './requests';
 import type { Mark } from './seen';
 
 /** ms that the pointer rests on a link before the click. */
@@ -10,8 +10,6 @@ const hoverTime = 300;
 /** ms by which what is loaded when idle has come. */
 const idleTime = 6000;
 const patience = 20_000;
-
-const urlOf = ({ url }: Request) => url;
 
 export interface Way {
   /** Of the list. */
@@ -25,18 +23,12 @@ export interface Way {
   readonly strain: Strain;
 }
 
-/** Figures of one way to a product and back. */
 export interface FollowedLink {
   /** ms */
   readonly time: number;
-  readonly requests: number;
-  readonly bytes: number;
-  readonly urls: readonly string[];
-  readonly backRequests: number;
-  readonly backUrls: readonly string[];
 }
 
-/** From a settled list to a product: ms from the click to the first frame with the product's heading; then Back. */
+/** From a settled list to a product: ms from the click to the first frame with the product's heading. */
 export function followLink({ url, content, heading, hover, strain }: Way): Promise<FollowedLink> {
   return inColdBrowser(strain, async (page, cdp) => {
     const marks = new Map<Mark, number>();
@@ -53,7 +45,6 @@ export function followLink({ url, content, heading, hover, strain }: Way): Promi
     const link = page.locator(content).first();
     await link.scrollIntoViewIfNeeded();
     await requests.untilSilent(1000);
-    const before = requests.count;
     if (hover) {
       await link.hover();
       await pause(hoverTime);
@@ -63,22 +54,6 @@ export function followLink({ url, content, heading, hover, strain }: Way): Promi
     while (!marks.has('arrived') && Date.now() < until) await pause(10);
     const { click = Number.NaN, arrived } = Object.fromEntries(marks);
     if (arrived === undefined) throw new Error(`no heading "${heading}" after a click`);
-    const time = arrived - click;
-    await requests.untilSilent(1000);
-    const sent = requests.sent(before);
-
-    const beforeBack = requests.count;
-    await page.goBack({ waitUntil: 'commit' });
-    await page.waitForSelector(content, { state: 'visible', timeout: patience });
-    await requests.untilSilent(1000);
-    const back = requests.sent(beforeBack);
-    return {
-      time,
-      requests: sent.length,
-      bytes: weigh(sent).bytes,
-      urls: sent.map(urlOf),
-      backRequests: back.length,
-      backUrls: back.map(urlOf),
-    };
+    return { time: arrived - click };
   });
 }

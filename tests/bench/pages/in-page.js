@@ -11,7 +11,7 @@
  */
 export function observe({ content, heading }) {
   /** @type {import('./seen').Seen} */
-  const seen = { fcp: 0, lcp: 0, lcpElement: '', cls: 0, longTasks: [], contentAt: 0 };
+  const seen = { fcp: 0, lcp: 0, cls: 0, longTasks: [], contentAt: 0 };
   Object.defineProperty(window, '__bench', { value: seen });
 
   /**
@@ -28,9 +28,8 @@ export function observe({ content, heading }) {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
   });
   /** @param {LargestContentfulPaint} entry */
-  const noteLargest = ({ startTime, element }) => {
+  const noteLargest = ({ startTime }) => {
     seen.lcp = startTime;
-    seen.lcpElement = element ? element.tagName.toLowerCase() : '';
   };
   each('largest-contentful-paint', noteLargest);
   each('longtask', ({ startTime, duration }) =>
@@ -87,36 +86,26 @@ export function observe({ content, heading }) {
 /**
  * What the browser has recorded until now, and what it shows.
  * @param {number} margin pixels below the window within which Chromium loads lazy pictures
- * @returns {import('./seen').PageFacts}
  */
 export function read(margin) {
   const seen = window.__bench;
   const reach = window.innerHeight + margin;
-  const [navigation] = /** @type {PerformanceNavigationTiming[]} */ (
-    performance.getEntriesByType('navigation')
-  );
-  const placed = [...document.images].filter((picture) => picture.getBoundingClientRect().width > 0);
-  /** @param {number} limit */
-  const above = (limit) =>
-    new Set(placed.filter((each) => each.getBoundingClientRect().top < limit).map(({ src }) => src)).size;
+  const inReach = [...document.images].filter((picture) => {
+    const { width, top } = picture.getBoundingClientRect();
+    return width > 0 && top < reach;
+  });
   return {
-    fcp: seen.fcp,
-    lcp: seen.lcp,
-    lcpElement: seen.lcpElement,
-    contentAt: seen.contentAt,
-    cls: seen.cls,
-    longTasks: seen.longTasks,
+    ...seen,
+    /** Sum of what long tasks take beyond 50 ms. */
     blocking: seen.longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
     longestTask: Math.max(0, ...seen.longTasks.map(([, duration]) => duration)),
-    hydrateStart: performance.getEntriesByName('hydrate-start')[0]?.startTime,
     hydrated: performance.getEntriesByName('hydrated')[0]?.startTime,
     // Builds that take over a page as a whole have no mark of their own for the shell.
     shellHydrated: performance.getEntriesByName(
       performance.getEntriesByName('shell-hydrated').length > 0 ? 'shell-hydrated' : 'hydrated',
     )[0]?.startTime,
-    firstByte: navigation?.responseStart,
+    /** In the document. */
     elements: document.querySelectorAll('*').length,
-    picturesInView: above(window.innerHeight),
-    picturesInReach: above(reach),
+    picturesInReach: new Set(inReach.map(({ src }) => src)).size,
   };
 }

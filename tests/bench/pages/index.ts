@@ -3,7 +3,7 @@ import { startShop } from '../../../tools/commands/shop/start-shop';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { type Cleanup, temporaryFolder } from '../shop/cleanup';
-import { startOtherShop } from '../shop/other-shop';
+import { startOtherShop } from '../shop/processes';
 import { type Chosen, chooseFromCatalogue } from './catalogue';
 import { type FollowedLink, followLink } from './follow-link';
 import { serveLimit } from './limit-server';
@@ -70,7 +70,7 @@ async function untilRendered(url: string): Promise<void> {
 
 /** Pages of the shop in turn with the same pages without scripts, or with those of another checkout. */
 export async function measure(options: Options, cleanup: Cleanup) {
-  const { against, only, runs, quiet } = options;
+  const { against, only, runs } = options;
   // Empty, as that of another checkout is: what the APIs do at their start stays the same.
   const shop = await startShop({ folder: temporaryFolder(cleanup), data: 'empty' });
   cleanup.add(() => shop.stop());
@@ -90,7 +90,7 @@ export async function measure(options: Options, cleanup: Cleanup) {
   for (let round = 0; round < runs; round += 1) {
     // Every other round in reverse: the first of a pair came out up to a tenth slower.
     for (const { page, variant, url, run, runs } of round % 2 === 0 ? targets : targets.toReversed()) {
-      await untilQuiet(quiet);
+      await untilQuiet();
       await warm(url);
       const name = `round ${round + 1}: ${page}, ${variant}`;
       const outcome = await untilDone(run, (reason) => console.error(`${name}: ${reason}`));

@@ -7,7 +7,6 @@ const request = (type: string, startedAt: number, endedAt: number, bytes = 100):
   startedAt,
   endedAt,
   cached: false,
-  failed: false,
 });
 
 it('scripts asked for together are one wave, one asked for after another came is the next', () => {
@@ -29,5 +28,5 @@ it('pictures are counted apart from what else a page asks for', () => {
 
   expect(weight.besidePictures).toBe(2);
   expect(weight.pictures).toBe(2);
-  expect(weight.bytes).toBe(900);
+  expect(weight.documentBytes).toBe(500);
 });

@@ -9,7 +9,6 @@ export interface Request {
   readonly bytes: number;
   /** Answered without the network. */
   readonly cached: boolean;
-  readonly failed: boolean;
   /** Seconds. */
   readonly startedAt: number;
   /** Seconds. */
@@ -30,7 +29,6 @@ export class Requests {
         type,
         bytes: 0,
         cached: false,
-        failed: false,
         startedAt: timestamp,
         endedAt: Infinity,
       });
@@ -41,7 +39,6 @@ export class Requests {
     cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
       this.#change(requestId, {
         type: type === 'Other' && response.mimeType.startsWith('image/') ? 'Icon' : type,
-        failed: response.status >= 400,
         ...(response.fromDiskCache && { cached: true }),
       });
     });
@@ -49,7 +46,7 @@ export class Requests {
       this.#end(requestId, { bytes: encodedDataLength, endedAt: timestamp });
     });
     cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => {
-      this.#end(requestId, { failed: true, endedAt: timestamp });
+      this.#end(requestId, { endedAt: timestamp });
     });
   }
 
@@ -64,20 +61,15 @@ export class Requests {
     this.#lastActivity = Date.now();
   }
 
-  /** How many requests there have been; a number to count from. */
-  get count(): number {
-    return this.#byId.size;
+  /** Those that went over the network. */
+  sent(): Request[] {
+    return [...this.#byId.values()].filter(({ cached }) => !cached);
   }
 
-  /** Those from a count on that went over the network. */
-  sent(from = 0): Request[] {
-    return [...this.#byId.values()].slice(from).filter(({ cached }) => !cached);
-  }
-
-  /** Resolves after `quiet` ms without a request, at the latest after `limit` ms. */
-  async untilSilent(quiet: number, limit = 45_000): Promise<void> {
+  /** Resolves after `quiet` ms without a request, at the latest after 45 s. */
+  async untilSilent(quiet: number): Promise<void> {
     this.#lastActivity = Date.now();
-    const until = Date.now() + limit;
+    const until = Date.now() + 45_000;
     while (Date.now() < until) {
       if (this.#underWay.size === 0 && Date.now() - this.#lastActivity > quiet) return;
       await pause(25);
@@ -89,39 +81,21 @@ const ofType = (requests: readonly Request[], type: string) =>
   requests.filter((request) => request.type === type);
 const bytesOf = (requests: readonly Request[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** How many requests a page makes by kind, and their bytes. */
-export interface Weight {
-  readonly requests: number;
-  readonly pictures: number;
-  readonly besidePictures: number;
-  readonly scripts: number;
-  readonly scriptWaves: number;
-  readonly fonts: number;
-  readonly failed: number;
-  readonly bytes: number;
-  readonly scriptBytes: number;
-  readonly pictureBytes: number;
-  readonly fontBytes: number;
-  readonly documentBytes: number;
-}
+export type Weight = ReturnType<typeof weigh>;
 
-/** Counts and bytes by kind. */
-export function weigh(requests: readonly Request[]): Weight {
+/** How many requests a page makes by kind, and their bytes. */
+export function weigh(requests: readonly Request[]) {
   const scripts = ofType(requests, 'Script');
   const pictures = ofType(requests, 'Image');
-  const fonts = ofType(requests, 'Font');
   return {
     requests: requests.length,
     pictures: pictures.length,
     besidePictures: requests.length - pictures.length - ofType(requests, 'Icon').length,
     scripts: scripts.length,
     scriptWaves: wavesOf(scripts),
-    fonts: fonts.length,
-    failed: requests.filter(({ failed }) => failed).length,
-    bytes: bytesOf(requests),
     scriptBytes: bytesOf(scripts),
     pictureBytes: bytesOf(pictures),
-    fontBytes: bytesOf(fonts),
+    fontBytes: bytesOf(ofType(requests, 'Font')),
     documentBytes: bytesOf(ofType(requests, 'Document')),
   };
 }

@@ -1,6 +1,9 @@
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Duration of each load on a server, in seconds. */
+export const loadSeconds = 5;
+
 /** What a reader needs to know of the machine to compare figures. */
 export function describeMachine() {
   return {
@@ -29,8 +32,8 @@ async function processorUse(): Promise<number> {
   return after.all > before.all ? 1 - (after.idle - before.idle) / (after.all - before.all) : 0;
 }
 
-/** Waits until the machine is quieter than `share`, at most 10 s; returns its use at the end. */
-export async function untilQuiet(share: number): Promise<number> {
+/** Waits until less than `share` of the processors is used, at most 10 s; returns the use at the end. */
+export async function untilQuiet(share = 0.4): Promise<number> {
   const until = Date.now() + 10_000;
   let use = await processorUse();
   while (use > share && Date.now() < until) use = await processorUse();

@@ -57,13 +57,13 @@ async function start(name: string, folder: string, readsMemory: boolean, cleanup
  * First and second start of a fresh clone, which has nothing installed; in turn with another checkout where one is named.
  * Memory, which hardly varies, is that of the first round.
  */
-export async function measure({ quiet, runs, against }: Options, cleanup: Cleanup) {
+export async function measure({ runs, against }: Options, cleanup: Cleanup) {
   const starts: Awaited<ReturnType<typeof start>>[] = [];
   for (let round = 0; round < (against ? runs : 1); round += 1) {
     for (const checkout of against ? [root, against] : [root]) {
       const folder = join(temporaryFolder(cleanup), 'boutique');
       execFileSync('git', ['clone', '--quiet', checkout, folder]);
-      await untilQuiet(quiet);
+      await untilQuiet();
       for (const which of ['first', 'second'])
         starts.push(await start(`${basename(checkout)}, ${which}`, folder, round === 0, cleanup));
     }

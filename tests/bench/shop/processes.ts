@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startScript } from '../../../tools/build/development/start-script.mjs';
+import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
 import { root } from '../../../tools/setup/paths.mjs';
+import { type Cleanup, temporaryFolder } from './cleanup';
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -38,4 +41,27 @@ export async function startProcess(
     await ended;
     clearTimeout(late);
   };
+}
+
+/** Starts the shop of another checkout, as its `npm start` does, on ports of its own. Resolves to the URL of its shell. */
+export async function startOtherShop(cleanup: Cleanup, checkout: string): Promise<string> {
+  const ports = await freePorts();
+  const url = `http://localhost:${ports.shell}`;
+  const stop = await startProcess(join(checkout, 'tools/commands/start.mjs'), {
+    env: {
+      ...portVariables(ports),
+      SHOP_ENVIRONMENT_FILE: join(checkout, 'environments/local.json'),
+      DATA_DIR: temporaryFolder(cleanup),
+    },
+    health: `${url}/health`,
+  });
+  cleanup.add(stop);
+  return url;
+}
+
+/** The answer of a URL as JSON. @throws when it is not a success */
+export async function readJson<Data>(url: string, headers: Record<string, string> = {}): Promise<Data> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
 }

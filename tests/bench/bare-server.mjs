@@ -1,0 +1,20 @@
+/** The least that could answer: Fastify on `BARE_PORT` with the bytes that the API at `API_URL` responds. */
+import fastify from 'fastify';
+
+const { BARE_PORT, API_URL } = process.env;
+
+const server = fastify();
+
+server.get('/health', async () => ({ status: 'ok' }));
+
+/** @type {Map<string, Buffer>} */
+const stored = new Map();
+
+server.get('/*', async ({ url }, reply) => {
+  const bytes = stored.get(url) ?? Buffer.from(await (await fetch(`${API_URL}${url}`)).arrayBuffer());
+  stored.set(url, bytes);
+  return reply.type('application/json; charset=utf-8').send(bytes);
+});
+
+process.once('SIGTERM', () => server.close().then(() => process.exit(0)));
+await server.listen({ port: Number(BARE_PORT), host: '127.0.0.1' });
