@@ -1,5 +1,5 @@
 import { createSandbox } from './app';
-import { defaultPort, portVariable, readSettings, SettingError } from './settings';
+import { readSettings } from './settings';
 
 try {
   const settings = readSettings(process.env);
@@ -11,23 +11,6 @@ try {
     });
   }
 } catch (error) {
-  console.error(`Bac à sable de paiement : ${reasonOf(error)}`);
+  console.error(`Bac à sable de paiement : ${error instanceof Error ? error.message : error}`);
   process.exit(1);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof SettingError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const port = process.env[portVariable] || defaultPort;
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return `le port ${port} est déjà pris. Libérez-le ou changez ${portVariable}.`;
-    case 'EACCES':
-      return `le port ${port} est interdit à ce compte. Changez ${portVariable}.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `l'adresse ${process.env.HOST} n'existe pas sur cette machine. Changez HOST.`;
-    default:
-      return error.message;
-  }
 }
