@@ -6,10 +6,11 @@ import { ensureBuiltAround, hotProcesses, requireEnvironment, shellFolder } from
 import { ensureInstalled } from '../setup/install.mjs';
 import { hostsFolder, root } from '../setup/paths.mjs';
 import { beginPhase } from '../setup/phase.mjs';
-import { requireFreePorts, urlOf } from '../setup/ports.mjs';
+import { urlOf } from '../setup/process-table.mjs';
 import { processes, Shop } from '../setup/processes.mjs';
 import { runScript } from '../setup/run-script.mjs';
 import { runCommand, stopWhenAsked } from '../setup/stop-with.mjs';
+import { requireFreePorts } from './free-ports.mjs';
 
 /** @type {{ password: string, customers: readonly { username: string }[] }} */
 const demo = JSON.parse(readFileSync(join(root, 'api/seed/accounts.json'), 'utf8'));

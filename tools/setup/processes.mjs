@@ -4,8 +4,7 @@ import { startScript } from '../build/development/start-script.mjs';
 import { portOf } from '../build/ports.mjs';
 import { shellFolder } from './hot-reload.mjs';
 import { root } from './paths.mjs';
-import { reachableHost } from './ports.mjs';
-import { processes, processNamed, scriptOf } from './process-table.mjs';
+import { processes, processNamed, reachableHost, scriptOf } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
 
 export { processes };

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audit } from './audit';
-import type { LockedPackage, LockFile } from './lock-file';
+import { audit, type LockedPackage, type LockFile } from './audit';
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,7 +38,7 @@ describe('The audit', () => {
 
       expect(code).toBe(1);
       expect(lines).toEqual([
-        `paint : la licence ${license} ne se combine pas avec MIT (tools/commands/audit/licences.ts).`,
+        `paint : la licence ${license} ne se combine pas avec MIT (tools/commands/audit/audit.ts).`,
       ]);
     },
   );
@@ -52,7 +51,7 @@ describe('The audit', () => {
     const { lines, code } = auditOf(lockWith({}));
 
     expect(code).toBe(1);
-    expect(lines).toEqual(['paint : licence inconnue (tools/commands/audit/licences.ts).']);
+    expect(lines).toEqual(['paint : licence inconnue (tools/commands/audit/audit.ts).']);
   });
 
   it('reports a package with an install script that is not allowed', () => {

@@ -1,26 +1,7 @@
 import { createServer } from 'node:net';
 import { chosenPort, portOf } from '../build/ports.mjs';
-import { partNamed } from '../build/processes.mjs';
-import { processes } from './process-table.mjs';
-import { SetupError } from './stop-with.mjs';
-
-export const hostOf = (variables = process.env) => variables.HOST || '127.0.0.1';
-
-const everyAddress = new Set(['0.0.0.0', '::']);
-
-/** Where a process that listens on the host of the variables can be reached from this machine. */
-export function reachableHost(variables = process.env) {
-  const host = hostOf(variables);
-  if (everyAddress.has(host)) return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-/** URL of a process for the person who started the shop. @param {string} name */
-export function urlOf(name, variables = process.env) {
-  const host = reachableHost(variables);
-  const port = portOf(partNamed(name), variables);
-  return `http://${host.startsWith('127.') ? 'localhost' : host}:${port}`;
-}
+import { hostOf, processes } from '../setup/process-table.mjs';
+import { SetupError } from '../setup/stop-with.mjs';
 
 /**
  * What is wrong with the ports that the variables choose, in one line; null when nothing is.

@@ -1,4 +1,5 @@
-import { portProblem, reachableHost, refusalOf, urlOf } from './ports.mjs';
+import { reachableHost, urlOf } from '../setup/process-table.mjs';
+import { portProblem, refusalOf } from './free-ports.mjs';
 
 describe('The ports of the shop', () => {
   it('are fine as they are', () => {
