@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
 import { orderAddress } from '../src/account/address-repository';
 import type { Passwords } from '../src/account/passwords';
 import { quote } from '../src/cart/quote';
-import { imageUrl } from '../src/catalogue/product-rows';
-import { orderNumber } from '../src/checkout/place-order';
+import { orderNumber, pricedLines } from '../src/checkout/place-order';
 import type { Db } from '../src/database/database';
-import { addresses, customers, orderLines, orders, products } from '../src/database/schema';
+import { addresses, customers, orderLines, orders } from '../src/database/schema';
 import { demoPassword, type SeedAddress, type SeedOrder, customers as seedCustomers } from './customers';
 
 const hour = 60 * 60 * 1000;
@@ -44,15 +42,11 @@ async function seedOrder(
   order: SeedOrder,
   now: Date,
 ): Promise<void> {
-  const codes = Object.keys(order.lines);
-  const found = await db.select().from(products).where(inArray(products.code, codes));
-  const lines = Object.entries(order.lines).map(([productCode, quantity], position) => {
-    const product = found.find(({ code }) => code === productCode);
-    if (!product) throw new Error(`no article ${productCode}`);
-    const { designation, priceHT, vatRate, packCount, packUnit } = product;
-    const goods = { designation, priceHT, vatRate, packCount, packUnit };
-    return { position, productCode, quantity, ...goods, imageUrl: imageUrl(product) };
-  });
+  const given = Object.entries(order.lines);
+  const lines = await pricedLines(
+    db,
+    given.map(([productCode, quantity]) => ({ productCode, quantity })),
+  );
   const delivery = snapshot(book, order.deliveryAddress);
   const { discountRate } = customer;
   const { deliveryMode: mode, status, payment } = order;

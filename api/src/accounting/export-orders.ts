@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
+import { linesByOrder } from '../database/find-order';
 import { customers, orderLines, orders } from '../database/schema';
 import { buyerOf, type OrderFacts } from '../email/order-facts';
-import { grouped } from '../grouped';
 import { byteOrderMark, csvLine } from './csv';
 
 /** Cells of the lines of a file; `rates` are the VAT rates that occur in it, in percent. */
@@ -76,13 +76,10 @@ type Found = Pick<OrderFacts, 'order'> & { readonly customer: OrderFacts['custom
 
 /** Orders with their lines and who ordered, in the given sequence. */
 export async function withLines(db: Db, found: readonly Found[]): Promise<OrderFacts[]> {
-  const ids = found.map(({ order }) => order.id);
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(orderLines.orderId, orderLines.position);
-  const linesOf = grouped(rows, ({ orderId }) => orderId);
+  const linesOf = await linesByOrder(
+    db,
+    found.map(({ order }) => order.id),
+  );
   return found.map(({ order, customer }) => ({
     order,
     customer: buyerOf(order, customer),

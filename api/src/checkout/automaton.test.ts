@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   actionRow,
   actionRows,
@@ -31,35 +29,6 @@ const everyAction = actions.flatMap((action) =>
     ),
   ),
 );
-
-/** The tables as `docs/payment.md` prints them. */
-function printed(): string[] {
-  const list = (items: readonly string[] | undefined) => items?.join(', ') || '–';
-  const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-    [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-  const news = newsRows.map(({ orders, words: said, way, order, attempts, outcome, emails }) => [
-    list(orders),
-    list(said),
-    way ?? 'reported, inquired',
-    order ?? 'as before',
-    attempts ?? 'as before',
-    outcome,
-    list(emails),
-  ]);
-  const acted = actionRows.map((row) => [
-    row.action,
-    list(row.orders),
-    row.outcomes ? list(row.outcomes) : 'any',
-    row.attempts ? list(row.attempts) : 'any',
-    row.order ?? 'as before',
-    row.answer,
-    list(row.emails),
-  ]);
-  return [
-    table(['order', 'word', 'way', 'order then', 'attempts then', 'known then', 'emails'], news),
-    table(['action', 'order', 'known', 'newest attempt', 'order then', 'answer', 'emails'], acted),
-  ];
-}
 
 describe('the tables of an order and its payment', () => {
   it('have a row for each piece of news but silence and absence without an inquiry', () => {
@@ -105,11 +74,5 @@ describe('the tables of an order and its payment', () => {
     );
 
     expect(risky).toEqual([]);
-  });
-
-  it('are printed in docs/payment.md as they are', () => {
-    const document = readFileSync(join(__dirname, '../../../docs/payment.md'), 'utf8');
-
-    for (const table of printed()) expect(document).toContain(table);
   });
 });

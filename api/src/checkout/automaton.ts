@@ -1,6 +1,6 @@
 /**
  * Transitions of orders and payments as two tables: what news of the provider changes, and what an action
- * changes after that. `docs/payment.md` prints both.
+ * changes after that.
  */
 
 /**

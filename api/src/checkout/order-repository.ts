@@ -1,12 +1,12 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { pageSizes } from 'shared-contracts/api/limits';
 import type { Order, OrderListQuery, OrderPayment } from 'shared-contracts/api/orders';
 import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-contracts/pricing';
 import { z } from 'zod';
 import { type Db, isUuid } from '../database/database';
-import { orderLines, orders } from '../database/schema';
+import { linesByOrder } from '../database/find-order';
+import { type orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
-import { grouped } from '../grouped';
 import { notFound } from '../refusals/problems';
 import type { Cursors } from '../server/signed-cursor';
 import { resumableHours } from './check-times';
@@ -100,13 +100,10 @@ export function orderContent(
 export function createOrderRepository(db: Db, cursors: Cursors) {
   async function withLines(rows: readonly OrderRow[]): Promise<Order[]> {
     if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const lines = await db
-      .select()
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, ids))
-      .orderBy(orderLines.position);
-    const linesOf = grouped(lines, ({ orderId }) => orderId);
+    const linesOf = await linesByOrder(
+      db,
+      rows.map(({ id }) => id),
+    );
     return rows.map((row) => ({
       ...orderContent(row, linesOf.get(row.id) ?? []),
       payment: paymentOf(row),

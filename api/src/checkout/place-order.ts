@@ -8,7 +8,7 @@ import { orderAddress, ownAddress } from '../account/address-repository';
 import type { Customer } from '../account/customer-repository';
 import { type Quote, quote } from '../cart/quote';
 import { imageUrl } from '../catalogue/product-rows';
-import type { Tx } from '../database/database';
+import type { Db, Tx } from '../database/database';
 import { addresses, carts, orderLines, orders, products } from '../database/schema';
 import { notFound, Refusal } from '../refusals/problems';
 import { isResumable, markAbandoned, type Order } from './order-state';
@@ -117,9 +117,10 @@ async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<
 
 type PricedLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'vatRate'> & { vatRate: number | null };
 
-async function pricedLines(tx: Tx, lines: readonly CartLine[]): Promise<PricedLine[]> {
+/** Lines of an order, with today's prices. @throws {Refusal} 422 when an article is gone */
+export async function pricedLines(db: Db, lines: readonly CartLine[]): Promise<PricedLine[]> {
   const codes = lines.map(({ productCode }) => productCode);
-  const found = await tx.select().from(products).where(inArray(products.code, codes));
+  const found = await db.select().from(products).where(inArray(products.code, codes));
   const byCode = new Map(found.map((product) => [product.code, product]));
   return lines.map(({ productCode, quantity }, position) => {
     const product = byCode.get(productCode);

@@ -2,18 +2,41 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
 import { escapeHtml } from './email';
-import { readEml, type StoredMail } from './read-eml';
 
-const Mailbox = z.array(
-  z.object({ to: z.string(), subject: z.string(), date: z.string(), text: z.string() }),
-);
+/** What the mailbox shows of an email file. */
+const StoredMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  /** ISO 8601; the epoch where the file has no date that can be read. */
+  date: z.string(),
+  text: z.string(),
+});
+type StoredMail = z.infer<typeof StoredMail>;
 const mostShown = 100;
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#16282b}article{border-top:1px solid #c9d6d8;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{white-space:pre-line;overflow-wrap:anywhere}';
 const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+
+/** Reads an email file; a part that is missing or broken is empty. */
+export async function readEml(source: string): Promise<StoredMail> {
+  const {
+    to = [],
+    subject = '',
+    date,
+    text = '',
+  } = await PostalMime.parse(source).catch((): Partial<Email> => ({}));
+  const sent = new Date(date ?? 0);
+  return {
+    to: to.map(({ address }) => address).join(', '),
+    subject,
+    date: (Number.isNaN(sent.getTime()) ? new Date(0) : sent).toISOString(),
+    text,
+  };
+}
 
 /** Mails newest first; a folder that is not there yet is an empty mailbox. */
 async function readMailbox(folder: string): Promise<StoredMail[]> {
@@ -48,7 +71,7 @@ export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(page(await readMailbox(outbox))),
   );
 
-  app.get('/dev/mailbox.json', { schema: { hide: true, response: { 200: Mailbox } } }, () =>
+  app.get('/dev/mailbox.json', { schema: { hide: true, response: { 200: z.array(StoredMail) } } }, () =>
     readMailbox(outbox),
   );
 };

@@ -17,7 +17,8 @@ import {
   type PostalAddress,
 } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
-import { type Buyer, customers, orderLines, orders, paymentEvents } from '../database/schema';
+import { linesByOrder } from '../database/find-order';
+import { type Buyer, customers, type orderLines, orders, paymentEvents } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
 import { type Block, text } from './email';
@@ -127,11 +128,7 @@ export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | 
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
   if (!found) return null;
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.position);
+  const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? [];
   return { order: found.order, customer: buyerOf(found.order, found.customer), lines };
 }
 

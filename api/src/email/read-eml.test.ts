@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { deliverToFiles } from './deliver';
 import type { Email } from './email';
-import { readEml } from './read-eml';
+import { readEml } from './mailbox-routes';
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
 
