@@ -1,8 +1,7 @@
 import { type PageHandle, page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
-import { PageFailure } from './pages/PageFailure';
 import { loadProfile } from './pages/profile/load-profile';
-import { ProfileSkeleton } from './pages/profile/ProfileSkeleton';
+import { ProfileFailure, ProfileSkeleton } from './pages/profile/ProfileSkeleton';
 import { sectionsWanted } from './pages/profile/section-code';
 import remote from './remote.json';
 
@@ -23,7 +22,7 @@ export default [
   {
     id: 'account:profile',
     path: remote.pages['account:profile'].path,
-    ErrorBoundary: PageFailure,
+    ErrorBoundary: ProfileFailure,
     ...profile,
     handle: { preload: preloadProfile } satisfies PageHandle,
   },

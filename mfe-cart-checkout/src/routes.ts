@@ -1,8 +1,7 @@
 import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
 import { loadCheckout, loadConfirmation } from './pages/loaders';
-import { PageFailure } from './pages/PageFailure';
-import { CartSkeleton, CheckoutSkeleton, ConfirmationSkeleton } from './pages/skeletons';
+import { CartSkeleton, CheckoutSkeleton, ConfirmationSkeleton, PageFailure } from './pages/skeletons';
 import remote from './remote.json';
 
 export default [

@@ -2,18 +2,16 @@
 import 'shared-ui/styles.css';
 
 import { useAtomValue, useSetAtom } from 'jotai';
-import { SignIn, startStandalone } from 'page-kit/standalone';
-import { Outlet } from 'react-router-dom';
+import { startStandalone } from 'page-kit/standalone';
 import type { ProductList } from 'shared-contracts/api/products';
 import { addToCartAtom, cartCountAtom, openCartPanelAtom } from 'shared-contracts/cart';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { Wrap } from 'shared-ui/layout';
 import fragments from './fragments';
 import routes from './routes';
 
-/** Replaces the shell: a header that signs in and fills the cart, around the remote's pages and its panel. */
-function BareShell() {
+/** Fills the cart and opens its panel. */
+function Header() {
   const http = useHttp();
   const count = useAtomValue(cartCountAtom);
   const addToCart = useSetAtom(addToCartAtom);
@@ -26,24 +24,16 @@ function BareShell() {
 
   return (
     <>
-      <header>
-        <Wrap>
-          <Button variant="secondary" onClick={() => void addArticles()}>
-            Ajouter trois articles
-          </Button>{' '}
-          <Button variant="secondary" onClick={() => openCartPanel()}>
-            Panier ({count})
-          </Button>{' '}
-          <a href="/order">/order</a> <a href="/purchase">/purchase</a>
-          <SignIn />
-        </Wrap>
-      </header>
-      <main>
-        <Outlet />
-      </main>
+      <Button variant="secondary" onClick={() => void addArticles()}>
+        Ajouter trois articles
+      </Button>{' '}
+      <Button variant="secondary" onClick={() => openCartPanel()}>
+        Panier ({count})
+      </Button>{' '}
+      <a href="/order">/order</a> <a href="/purchase">/purchase</a>
       <fragments.CartPanel />
     </>
   );
 }
 
-startStandalone({ routes, Frame: BareShell });
+startStandalone({ routes, Header });

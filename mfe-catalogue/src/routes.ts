@@ -1,22 +1,10 @@
-import { categoriesQuery } from 'page-kit/catalogue';
-import { httpContext, page, queryClientContext } from 'page-kit/page';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { CatalogueError } from './components/CatalogueError';
-import { CategoriesSkeleton } from './pages/categories/CategoriesSkeleton';
-import { ListSkeleton } from './pages/list/ListSkeleton';
-import { loadList } from './pages/list/load-list';
-import { ListError } from './pages/list/UnknownCategory';
-import { ProductError } from './pages/product/ProductError';
-import { loadSearch } from './pages/search/load-search';
-import { SearchSkeleton } from './pages/search/SearchSkeleton';
+import { page } from 'page-kit/page';
+import type { RouteObject } from 'react-router-dom';
+import { CatalogueError, ListError, ProductError } from './pages/errors';
+import { loadCategories, loadList, loadSearch } from './pages/loaders';
+import { CategoriesSkeleton, ListSkeleton, SearchSkeleton } from './pages/skeletons';
 import { productPage } from './product-page';
 import remote from './remote.json';
-
-/** Brings the categories into the query client. */
-async function loadCategories({ context }: LoaderFunctionArgs) {
-  await context.get(queryClientContext).ensureQueryData(categoriesQuery(context.get(httpContext)));
-  return null;
-}
 
 export default [
   {

@@ -3,34 +3,22 @@ import 'shared-ui/styles.css';
 
 import { startStandalone } from 'page-kit/standalone';
 import { useState } from 'react';
-import { Outlet } from 'react-router-dom';
 import { Button } from 'shared-ui/button';
-import { Wrap } from 'shared-ui/layout';
-import { ToastRegion } from 'shared-ui/toast-region';
 import fragments from './fragments';
 import routes from './routes';
 
-/** Replaces the shell: a header that opens the search, around the remote's pages. */
-function BareShell() {
+/** Opens the search. */
+function Header() {
   const [searching, setSearching] = useState(false);
   return (
     <>
-      <header>
-        <Wrap>
-          <Button variant="secondary" onClick={() => setSearching(!searching)}>
-            Rechercher
-          </Button>{' '}
-          <a href="/category-product">PRODUITS</a>
-        </Wrap>
-        {searching && <fragments.Search onClose={() => setSearching(false)} />}
-      </header>
-      <main>
-        <Outlet />
-      </main>
-      <footer />
-      <ToastRegion />
+      <Button variant="secondary" onClick={() => setSearching(!searching)}>
+        Rechercher
+      </Button>{' '}
+      <a href="/category-product">PRODUITS</a>
+      {searching && <fragments.Search onClose={() => setSearching(false)} />}
     </>
   );
 }
 
-startStandalone({ routes, Frame: BareShell });
+startStandalone({ routes, Header });

@@ -1,14 +1,13 @@
-import { useLateData } from 'page-kit/page';
+import { UntilDataLate } from 'page-kit/page';
 import { Button } from 'shared-ui/button';
-import { Note, UntilLate } from 'shared-ui/feedback';
+import { Note } from 'shared-ui/feedback';
 import styles from './CartNotes.module.css';
 import type { CartRow, CartView } from './use-cart-view';
 import type { Removals } from './use-removals';
 
 /** One sentence for all names and amounts of the cart that are late, above them. */
 export function LateLines({ cart: { rows } }: { cart: CartView }) {
-  const late = useLateData();
-  return rows.some(({ state }) => state === 'pending') && <UntilLate {...late} />;
+  return rows.some(({ state }) => state === 'pending') && <UntilDataLate />;
 }
 
 /** Some articles did not answer: what that means, and another try. */

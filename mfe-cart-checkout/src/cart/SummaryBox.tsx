@@ -1,6 +1,8 @@
+import { useEnvironment } from 'page-kit/page';
 import { type ReactNode, useId } from 'react';
 import { type Exact, formatExact, formatPercent } from 'shared-contracts/pricing';
 import { Skeleton } from 'shared-ui/feedback';
+import { Icon } from 'shared-ui/icon';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './SummaryBox.module.css';
 
@@ -31,3 +33,20 @@ export function Amount({ of, unknown }: AmountProps) {
 /** The row of a discount, which the prices hold already; none without one. */
 export const discountRows = (rate: number) =>
   rate > 0 ? [{ label: `Remise ${formatPercent(rate)}`, value: 'déjà déduite', tone: 'leaf' as const }] : [];
+
+/** Two quiet lines below the button that leads on. */
+export function TrustLines() {
+  const { company } = useEnvironment();
+  return (
+    <ul className={styles.trust}>
+      <li>
+        <Icon name="lock" size="s" />
+        Paiement sécurisé, carte bancaire ou compte client
+      </li>
+      <li>
+        <Icon name="phone" size="s" />
+        {company.phoneDisplayed}, du lundi au vendredi
+      </li>
+    </ul>
+  );
+}

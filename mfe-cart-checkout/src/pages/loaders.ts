@@ -1,8 +1,8 @@
 import { addressesQuery } from 'page-kit/account';
+import { orderQuery } from 'page-kit/orders';
 import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
-import { orderQuery } from '../payment/order-query';
 
 /** Starts the customer's calls together with the page's code; the page waits for them itself. */
 export function loadCheckout({ context }: Pick<LoaderFunctionArgs, 'context'>): null {

@@ -1,5 +1,5 @@
-import { useLateData } from 'page-kit/page';
-import { LateNote, Skeleton } from 'shared-ui/feedback';
+import { LateDataNote, RouteFailure } from 'page-kit/page';
+import { Skeleton } from 'shared-ui/feedback';
 import { Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
 import styles from './skeletons.module.css';
 
@@ -12,10 +12,9 @@ interface LoadingPageProps {
 
 /** Has no heading: the focus waits for that of the page. */
 function LoadingPage({ top, boxes }: LoadingPageProps) {
-  const late = useLateData();
   return (
     <>
-      <LateNote {...late} />
+      <LateDataNote />
       <Wrap aria-busy="true">
         <Skeleton className={styles[top]} />
         <VisuallyHidden as="p" role="status">
@@ -43,4 +42,14 @@ export function CheckoutSkeleton() {
 
 export function ConfirmationSkeleton() {
   return <LoadingPage top="banner" boxes={2} />;
+}
+
+/** Instead of a page whose data could not be had. */
+export function PageFailure() {
+  return (
+    <RouteFailure
+      title="Momentanément indisponible"
+      text="Cette page n’a pas pu être affichée. Votre panier est conservé."
+    />
+  );
 }

@@ -14,7 +14,7 @@ import { cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/
 import { announce } from 'shared-contracts/events';
 import { type Http, isApiError, useHttp } from 'shared-contracts/http';
 import type { Store } from 'shared-contracts/store';
-import type { CardAnswer } from './card-library';
+import type { CardAnswer } from './load-card-library';
 import { paymentFormOf } from './payment-errors';
 import { newAttempt, type OrderAttempt, storedAttempt } from './stored-attempt';
 import { paymentInReviewAtom, submittedPayment, withoutOrdered } from './submitted-payment';

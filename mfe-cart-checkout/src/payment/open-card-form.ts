@@ -1,6 +1,5 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import type { CardAnswer, CardLibrary, CardRefusal } from './card-library';
-import { loadCardLibrary } from './load-card-library';
+import { type CardAnswer, type CardLibrary, type CardRefusal, loadCardLibrary } from './load-card-library';
 
 export interface CardFormDeps {
   readonly payment: PublicEnvironment['payment'];

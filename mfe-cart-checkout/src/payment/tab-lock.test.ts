@@ -1,5 +1,5 @@
 import { browserWithLocks, lockedElsewhere } from '../testing/locks';
-import { holdPaymentLock } from './tab-lock';
+import { holdPaymentLock } from './use-payment-session';
 
 it.each([
   ['has no locks', undefined],

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { orderQuery } from 'page-kit/orders';
 import { useEffect, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useUser } from 'shared-contracts/auth';
 import { cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { useCheckout } from './checkout';
-import { orderQuery } from './order-query';
 import { type SubmittedPayment, submittedPayment } from './submitted-payment';
 
 // Private: the order that turned out to be paid, until the customer has read it.

@@ -1,4 +1,4 @@
-import type { CardAnswer, CardLibrary, CardRefusal } from '../payment/card-library';
+import type { CardAnswer, CardLibrary, CardRefusal } from '../payment/load-card-library';
 
 /** A card form that tests fill in for the customer. */
 export interface FakeCardLibrary extends CardLibrary {

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type FactChoice, type FactKey, factKeys } from 'shared-contracts/api/fact-keys';
 import { facetLimits, longest } from 'shared-contracts/api/limits';
 import type { Facet, ProductSort } from 'shared-contracts/api/products';
@@ -25,6 +27,12 @@ function choiceOf(valuesOf: (key: FactKey) => readonly string[]): FactChoice {
 /** What the URL chooses of the facets. */
 export const readChoice = (search: URLSearchParams): FactChoice =>
   choiceOf((key) => search.getAll(facetParameters[key]).filter(isPossible));
+
+/** The same of the page's URL. With one of them the server renders by the query, so it knows them too. */
+export function useChoice() {
+  const [search] = useSearchParams();
+  return useMemo(() => readChoice(search), [search]);
+}
 
 /** Whether anything is chosen. */
 export const isNarrowed = (choice: FactChoice) => Object.keys(choice).length > 0;

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type FactChoice, factKeys } from 'shared-contracts/api/fact-keys';
+import { facetLimits } from 'shared-contracts/api/limits';
 import type { Facet, ProductFacts } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import { type Http, isApiError, isMissing } from 'shared-contracts/http';
 import { compareTexts } from '../listing/sort';
 import type { ListChoice } from '../products/queries';
+import { isChosen } from './choice';
 
 /** Units of the trade in that of their kind: litres, grams, metres. */
 const units: Readonly<Record<string, readonly [kind: number, factor: number]>> = {
@@ -88,4 +90,18 @@ export function countFacets(articles: readonly WithFacts[], choice: FactChoice):
       return { key, values: [...counts].map(([value, count]) => ({ value, count })) };
     }),
   );
+}
+
+/**
+ * The facets that change something in a list of so many articles, and of each the values that lead to some: one value that
+ * all articles have is no choice. Chosen ones stay, to be taken back.
+ */
+export function offered(facets: readonly Facet[], choice: FactChoice, articles: number): Facet[] {
+  return facets.flatMap(({ key, values }) => {
+    const isFull = (choice[key]?.length ?? 0) >= facetLimits.chosen;
+    const left = values.filter(({ value, count }) => isChosen(choice, key, value) || (count > 0 && !isFull));
+    const narrows =
+      choice[key] !== undefined || left.length > 1 || left.some(({ count }) => count < articles);
+    return narrows ? [{ key, values: left }] : [];
+  });
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLateData } from 'page-kit/page';
+import { UntilDataLate } from 'page-kit/page';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
-import { Spinner, UntilLate } from 'shared-ui/feedback';
+import { Spinner } from 'shared-ui/feedback';
 import { SearchField } from 'shared-ui/field';
 import { Wrap } from 'shared-ui/layout';
 import { CloseSearch } from './close-search';
@@ -28,7 +28,6 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
   const query = useAskedQuery(text);
   const navigate = useNavigate();
   const { data: products, isLoading, error } = useQuery(searchQuery(useHttp(), query));
-  const late = useLateData();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -79,9 +78,9 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
           />
           {text === '' && <RecentSearches />}
           {isLoading && (
-            <UntilLate key={query} {...late}>
+            <UntilDataLate key={query}>
               <SlowSpinner />
-            </UntilLate>
+            </UntilDataLate>
           )}
           <SearchResults query={query} products={products} />
         </Wrap>

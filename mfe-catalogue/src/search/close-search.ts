@@ -1,14 +1,11 @@
 import { createContext, type MouseEvent, useContext } from 'react';
 
-const Context = createContext<() => void>(() => undefined);
-
 /** Lets a followed result close the search around it. */
-export const CloseSearch = Context.Provider;
-const CloseSearchContext = Context;
+export const CloseSearch = createContext<() => void>(() => undefined);
 
 /** Handlers for a link or for a list of links: the search closes, also when the link leads to the page below. */
 export function useCloseOnFollow() {
-  const close = useContext(CloseSearchContext);
+  const close = useContext(CloseSearch);
   return {
     onClick({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) {
       const isLink = target instanceof Element && target.closest('a');

@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ComponentType, FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from 'shared-contracts/auth';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { useHttp } from 'shared-contracts/http';
+import { Wrap } from 'shared-ui/layout';
+import { ToastRegion } from 'shared-ui/toast-region';
 import { followLinks } from './follow-links';
 import { AppProviders, createShopApp, loaderContext } from './shop-app';
 import { loadVisitor, watchVisitor } from './visitor';
@@ -18,17 +20,17 @@ const environment: PublicEnvironment = {
 
 interface Standalone {
   readonly routes: RouteObject[];
-  /** Replaces the shell's layout; it renders an `Outlet`. */
-  readonly Frame: ComponentType;
+  /** In the header, instead of the shell's. */
+  readonly Header: ComponentType;
 }
 
 /** Shows a remote in a page of its own, without shell and federation, with the data of a running shop. */
-export function startStandalone({ routes, Frame }: Standalone): void {
+export function startStandalone({ routes, Header }: Standalone): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   const app = createShopApp(environment);
   const router = createBrowserRouter(
-    [{ Component: Frame, children: [...routes, { path: '*', Component: Elsewhere }] }],
+    [{ element: <Frame Header={Header} />, children: [...routes, { path: '*', Component: Elsewhere }] }],
     { getContext: () => loaderContext(app) },
   );
   followLinks(router);
@@ -41,12 +43,30 @@ export function startStandalone({ routes, Frame }: Standalone): void {
   );
 }
 
+function Frame({ Header }: Pick<Standalone, 'Header'>) {
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
+  return (
+    <>
+      <header>
+        <Wrap>
+          <Header /> <SignIn />
+        </Wrap>
+      </header>
+      {/* Another customer starts with pages of their own. */}
+      <main key={String(isAuthenticated)}>
+        <Outlet />
+      </main>
+      <ToastRegion />
+    </>
+  );
+}
+
 function Elsewhere() {
   return <h1>Cette page appartient à une autre partie de la boutique</h1>;
 }
 
 /** The shell's sign-in as far as a remote needs it. */
-export function SignIn() {
+function SignIn() {
   const http = useHttp();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const signIn = useSetAtom(signInAtom);

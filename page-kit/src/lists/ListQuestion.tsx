@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLateData } from 'page-kit/page';
+import { UntilDataLate } from 'page-kit/page';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { CartLine } from 'shared-contracts/api/cart';
@@ -8,7 +8,7 @@ import type { ShoppingList } from 'shared-contracts/api/lists';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { Note, Refusal, Skeleton, UntilLate } from 'shared-ui/feedback';
+import { Note, Refusal, Skeleton } from 'shared-ui/feedback';
 import { Field, InputField, Select } from 'shared-ui/field';
 import styles from './ListQuestion.module.css';
 import { listRefusal, listsQuery, useLists } from './use-lists';
@@ -27,7 +27,6 @@ export interface ListQuestionProps {
 export function ListQuestion({ lines, onClose }: ListQuestionProps) {
   const titleId = useId();
   const { data: lists, isError, refetch } = useQuery(listsQuery(useHttp()));
-  const late = useLateData();
   const [busy, setBusy] = useState(false);
   return (
     <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
@@ -44,9 +43,9 @@ export function ListQuestion({ lines, onClose }: ListQuestionProps) {
             </Button>
           </>
         ) : lists === undefined ? (
-          <UntilLate {...late}>
+          <UntilDataLate>
             <Skeleton height="l" />
-          </UntilLate>
+          </UntilDataLate>
         ) : lists === null ? (
           <Note tone="warn">Cette boutique ne propose pas de listes.</Note>
         ) : (

@@ -11,9 +11,10 @@ export {
   useEnvironment,
 } from './contexts';
 export { lastingAtom, lastingState, restoreLastingState } from './lasting-state';
+export { type LateData, LateDataNote, slowAfter, UntilDataLate, useLateData } from './late-data';
 export { PageMeta, StructuredData } from './PageMeta';
 export { type PageHandle, type PageModule, page } from './page';
+export { QueryFailure } from './QueryFailure';
+export { RouteFailure } from './RouteFailure';
 export { loadPreferredSortAtom, parseSort, preferredSortAtom, preferSortAtom, sortSearch } from './sorting';
-export { type LateData, slowAfter, useLateData } from './use-late-data';
-export { useRouteFailure } from './use-route-failure';
 export { whenIdle } from './when-idle';

@@ -1,5 +1,6 @@
-import { useLateData } from 'page-kit/page';
-import { LateNote, Skeleton } from 'shared-ui/feedback';
+import { LateDataNote } from 'page-kit/page';
+import type { ReactNode } from 'react';
+import { Skeleton } from 'shared-ui/feedback';
 import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
 import styles from './SectionSkeleton.module.css';
 import type { Section } from './sections';
@@ -12,20 +13,37 @@ interface SectionSkeletonProps {
 
 /** Keeps the room of a section whose code or data are on their way. */
 export function SectionSkeleton({ section, detail = false }: SectionSkeletonProps) {
-  const late = useLateData();
+  return (
+    <Loading>
+      {section === 'address' ? (
+        <AddressBones />
+      ) : section === 'listes' || (section === 'historique' && !detail) ? (
+        <OrderListBones />
+      ) : section === 'historique' ? (
+        <OrderBones />
+      ) : (
+        <InformationBones />
+      )}
+    </Loading>
+  );
+}
+
+interface LoadingProps {
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A skeleton, with what screen readers hear of it and what is said when it is late. */
+export function Loading({ label = 'Chargement de votre compte', className, children }: LoadingProps) {
   return (
     <>
-      <LateNote {...late} />
-      <div aria-busy="true">
+      <LateDataNote />
+      <div aria-busy="true" className={className}>
         <VisuallyHidden as="p" role="status">
-          Chargement de votre compte
+          {label}
         </VisuallyHidden>
-        {section === 'informations' && <InformationBones />}
-        {section === 'address' && <AddressBones />}
-        {section === 'listes' && <OrderListBones />}
-        {section === 'securite' && <InformationBones />}
-        {section === 'donnees' && <InformationBones />}
-        {section === 'historique' && (detail ? <OrderBones /> : <OrderListBones />)}
+        {children}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { listsQuery } from 'page-kit/lists';
 import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
-import { orderQuery, ordersQuery } from './orders/order-queries';
+import { listedOrderQuery, ordersQuery } from './orders/order-queries';
 import { deletionRequestQuery, sessionsQuery } from './queries';
 import { sectionCode } from './section-code';
 import { historyFilterOf, orderIdOf, sectionOf } from './sections';
@@ -25,7 +25,7 @@ export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'requ
   if (section === 'donnees') void queryClient.prefetchQuery(deletionRequestQuery(http));
   if (section === 'historique') {
     const orderId = orderIdOf(search);
-    if (orderId) void queryClient.prefetchQuery(orderQuery(http, queryClient, orderId));
+    if (orderId) void queryClient.prefetchQuery(listedOrderQuery(http, queryClient, orderId));
     else void queryClient.prefetchInfiniteQuery(ordersQuery(http, historyFilterOf(search)));
   }
   return null;

@@ -4,23 +4,24 @@ import { PageMeta } from 'page-kit/page';
 import { useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { cartDamagedAtom } from 'shared-contracts/cart';
-import { formatExact } from 'shared-contracts/pricing';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { EmptyState, Note } from 'shared-ui/feedback';
-import { PageTitle, Split, Wrap } from 'shared-ui/layout';
+import { PageTitle, Split, SummaryList, Wrap } from 'shared-ui/layout';
 import { CartAnnouncement } from '../../cart/CartAnnouncement';
 import { FailedLines, LateLines, RemoveMissing } from '../../cart/CartNotes';
 import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../../cart/EmptyCart';
 import { OwnFreeDelivery } from '../../cart/FreeDeliveryGauge';
+import { OrderButton } from '../../cart/OrderButton';
 import { SettledOrder } from '../../cart/SettledOrder';
-import { useCartView } from '../../cart/use-cart-view';
+import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
+import { type CartView, useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
 import { useSettledPayment } from '../../payment/use-settled-payment';
 import { CartSkeleton } from '../skeletons';
 import { ExportCart, QuoteDownload } from './CartFiles';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
-import { CartSummary } from './CartSummary';
 import { QuoteSheet, usePrinting } from './QuoteSheet';
 import { QuickOrder } from './quick-order/QuickOrder';
 
@@ -104,5 +105,29 @@ export function Component() {
       </div>
       {quoted && <QuoteSheet cart={cart} />}
     </Wrap>
+  );
+}
+
+/** Totals and 'Commander'. The discount is shown, never subtracted again: unit prices hold it already. */
+function CartSummary({ cart }: { cart: CartView }) {
+  const { count, totals, discountRate, hasFailed } = cart;
+
+  return (
+    <SummaryBox>
+      <SummaryList
+        rows={[
+          { label: 'Articles', value: formatCount(count) },
+          { label: 'Total HT', value: <Amount of={totals?.ht} unknown={hasFailed} /> },
+          ...discountRows(discountRate),
+          { label: 'TVA', value: <Amount of={totals?.vat} unknown={hasFailed} /> },
+          { label: 'Total TTC', value: <Amount of={totals?.ttc} unknown={hasFailed} />, tone: 'total' },
+        ]}
+      />
+      <OrderButton cart={cart} />
+      <p className={styles.rounding}>
+        Livraison calculée à l’étape suivante. Chaque total est arrondi au centime.
+      </p>
+      <TrustLines />
+    </SummaryBox>
   );
 }

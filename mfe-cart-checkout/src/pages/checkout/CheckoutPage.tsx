@@ -1,10 +1,27 @@
-import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { addressesQuery } from 'page-kit/account';
+import { notify } from 'page-kit/forms';
+import { PageMeta, QueryFailure } from 'page-kit/page';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import type { Address } from 'shared-contracts/api/addresses';
 import { useRequireCustomer, useUser } from 'shared-contracts/auth';
+import { useExtras, useHttp } from 'shared-contracts/http';
+import { TextLink } from 'shared-ui/button';
+import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
+import { type OrderedLines, useCheckout } from '../../payment/checkout';
 import { useSettledPayment } from '../../payment/use-settled-payment';
 import { CheckoutSkeleton } from '../skeletons';
-import { Checkout } from './Checkout';
+import { AddressStep } from './AddressStep';
+import styles from './CheckoutPage.module.css';
+import { CheckoutSummary } from './CheckoutSummary';
+import { storedChoice, useCheckoutChoice } from './checkout-choice';
+import { DeliveryModeStep } from './DeliveryModeStep';
+import { OrderNotesStep } from './OrderNotesStep';
+import type { Customer } from './use-purchase';
+
+const addressFailure = 'Echec de la récupération des informations utilisateur'; // specification section 8
 
 /** Lets in customers with something to buy; the others are led to login or to the cart. */
 export function Component() {
@@ -19,4 +36,103 @@ export function Component() {
   if (status === 'visitor') return <Navigate to="/login" replace state={{ returnTo: '/purchase' }} />;
   if (!ordered && cart.rows.length === 0) return <Navigate to="/order" replace />;
   return <Checkout cart={ordered ?? cart} customer={customer} onOrdered={() => setOrdered(cart)} />;
+}
+
+interface CheckoutProps {
+  cart: CartView;
+  customer: Customer;
+  /** The order is placed: from now on the cart may be empty. */
+  onOrdered: () => void;
+}
+
+/** The checkout once customer and cart are known: loads the addresses, then shows the steps. */
+function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
+  // Always asked again: the customer may come back from adding one.
+  const addresses = useQuery({ ...addressesQuery(useHttp()), refetchOnMount: 'always' });
+  const { isError, isFetchedAfterMount } = addresses;
+
+  useEffect(() => {
+    if (isError) notify(addressFailure);
+  }, [isError]);
+
+  if (addresses.data && (isFetchedAfterMount || !addresses.isFetching)) {
+    return <CheckoutSteps cart={cart} customer={customer} addresses={addresses.data} onOrdered={onOrdered} />;
+  }
+  if (!isError) return <CheckoutSkeleton />;
+  return (
+    <Wrap>
+      <PageTitle title="Commande" />
+      <QueryFailure query={addresses} text={addressFailure} />
+    </Wrap>
+  );
+}
+
+function CheckoutSteps({
+  cart,
+  customer,
+  addresses,
+  onOrdered,
+}: CheckoutProps & { addresses: readonly Address[] }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { orderPlaced } = useCheckout();
+  const choice = useCheckoutChoice(addresses);
+  const extras = useExtras();
+
+  function ordered(order: OrderedLines) {
+    onOrdered();
+    orderPlaced(order);
+    // Where other articles stay in the cart, they are the next order's, with notes of its own.
+    storedChoice.remove();
+    // Seen unpaid before, perhaps.
+    queryClient.removeQueries({ queryKey: ['order', order.orderId] });
+    void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  }
+
+  return (
+    <Wrap className={styles.page}>
+      <PageMeta title="Commande" />
+      <PageTitle title="Commande">
+        <TextLink href="/order">Retour au panier</TextLink>
+      </PageTitle>
+      <Split
+        aside={
+          <CheckoutSummary
+            cart={cart}
+            customer={customer}
+            choice={choice}
+            onOrdered={ordered}
+            onLeave={(orderId) => void navigate(`/invoice/${encodeURIComponent(orderId)}`, { replace: true })}
+          />
+        }
+      >
+        <div className={styles.steps}>
+          <AddressStep
+            number={1}
+            purpose="delivery"
+            address={choice.delivery}
+            addresses={addresses}
+            onChoose={(id) => choice.chooseAddress('delivery', id)}
+            onAdd={() => choice.leaveToAdd('delivery')}
+          />
+          <DeliveryModeStep
+            number={2}
+            mode={choice.mode}
+            destination={choice.delivery}
+            ht={cart.totals?.ht ?? null}
+            onChoose={choice.chooseMode}
+          />
+          <AddressStep
+            number={3}
+            purpose="billing"
+            address={choice.billing}
+            addresses={addresses}
+            onChoose={(id) => choice.chooseAddress('billing', id)}
+            onAdd={() => choice.leaveToAdd('billing')}
+          />
+          {extras && <OrderNotesStep number={4} notes={choice.notes} onWrite={choice.writeNotes} />}
+        </div>
+      </Split>
+    </Wrap>
+  );
 }

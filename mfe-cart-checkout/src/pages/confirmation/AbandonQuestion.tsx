@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { orderQuery } from 'page-kit/orders';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
 import { useCheckout } from '../../payment/checkout';
-import { orderQuery } from '../../payment/order-query';
 import { creationRefusal } from '../../payment/payment-errors';
-import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
+import { holdPaymentLock, otherTabPays } from '../../payment/use-payment-session';
 
 export interface AbandonQuestionProps {
   order: Order;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from 'page-kit/orders';
 import { PageMeta } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { isMissing, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
-import { orderQuery } from '../../payment/order-query';
 import { useArrivedPayment } from '../../payment/use-settled-payment';
 import { ConfirmationSkeleton } from '../skeletons';
 import { OrderView } from './OrderView';

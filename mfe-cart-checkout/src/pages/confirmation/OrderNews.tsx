@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from 'page-kit/orders';
 import { useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { orderQuery } from '../../payment/order-query';
 
 const soonest = 5_000;
 const latest = 5 * 60_000;

@@ -1,10 +1,10 @@
 import { type PaymentState, paymentState } from 'page-kit/orders';
-import { useEnvironment, useLateData } from 'page-kit/page';
+import { UntilDataLate, useEnvironment } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import type { User } from 'shared-contracts/api/users';
 import { ButtonLink, TextLink } from 'shared-ui/button';
-import { Note, Skeleton, UntilLate } from 'shared-ui/feedback';
+import { Note, Skeleton } from 'shared-ui/feedback';
 import { LiveRegion } from 'shared-ui/layout';
 import { Banner } from './Banner';
 import { OrderNews } from './OrderNews';
@@ -78,7 +78,6 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
 
 /** On a deep link the e-mail address is known only once the profile is. */
 function MailLine({ user, pending }: ConfirmationProps['customer']) {
-  const late = useLateData();
   if (user) {
     return (
       <p>
@@ -88,9 +87,9 @@ function MailLine({ user, pending }: ConfirmationProps['customer']) {
   }
   if (pending) {
     return (
-      <UntilLate {...late}>
+      <UntilDataLate>
         <Skeleton width="3/4" />
-      </UntilLate>
+      </UntilDataLate>
     );
   }
   return <p>Un e-mail de confirmation a été envoyé à votre adresse.</p>;

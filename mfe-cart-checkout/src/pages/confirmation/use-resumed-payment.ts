@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
+import { orderQuery } from 'page-kit/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
 import { useCheckout } from '../../payment/checkout';
-import { orderQuery } from '../../payment/order-query';
 import type { Payable } from '../../payment/payment-session';
 import { paymentsInReviewAtom } from '../../payment/submitted-payment';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';

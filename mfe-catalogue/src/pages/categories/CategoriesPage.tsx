@@ -5,22 +5,22 @@ import {
   subcategoryDisplayName,
   useCategoryPath,
 } from 'page-kit/catalogue';
-import { PageMeta } from 'page-kit/page';
+import { PageMeta, QueryFailure } from 'page-kit/page';
 import type { Category } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
-import { ErrorState } from 'shared-ui/feedback';
 import { categoryHue } from 'shared-ui/icon';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { categoryPictures } from 'shared-ui/pictures';
 import { Trail } from '../../components/Trail';
+import { CategoriesSkeleton } from '../skeletons';
 import styles from './CategoriesPage.module.css';
-import { CategoriesSkeleton } from './CategoriesSkeleton';
 
 /** All categories with their sub-categories. */
 export function Component() {
-  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery(useHttp()));
+  const query = useQuery(categoriesQuery(useHttp()));
+  const { data: categories } = query;
 
-  if (!categories && !isError) return <CategoriesSkeleton />;
+  if (!categories && !query.isError) return <CategoriesSkeleton />;
   return (
     <Wrap>
       <PageMeta
@@ -37,11 +37,10 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <ErrorState
+        <QueryFailure
+          query={query}
           title="Erreur lors de la récupération des catégories"
           text="Les familles de produits ne répondent pas. Votre panier est conservé."
-          onRetry={refetch}
-          retrying={isFetching}
         />
       )}
     </Wrap>

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLateData } from 'page-kit/page';
+import { UntilDataLate } from 'page-kit/page';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { Button } from 'shared-ui/button';
-import { Note, Skeleton, UntilLate } from 'shared-ui/feedback';
+import { Note, Skeleton } from 'shared-ui/feedback';
 import { CategoryMenu } from './CategoryMenu';
 import styles from './list-skeleton.module.css';
 
@@ -15,7 +15,6 @@ export interface CategorySideProps {
 
 /** The menu of categories, or why it is missing; the products beside it do not depend on it. */
 export function CategorySide({ categories, categoryCode, subcategoryCode, sort }: CategorySideProps) {
-  const late = useLateData();
   if (categories.data) {
     return (
       <CategoryMenu
@@ -28,9 +27,9 @@ export function CategorySide({ categories, categoryCode, subcategoryCode, sort }
   }
   if (categories.isPending) {
     return (
-      <UntilLate {...late}>
+      <UntilDataLate>
         <Skeleton className={styles.side} />
-      </UntilLate>
+      </UntilDataLate>
     );
   }
   return (

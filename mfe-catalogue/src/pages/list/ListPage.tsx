@@ -11,20 +11,21 @@ import {
 import { PageMeta, preferredSortAtom, sortSearch, useEnvironment } from 'page-kit/page';
 import { Suspense, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import type { FactChoice } from 'shared-contracts/api/fact-keys';
+import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { Listing, Wrap } from 'shared-ui/layout';
+import { Tag, Tags } from '../../components/Tags';
 import { Trail } from '../../components/Trail';
-import { isNarrowed } from '../../facets/choice';
+import { choiceSearch, isNarrowed } from '../../facets/choice';
 import { FacetRow } from '../../facets/FacetRow';
-import { offered } from '../../facets/offered';
-import type { ListedPage } from '../../products/queries';
-import { productListQuery, productsOf } from '../../products/queries';
+import { offered } from '../../facets/facets';
+import { type ListedPage, productListQuery, productsOf } from '../../products/queries';
+import { UnknownCategory } from '../errors';
+import { findCategory } from '../loaders';
 import { CategoryBand } from './CategoryBand';
 import { CategorySide } from './CategorySide';
-import { findCategory } from './load-list';
 import { ProductsSection } from './ProductsSection';
-import { SubcategoryTags } from './SubcategoryTags';
-import { UnknownCategory } from './UnknownCategory';
 import { useNarrowing, useSort } from './use-narrowing';
 
 /** Products of a category or of one of its sub-categories. */
@@ -127,4 +128,28 @@ function useHead(page: ListedPage | undefined) {
   if (!first && page?.items.length) setFirst(page);
   const { items, description } = first ?? page ?? { items: [] };
   return { article: items[0], description };
+}
+
+interface SubcategoryTagsProps {
+  category: Category;
+  subcategoryCode: string | undefined;
+  sort: ProductSort | undefined;
+  choice: FactChoice;
+}
+
+/** Lists of the sub-categories, which keep what is chosen of the facets. */
+function SubcategoryTags({ category, subcategoryCode, sort, choice }: SubcategoryTagsProps) {
+  const search = choiceSearch(choice, sort);
+  return (
+    <Tags label="Sous-catégories">
+      <Tag href={categoryPath(category.code) + search} current={subcategoryCode === undefined}>
+        Tout
+      </Tag>
+      {category.subcategories.map(({ code, name }) => (
+        <Tag key={code} href={categoryPath(category.code, code) + search} current={code === subcategoryCode}>
+          {subcategoryDisplayName(name)}
+        </Tag>
+      ))}
+    </Tags>
+  );
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { CardGridSkeleton } from 'page-kit/catalogue';
-import { preferSortAtom, useLateData } from 'page-kit/page';
+import { LateDataNote, preferSortAtom, QueryFailure } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
 import { pageSizes } from 'shared-contracts/api/limits';
 import type { ProductSort } from 'shared-contracts/api/products';
@@ -10,7 +10,7 @@ import { useDiscountRate } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
 import { formatCount } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { EmptyState, ErrorState, LateNote, Note } from 'shared-ui/feedback';
+import { EmptyState, Note } from 'shared-ui/feedback';
 import { NothingMatches } from '../../facets/ChosenFacets';
 import { choiceSearch, isNarrowed } from '../../facets/choice';
 import { FilterButton } from '../../facets/FilterButton';
@@ -36,7 +36,6 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
   const { choice, hrefOf } = narrowing;
   const discount = useDiscountRate();
   const extras = useExtras();
-  const late = useLateData();
   const preferSort = useSetAtom(preferSortAtom);
   const inTable = useListView() === 'table';
   const shown = useShown(choiceSearch(choice, sort), list.isPlaceholderData);
@@ -49,7 +48,7 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
   if (list.isPending || (isEmpty && isOpen)) {
     return (
       <>
-        <LateNote {...late} />
+        <LateDataNote />
         <div aria-busy="true" className={styles.pending}>
           <CardGridSkeleton />
         </div>
@@ -58,11 +57,10 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
   }
   if (list.isError && isEmpty) {
     return (
-      <ErrorState
+      <QueryFailure
+        query={list}
         title={unknownError}
         text="Les produits ne répondent pas. Votre panier est conservé."
-        onRetry={() => list.refetch()}
-        retrying={list.isFetching}
       />
     );
   }

@@ -4,10 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
-import { choiceSearch, isNarrowed, readChoice, reducedChoice } from '../../facets/choice';
+import { choiceSearch, isNarrowed, readChoice, reducedChoice, useChoice } from '../../facets/choice';
 import type { FacetRowProps } from '../../facets/FacetRow';
 import { facetsQuery } from '../../facets/facets';
-import { useChoice } from '../../facets/offered';
 import { readSort } from '../../listing/sort';
 import type { ListChoice } from '../../products/queries';
 

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Characteristics } from './Characteristics';
+import { Characteristics } from './About';
 
 it.each([{}, null, undefined, { size: 4, color: '', pack: 'lot de 6' } as object])(
   'the characteristics of an article with the facts %j have no heading',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUsualDelivery } from 'page-kit/account';
-import { useEnvironment, useLateData } from 'page-kit/page';
+import { UntilDataLate, useEnvironment } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import { serverNow, useHttp } from 'shared-contracts/http';
 import {
@@ -10,7 +10,7 @@ import {
   freeDeliveryThreshold,
   freeDeliveryThresholds,
 } from 'shared-contracts/pricing';
-import { Skeleton, UntilLate } from 'shared-ui/feedback';
+import { Skeleton } from 'shared-ui/feedback';
 import { Icon, type IconName } from 'shared-ui/icon';
 import { stockQuery } from '../../products/queries';
 import styles from './ProductFacts.module.css';
@@ -67,13 +67,12 @@ function Fact({ icon, children, className }: { icon: IconName; children: ReactNo
 
 /** Stock never blocks an order: unknown shows nothing, none means on request. */
 function Availability({ quantity, pending }: { quantity: number | null | undefined; pending: boolean }) {
-  const late = useLateData();
   if (pending) {
     return (
       <li>
-        <UntilLate {...late}>
+        <UntilDataLate>
           <Skeleton width="1/4" className={styles.skeleton} />
-        </UntilLate>
+        </UntilDataLate>
       </li>
     );
   }

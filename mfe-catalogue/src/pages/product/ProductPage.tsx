@@ -15,17 +15,14 @@ import { PageMeta, preferredSortAtom, StructuredData, sortSearch, useEnvironment
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { joinUrl } from 'shared-contracts/api/urls';
-import { labellingOf } from 'shared-contracts/catalogue';
 import { useHttp } from 'shared-contracts/http';
 import { categoryHue } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { Trail } from '../../components/Trail';
 import { stockQuery } from '../../products/queries';
+import { About } from './About';
 import { BuyBox } from './BuyBox';
-import { Characteristics } from './Characteristics';
-import { Description } from './Description';
 import { describeProduct } from './describe-product';
-import { Label } from './Label';
 import layout from './product-layout.module.css';
 import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
@@ -69,9 +66,7 @@ export function Component() {
         </div>
         <BuyBox product={product} />
         <div className={layout.about}>
-          <Label labelling={labellingOf(product.labelling)} />
-          <Description text={product.Description} />
-          <Characteristics facts={product.facts} />
+          <About product={product} />
         </div>
       </div>
       <Suspense>

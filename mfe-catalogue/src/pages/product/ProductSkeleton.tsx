@@ -1,13 +1,12 @@
-import { useLateData } from 'page-kit/page';
-import { LateNote, Skeleton } from 'shared-ui/feedback';
+import { LateDataNote } from 'page-kit/page';
+import { Skeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import styles from './product-layout.module.css';
 
 export function ProductSkeleton() {
-  const late = useLateData();
   return (
     <>
-      <LateNote {...late} />
+      <LateDataNote />
       <Wrap aria-busy="true">
         <p role="status" className="sph-visually-hidden">
           Chargement du produit

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ShownProduct } from 'page-kit/catalogue';
-import { useLateData } from 'page-kit/page';
+import { UntilDataLate } from 'page-kit/page';
 import { useId, useRef } from 'react';
 import { type Http, useHttp } from 'shared-contracts/http';
-import { Skeleton, UntilLate } from 'shared-ui/feedback';
+import { Skeleton } from 'shared-ui/feedback';
 import { classNames } from 'shared-ui/styles';
 import { type ListChoice, type ListedProduct, productListQuery, productsOf } from '../../products/queries';
 import { Carousel } from './Carousel';
@@ -59,7 +59,6 @@ export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);
   const seen = useSeen(section);
   const titleId = useId();
-  const late = useLateData();
   const related = useQuery({ ...relatedQuery(useHttp(), product), enabled: seen });
 
   if (related.isError || related.data?.length === 0) return null;
@@ -72,9 +71,9 @@ export function RelatedProducts({ product }: { product: ShownProduct }) {
         <>
           <div className={cards.head}>{title}</div>
           {seen ? (
-            <UntilLate {...late}>
+            <UntilDataLate>
               <RelatedSkeleton />
-            </UntilLate>
+            </UntilDataLate>
           ) : (
             <RelatedSkeleton />
           )}

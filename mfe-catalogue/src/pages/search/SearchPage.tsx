@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardGridSkeleton } from 'page-kit/catalogue';
-import { PageMeta } from 'page-kit/page';
+import { PageMeta, QueryFailure } from 'page-kit/page';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
@@ -10,15 +10,13 @@ import { unknownError } from 'shared-contracts/api/unknown-error';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ErrorState } from 'shared-ui/feedback';
 import { Input } from 'shared-ui/field';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { NothingMatches } from '../../facets/ChosenFacets';
-import { choiceSearch, reducedChoice } from '../../facets/choice';
+import { choiceSearch, reducedChoice, useChoice } from '../../facets/choice';
 import { FacetRow } from '../../facets/FacetRow';
 import { FilterButton } from '../../facets/FilterButton';
-import { countFacets, isMatch } from '../../facets/facets';
-import { offered, useChoice } from '../../facets/offered';
+import { countFacets, isMatch, offered } from '../../facets/facets';
 import { ListBar } from '../../listing/ListBar';
 import { TableHead } from '../../listing/ListCard';
 import { useListView } from '../../listing/list-view';
@@ -48,11 +46,10 @@ export function Component() {
       {query === '' && <p>Tapez au moins 3 caractères.</p>}
       {search.isLoading && <CardGridSkeleton />}
       {search.isError && (
-        <ErrorState
+        <QueryFailure
+          query={search}
           title={unknownError}
           text="La recherche ne répond pas. Votre panier est conservé."
-          onRetry={() => search.refetch()}
-          retrying={search.isFetching}
         />
       )}
       {search.data &&

@@ -1,9 +1,8 @@
 import { CartCard, useProducts } from 'page-kit/catalogue';
-import { useEnvironment, useLateData } from 'page-kit/page';
+import { UntilDataLate, useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { ArrowLink } from 'shared-ui/button';
-import { UntilLate } from 'shared-ui/feedback';
 import { WarehouseArea } from '../../layout/company-facts';
 import styles from './HouseBrand.module.css';
 
@@ -12,7 +11,6 @@ export function HouseBrand() {
   const titleId = useId();
   const { houseBrand } = useEnvironment().home;
   const products = useProducts(houseBrand, true);
-  const late = useLateData();
   // The HTML has the public price for all; the customer's own follows.
   const discount = useDiscountRate();
   const shown = houseBrand.filter((code) => products[code]?.product || !products[code]?.missing);
@@ -26,7 +24,7 @@ export function HouseBrand() {
             Les essentiels de chaque famille, gardés en stock dans notre entrepôt
             <WarehouseArea />.
           </p>
-          {shown.some((code) => !products[code]?.product) && <UntilLate {...late} />}
+          {shown.some((code) => !products[code]?.product) && <UntilDataLate />}
           <ArrowLink href="/category-product">Voir la gamme</ArrowLink>
         </li>
         {shown.map((code) => {

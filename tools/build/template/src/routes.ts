@@ -1,8 +1,7 @@
 import { categoriesQuery } from 'page-kit/catalogue';
 import { httpContext, page, queryClientContext } from 'page-kit/page';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { PageFailure } from './pages/PageFailure';
-import { PageSkeleton } from './pages/PageSkeleton';
+import { PageFailure, PageSkeleton } from './pages/PageSkeleton';
 import remote from './remote.json';
 
 /** Brings what the list shows into the query client. */

@@ -2,23 +2,14 @@
 import 'shared-ui/styles.css';
 
 import { startStandalone } from 'page-kit/standalone';
-import { Outlet } from 'react-router-dom';
-import { ToastRegion } from 'shared-ui/toast-region';
 import routes from './routes';
 
-/** Instead of the shell. */
-function BareShell() {
+function Header() {
   return (
     <>
-      <header>
-        <a href="/marques">/marques</a> <a href="/marques/suivies">/marques/suivies</a>
-      </header>
-      <main>
-        <Outlet />
-      </main>
-      <ToastRegion />
+      <a href="/marques">/marques</a> <a href="/marques/suivies">/marques/suivies</a>
     </>
   );
 }
 
-startStandalone({ routes, Frame: BareShell });
+startStandalone({ routes, Header });

@@ -1,8 +1,8 @@
 import { AddressBlock } from 'page-kit/account';
+import { useCall } from 'page-kit/forms';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
-import { isApiError } from 'shared-contracts/http';
 import { countryCode } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Question } from 'shared-ui/dialog';
@@ -113,25 +113,20 @@ interface DeleteAddressProps {
 /** Asks before an address is deleted, since nothing brings it back. */
 function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProps) {
   const { remove } = useAddressBook();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall((error) => {
+    // Another window may have made it the default meanwhile.
+    const text = error.status === 409 ? keptForDelivery : failure;
+    toast.error(text);
+    return text;
+  });
 
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       await remove(address.id);
       toast.success(success);
       onClose();
       onRemoved();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      // Another window may have made it the default meanwhile.
-      const text = error.status === 409 ? keptForDelivery : failure;
-      toast.error(text);
-      setRefusal(text);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Question

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from 'page-kit/account';
 import { notify } from 'page-kit/forms';
 import { PageMeta } from 'page-kit/page';
-import { useEffect, useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { TextLink } from 'shared-ui/button';
+import { Button, TextLink } from 'shared-ui/button';
 import { ErrorState, Note } from 'shared-ui/feedback';
+import { PanelBox } from 'shared-ui/layout';
+import { useHasDraft } from '../forms/use-kept-draft';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { useTitleFocus } from '../use-title-focus';
 import { AddressCard } from './AddressCard';
 import styles from './AddressesSection.module.css';
-import { cameFromCheckout, checkoutPath, NewAddress } from './NewAddress';
+import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
+import { useAddressBook } from './use-address-book';
 
 // Specification, section 8.
 const loadFailure = 'Echec de la récupération des informations utilisateur';
@@ -71,4 +74,94 @@ function useFailureNotice(error: Error | null): void {
     const sessionEnded = isApiError(error) && (error.status === 401 || error.code === 'session_changed');
     if (!sessionEnded) notify(loadFailure);
   }, [error]);
+}
+
+/** Name of the draft of a new address. */
+const draft = 'address';
+
+interface NewAddressProps {
+  readonly fromCheckout: boolean;
+  /** The section's title, beside which the button stands. */
+  readonly children: ReactNode;
+}
+
+/** The button that opens an empty form, and the form. */
+function NewAddress({ fromCheckout, children }: NewAddressProps) {
+  const navigate = useNavigate();
+  const { add } = useAddressBook();
+  const hasDraft = useHasDraft(draft);
+  // Null until the customer decides: until then open for customers from checkout and with a draft.
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = opened ?? (fromCheckout || hasDraft);
+  const { opener, focusOpener } = useFocusAfterClosing(open);
+
+  function close() {
+    focusOpener();
+    setOpened(false);
+  }
+
+  async function save(address: TypedAddress) {
+    await add(address);
+    return () => {
+      close();
+      if (fromCheckout) void navigate(checkoutPath, { replace: true });
+    };
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        {children}
+        {!open && (
+          <Button ref={opener} variant="secondary" icon="plus" onClick={() => setOpened(true)}>
+            Ajouter une nouvelle adresse
+          </Button>
+        )}
+      </div>
+      {open && (
+        <PanelBox padded className={styles.box}>
+          <h3>Nouvelle adresse</h3>
+          <AddressForm
+            draft={draft}
+            saved={emptyAddress}
+            texts={{
+              success: 'Votre adresse a bien été ajoutée',
+              failure: "Erreur lors de l'ajout d'adresse",
+            }}
+            onSave={save}
+            onCancel={close}
+          />
+        </PanelBox>
+      )}
+    </>
+  );
+}
+
+/** The button is away while the form is open: it takes the focus once it is back. */
+function useFocusAfterClosing(open: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wanted = useRef(false);
+
+  useEffect(() => {
+    if (open || !wanted.current) return;
+    wanted.current = false;
+    opener.current?.focus();
+  }, [open]);
+
+  return {
+    opener,
+    focusOpener: () => {
+      wanted.current = true;
+    },
+  };
+}
+
+/** The one page that sends customers here for an address and wants them back. */
+const checkoutPath = '/purchase';
+
+/** True for a customer who came from checkout: navigation state `{ returnTo: '/purchase' }`. */
+function cameFromCheckout(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'returnTo' in state && state.returnTo === checkoutPath
+  );
 }

@@ -1,23 +1,71 @@
-import { useQuery } from '@tanstack/react-query';
-import { PageMeta } from 'page-kit/page';
-import { useEffect, useId } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldAtFault, personField, useEditedForm } from 'page-kit/forms';
+import { PageMeta, QueryFailure } from 'page-kit/page';
+import { useId } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import {
+  siretRefusal,
+  usableSiret,
+  usableVatNumber,
+  vatNumberRefusal,
+} from 'shared-contracts/api/company-ids';
+import { longest, shortest } from 'shared-contracts/api/limits';
+import type { ProfileChange, User } from 'shared-contracts/api/users';
 import { profileQuery } from 'shared-contracts/auth';
-import { useHttp } from 'shared-contracts/http';
-import { ErrorState } from 'shared-ui/feedback';
+import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Refusal } from 'shared-ui/feedback';
+import { ErrorSummary, InputField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
+import formStyles from '../forms/form.module.css';
+import { useKeptDraft } from '../forms/use-kept-draft';
 import { SectionSkeleton } from '../SectionSkeleton';
-import { InformationForm } from './InformationForm';
 import styles from './InformationSection.module.css';
+
+// Specification, section 8.
+const success = 'Profil mis à jour\u202f!';
+const refusal = 'Erreur lors de la mise à jour du profil';
+
+type Information = Pick<User, 'lastName' | 'firstName' | 'companyName' | 'username'> &
+  Record<'siret' | 'vatNumber', string>;
+
+const informationOf = ({
+  lastName,
+  firstName,
+  companyName,
+  siret,
+  vatNumber,
+  username,
+}: User): Information => ({
+  lastName,
+  firstName,
+  companyName,
+  siret: siret ?? '',
+  vatNumber: vatNumber ?? '',
+  username,
+});
+
+/** Numbers of the company, which only an API with extras takes; empty removes one. */
+const companyIds = {
+  siret: {
+    label: 'SIRET',
+    hint: '14\u00a0chiffres.',
+    usable: usableSiret,
+    refusal: siretRefusal,
+  },
+  vatNumber: {
+    label: 'TVA intracommunautaire',
+    hint: 'D’une entreprise française\u00a0: FR et onze caractères.',
+    usable: usableVatNumber,
+    refusal: vatNumberRefusal,
+  },
+} as const;
 
 /** Who the customer is, to be put right. */
 export function InformationSection() {
-  const { data: user, error, isFetching, refetch } = useQuery(profileQuery(useHttp()));
+  const query = useQuery(profileQuery(useHttp()));
+  const { data: user } = query;
   const titleId = useId();
-
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
-
   return (
     <section aria-labelledby={titleId}>
       <PageMeta title="Mes informations" />
@@ -26,15 +74,95 @@ export function InformationSection() {
           <h2 id={titleId}>Mes informations</h2>
           <InformationForm key={user.id} user={user} />
         </PanelBox>
-      ) : error ? (
-        <ErrorState
-          text="Vos informations ne peuvent pas être affichées pour le moment."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      ) : query.error ? (
+        <QueryFailure query={query} text="Vos informations ne peuvent pas être affichées pour le moment." />
       ) : (
         <SectionSkeleton section="informations" />
       )}
     </section>
+  );
+}
+
+/** The entries of the profile; what is saved shows in the header at once. */
+function InformationForm({ user }: { readonly user: User }) {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const extras = useExtras();
+  const form = useEditedForm<Information>(informationOf(user));
+  const { errors, isSubmitting } = form.formState;
+  useKeptDraft(form, 'informations');
+
+  async function save({ siret, vatNumber, ...specified }: Information) {
+    try {
+      const information = {
+        ...specified,
+        ...((await http.takesExtras()) && { siret, vatNumber }),
+      };
+      const saved = await http.patch<User>('users/profile', information satisfies ProfileChange);
+      const merged = { ...user, ...information, ...saved };
+      queryClient.setQueryData(profileQuery(http).queryKey, merged);
+      form.reset(informationOf(merged));
+      toast.success(success);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(refusal);
+      const field = error.status === 409 ? 'username' : fieldAtFault(error, form.getValues());
+      if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      else form.setError('root', { message: refusal });
+    }
+  }
+
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.submit(save)}>
+      <p className={formStyles.explained}>Les champs marqués d’une étoile sont obligatoires.</p>
+      <ErrorSummary {...form.summary} />
+      <div className={formStyles.two}>
+        {(['lastName', 'firstName', 'companyName'] as const).map((name) => (
+          <InputField key={name} {...personField(form, name)} />
+        ))}
+        {extras &&
+          (['siret', 'vatNumber'] as const).map((name) => {
+            const { label, hint, usable, refusal } = companyIds[name];
+            return (
+              <InputField
+                key={name}
+                label={label}
+                optional
+                hint={hint}
+                {...form.field(name, {
+                  validate: (typed) => typed.trim() === '' || usable(typed) !== null || refusal,
+                  setValueAs: (text: string) => usable(text) ?? text.trim(),
+                })}
+                autoComplete="off"
+                maxLength={longest.companyId}
+              />
+            );
+          })}
+        <InputField
+          label="Pseudo"
+          required
+          hint={`Pour vous connecter sans votre adresse e-mail. ${shortest.username}\u00a0caractères au minimum, sans espace ni @.`}
+          {...form.field('username', {
+            required: 'Choisissez un pseudo.',
+            minLength: {
+              value: shortest.username,
+              message: `Le pseudo compte ${shortest.username}\u00a0caractères au minimum.`,
+            },
+            pattern: { value: /^[^@\s]+$/, message: 'Le pseudo ne contient ni espace ni @.' },
+            setValueAs: (text: string) => text.trim(),
+          })}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longest.username}
+        />
+      </div>
+      <Refusal>{errors.root?.message}</Refusal>
+      <div className={formStyles.actions}>
+        <Button type="submit" busy={isSubmitting}>
+          Enregistrer
+        </Button>
+      </div>
+    </form>
   );
 }

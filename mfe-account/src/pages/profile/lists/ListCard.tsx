@@ -1,14 +1,13 @@
+import { useCall } from 'page-kit/forms';
 import { listRefusal, useLists } from 'page-kit/lists';
 import { useId, useRef, useState } from 'react';
 import type { ShoppingList } from 'shared-contracts/api/lists';
-import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note, Refusal } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { ListLines } from './ListLines';
+import { ListLines, useHasListDraft } from './ListLines';
 import { ListNameForm } from './ListNameForm';
 import styles from './ListsSection.module.css';
-import { useHasListDraft } from './use-list-draft';
 import { useListToCart } from './use-list-to-cart';
 
 interface ListCardProps {
@@ -25,22 +24,14 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
   const { busy, left, add } = useListToCart(list.lines);
   const [open, setOpen] = useState(useHasListDraft(list));
   const [renaming, setRenaming] = useState(false);
-  const [removing, setRemoving] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy: removing, refusal, run } = useCall(listRefusal);
   const isEmpty = list.lines.length === 0;
 
-  async function removeList() {
-    setRemoving(true);
-    setRefusal(null);
-    try {
+  const removeList = () =>
+    run(async () => {
       await remove(list.id);
       onRemoved();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(listRefusal(error));
-      setRemoving(false);
-    }
-  }
+    });
 
   /** The form goes with the button that has the focus. */
   function endRenaming() {

@@ -1,14 +1,16 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
 import { listRefusal, useLists } from 'page-kit/lists';
 import { useRef, useState } from 'react';
+import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { packLine } from 'shared-contracts/catalogue';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Pill, Refusal } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
+import { draftsAtom, dropDraftAtom, keepDraftAtom } from '../drafts';
 import styles from './ListsSection.module.css';
-import { useListDraft } from './use-list-draft';
 
 interface ListLinesProps {
   readonly list: ShoppingList;
@@ -107,4 +109,25 @@ export function ListLines({ list }: ListLinesProps) {
       )}
     </>
   );
+}
+
+/** A list has one owner, so its id says whose draft it is. */
+const keyOf = ({ id }: ShoppingList) => `list ${id}`;
+
+/** True when lines of this list were changed and not saved. */
+export function useHasListDraft(list: ShoppingList): boolean {
+  return keyOf(list) in useAtomValue(draftsAtom);
+}
+
+/** Lines of a list that were changed and not saved, null without any; they stay when the section is left. */
+function useListDraft(list: ShoppingList) {
+  const kept = useAtomValue(draftsAtom)[keyOf(list)]?.lines as readonly CartLine[] | undefined;
+  const keep = useSetAtom(keepDraftAtom);
+  const drop = useSetAtom(dropDraftAtom);
+
+  return {
+    draft: kept ?? null,
+    setDraft: (lines: readonly CartLine[]) => keep(keyOf(list), { lines }),
+    dropDraft: () => drop(keyOf(list)),
+  };
 }

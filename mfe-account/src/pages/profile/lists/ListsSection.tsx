@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRefusal, listsQuery, useLists } from 'page-kit/lists';
-import { PageMeta } from 'page-kit/page';
-import { useEffect, useId, useState } from 'react';
+import { PageMeta, QueryFailure } from 'page-kit/page';
+import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { EmptyState, ErrorState, Note } from 'shared-ui/feedback';
+import { EmptyState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { sectionTitles } from '../sections';
@@ -16,16 +16,13 @@ import styles from './ListsSection.module.css';
 
 /** The customer's named lists of articles, such as 'Étage 2'. */
 export function ListsSection() {
-  const { data: lists, error, isFetching, refetch } = useQuery(listsQuery(useHttp()));
+  const query = useQuery(listsQuery(useHttp()));
+  const { data: lists } = query;
   const titleId = useId();
   const { title, focusTitle } = useTitleFocus();
   const [removed, setRemoved] = useState<readonly ShoppingList[]>([]);
 
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
-
-  if (lists === undefined && !error) return <SectionSkeleton section="listes" />;
+  if (lists === undefined && !query.error) return <SectionSkeleton section="listes" />;
   const withdraw = (list: ShoppingList) => setRemoved((all) => all.filter((one) => one !== list));
 
   return (
@@ -35,11 +32,10 @@ export function ListsSection() {
         {sectionTitles.listes}
       </h2>
       {lists === undefined && (
-        <ErrorState
+        <QueryFailure
+          query={query}
           headingLevel={3}
           text="Vos listes ne peuvent pas être affichées pour le moment."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
         />
       )}
       {lists === null && <Note tone="warn">Cette boutique ne propose pas de listes.</Note>}

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentState } from 'page-kit/orders';
-import { PageMeta } from 'page-kit/page';
+import { PageMeta, QueryFailure } from 'page-kit/page';
 import { useEffect, useRef, useState } from 'react';
+import type { Order } from 'shared-contracts/api/orders';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
-import { EmptyState, ErrorState } from 'shared-ui/feedback';
+import { EmptyState } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
 import { SectionSkeleton } from '../SectionSkeleton';
-import { sectionPath, sectionTitles } from '../sections';
+import { confirmationPath, sectionPath, sectionTitles } from '../sections';
 import styles from './OrderDetail.module.css';
 import { OrderSheet } from './OrderSheet';
-import { orderQuery } from './order-queries';
-import { UnpaidOrder } from './UnpaidOrder';
+import { listedOrderQuery } from './order-queries';
 
 interface OrderDetailProps {
   readonly orderId: string;
@@ -23,20 +23,12 @@ interface OrderDetailProps {
 
 /** One order with the way back to all. An order that is unknown, or another customer's, shows nothing but a neutral line. */
 export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps) {
-  const {
-    data: order,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery(orderQuery(useHttp(), useQueryClient(), orderId));
+  const query = useQuery(listedOrderQuery(useHttp(), useQueryClient(), orderId));
+  const { data: order, error } = query;
   const view = useRef<HTMLDivElement>(null);
   const [ended, setEnded] = useState(false);
   const state = order && paymentState(order);
   const shown = order !== undefined || error !== null;
-
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
 
   useEffect(() => {
     if (!takesFocus || !shown) return;
@@ -49,7 +41,6 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
     if (ended && state) view.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [ended, state]);
 
-  const unknown = isMissing(error);
   return (
     <div ref={view}>
       <PageMeta title={order ? `Commande ${order.orderNumber}` : 'Commande'} />
@@ -65,19 +56,47 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
         <OrderSheet order={order} onEnded={() => setEnded(true)} />
       ) : !error ? (
         <SectionSkeleton section="historique" detail />
-      ) : unknown ? (
+      ) : isMissing(error) ? (
         <EmptyState title="Votre commande" text="Cette commande ne peut pas être affichée.">
           <ButtonLink variant="secondary" href={sectionPath('historique')}>
             Voir toutes mes commandes
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ErrorState
+        <QueryFailure
+          query={query}
           text="Le détail de cette commande ne peut pas être affiché pour le moment."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
         />
       )}
     </div>
+  );
+}
+
+interface UnpaidOrderProps {
+  readonly order: Order;
+  /** `untried` may still be paid. */
+  readonly state: 'abandoned' | 'untried';
+}
+
+/** An order that the history does not list, since it is unpaid: its state, and links to continue. */
+function UnpaidOrder({ order, state }: UnpaidOrderProps) {
+  if (state === 'untried') {
+    return (
+      <EmptyState
+        title="Commande non payée"
+        text={`La commande ${order.orderNumber} n’a pas été payée\u00a0: elle n’est pas encore confirmée.`}
+      >
+        <ButtonLink href={confirmationPath(order.id)}>Régler cette commande</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture="panier-vide"
+      title="Commande abandonnée"
+      text={`La commande ${order.orderNumber} n’a pas été payée et ne peut plus l’être.`}
+    >
+      <ButtonLink href="/order">Voir le panier</ButtonLink>
+    </EmptyState>
   );
 }

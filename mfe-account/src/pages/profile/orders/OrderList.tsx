@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PageMeta } from 'page-kit/page';
+import { PageMeta, QueryFailure } from 'page-kit/page';
 import { useEffect, useId, useRef } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
-import { EmptyState, ErrorState, Note } from 'shared-ui/feedback';
+import { EmptyState, Note } from 'shared-ui/feedback';
 import { VisuallyHidden } from 'shared-ui/layout';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { type HistoryFilter, historyPath, isFiltered, sectionPath, sectionTitles } from '../sections';
@@ -23,17 +23,13 @@ interface OrderListProps {
 export function OrderList({ filter, returnedFrom }: OrderListProps) {
   const titleId = useId();
   const query = useInfiniteQuery(ordersQuery(useHttp(), filter));
-  const { error, isFetching, isFetchingNextPage, refetch, fetchNextPage } = query;
+  const { error, isFetchingNextPage, refetch, fetchNextPage } = query;
   const orders = allOrders(query.data);
   const filtered = isFiltered(filter);
   const none = query.data !== undefined && orders.length === 0;
   const list = useRef<HTMLUListElement>(null);
   const { title, focusTitle } = useTitleFocus();
   const cardToFocus = useCardToFocus(list, orders.length);
-
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
 
   function showOlder() {
     cardToFocus(orders.length);
@@ -63,11 +59,10 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState
+        <QueryFailure
+          query={query}
           headingLevel={3}
           text="Vos commandes ne peuvent pas être affichées pour le moment."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
         />
       ) : (
         <SectionSkeleton section="historique" />

@@ -1,9 +1,5 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { orderQuery } from 'page-kit/orders';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
@@ -65,7 +61,7 @@ export function allOrders(data: Pick<InfiniteData<OrderPage>, 'pages'> | undefin
 }
 
 /** One order; what a list already knows of it shows at once. */
-export function orderQuery(http: Http, queryClient: QueryClient, orderId: string) {
+export function listedOrderQuery(http: Http, queryClient: QueryClient, orderId: string) {
   const isListed = ({ id }: Order) => id === orderId;
   const listed = () =>
     queryClient
@@ -73,15 +69,9 @@ export function orderQuery(http: Http, queryClient: QueryClient, orderId: string
       .findAll({ queryKey: orderListsKey })
       .map(({ state }) => ({ order: allOrders(state.data as OrderPages | undefined).find(isListed), state }))
       .find(({ order }) => order !== undefined);
-  return queryOptions({
-    queryKey: orderKey(orderId),
-    // The specification's answer has no id: its URL has it.
-    queryFn: async ({ signal }): Promise<Order> => ({
-      ...(await http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal })),
-      id: orderId,
-    }),
+  return {
+    ...orderQuery(http, orderId),
     initialData: () => listed()?.order,
     initialDataUpdatedAt: () => listed()?.state.dataUpdatedAt,
-    refetchOnWindowFocus: ({ state }) => state.data !== undefined && awaitsPayment(state.data),
-  });
+  };
 }

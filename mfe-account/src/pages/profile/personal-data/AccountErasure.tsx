@@ -1,51 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from 'page-kit/forms';
 import { orderDate } from 'page-kit/orders';
-import { useLateData } from 'page-kit/page';
-import { useEffect, useState } from 'react';
+import { QueryFailure } from 'page-kit/page';
+import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ErrorState, LateNote, Note, Refusal, Skeleton } from 'shared-ui/feedback';
-import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { Note, Refusal, Skeleton } from 'shared-ui/feedback';
+import { PanelBox } from 'shared-ui/layout';
 import { deletionRequestQuery } from '../queries';
+import { Loading } from '../SectionSkeleton';
 import { AskForErasure } from './AskForErasure';
 import styles from './PersonalDataSection.module.css';
 
 /** The request to erase the account: not sent yet, or sent and still to be withdrawn. */
 export function AccountErasure() {
-  const query = deletionRequestQuery(useHttp());
-  const { data: request, error, isFetching, refetch } = useQuery(query);
-  const late = useLateData();
-
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
-
+  const query = useQuery(deletionRequestQuery(useHttp()));
   return (
     <PanelBox padded className={styles.box}>
       <h3>Supprimer mon compte</h3>
-      {request ? (
-        <Erasure request={request} />
-      ) : error ? (
-        <ErrorState
-          text="Votre demande ne peut pas être affichée pour le moment."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {query.data ? (
+        <Erasure request={query.data} />
+      ) : query.error ? (
+        <QueryFailure query={query} text="Votre demande ne peut pas être affichée pour le moment." />
       ) : (
-        <>
-          <LateNote {...late} />
-          <div className={styles.waiting} aria-busy="true">
-            <VisuallyHidden as="p" role="status">
-              Chargement de votre compte
-            </VisuallyHidden>
-            <Skeleton width="3/4" />
-            <Skeleton width="1/2" height="l" />
-          </div>
-        </>
+        <Loading className={styles.waiting}>
+          <Skeleton width="3/4" />
+          <Skeleton width="1/2" height="l" />
+        </Loading>
       )}
     </PanelBox>
   );

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from 'page-kit/orders';
-import { useLateData } from 'page-kit/page';
-import { useEffect, useId, useState } from 'react';
+import { QueryFailure } from 'page-kit/page';
+import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Session } from 'shared-contracts/api/users';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
-import { ErrorState, LateNote, Pill, Skeleton } from 'shared-ui/feedback';
-import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
+import { Pill, Skeleton } from 'shared-ui/feedback';
+import { PanelBox } from 'shared-ui/layout';
 import { sessionsQuery } from '../queries';
+import { Loading } from '../SectionSkeleton';
 import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';
 import styles from './SecuritySection.module.css';
@@ -20,17 +21,13 @@ export function SessionList() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { queryKey } = sessionsQuery(http);
-  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery(http));
+  const query = useQuery(sessionsQuery(http));
+  const { data: sessions } = query;
   const { signOut } = useSignOut();
-  const late = useLateData();
   const { title, focusTitle } = useTitleFocus();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const hasOthers = sessions?.some(({ current }) => !current) ?? false;
-
-  useEffect(() => {
-    if (error) console.error(error);
-  }, [error]);
 
   /** `gone`: what the list no longer holds once the API has done it. */
   async function end(path: string, gone: (session: Session) => boolean, done: string): Promise<void> {
@@ -81,23 +78,16 @@ export function SessionList() {
             />
           ))}
         </ul>
-      ) : error ? (
-        <ErrorState
+      ) : query.error ? (
+        <QueryFailure
+          query={query}
           headingLevel={3}
           text="Vos appareils ne peuvent pas être affichés pour le moment."
-          retrying={isFetching}
-          onRetry={() => void refetch()}
         />
       ) : (
-        <>
-          <LateNote {...late} />
-          <div aria-busy="true">
-            <VisuallyHidden as="p" role="status">
-              Chargement de vos appareils
-            </VisuallyHidden>
-            <Skeleton className={styles.skeleton} />
-          </div>
-        </>
+        <Loading label="Chargement de vos appareils">
+          <Skeleton className={styles.skeleton} />
+        </Loading>
       )}
     </section>
   );

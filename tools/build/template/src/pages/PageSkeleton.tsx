@@ -1,13 +1,17 @@
-import { useLateData } from 'page-kit/page';
-import { LateNote, PageSkeleton as Skeleton } from 'shared-ui/feedback';
+import { LateDataNote, RouteFailure } from 'page-kit/page';
+import { PageSkeleton as Skeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
 export function PageSkeleton() {
-  const late = useLateData();
   return (
     <Wrap>
-      <LateNote {...late} />
+      <LateDataNote />
       <Skeleton />
     </Wrap>
   );
+}
+
+/** Instead of a page whose data could not be had. */
+export function PageFailure() {
+  return <RouteFailure title="Nos marques" text="Cette page ne peut pas être affichée pour le moment." />;
 }

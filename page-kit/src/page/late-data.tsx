@@ -1,5 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { LateNote, UntilLate } from 'shared-ui/feedback';
 
 /** ms after which code that is still on its way is announced, with a way to ask again (decision 000, point 70). */
 export const slowAfter = 8000;
@@ -23,4 +24,12 @@ export function useLateData(): LateData {
     for (const query of awaited) query.fetch().catch(() => undefined);
   }, [queryClient]);
   return { after: slowAfter, onRetry };
+}
+
+/** `LateNote` for data: 'Réessayer' repeats all pending calls. */
+export const LateDataNote = () => <LateNote {...useLateData()} />;
+
+/** `UntilLate` for data. */
+export function UntilDataLate({ children }: { readonly children?: ReactNode }) {
+  return <UntilLate {...useLateData()}>{children}</UntilLate>;
 }

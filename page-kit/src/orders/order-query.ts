@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
 
-/** One order of the customer; asked again when the window comes back while its payment is awaited. */
+/** One order of the customer; requested again when the window comes back while its payment is awaited. */
 export function orderQuery(http: Http, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],

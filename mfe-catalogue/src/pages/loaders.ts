@@ -3,10 +3,17 @@ import { httpContext, queryClientContext } from 'page-kit/page';
 import { data, type LoaderFunctionArgs, replace } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
 import { onServer } from 'shared-contracts/rendering';
-import { choiceSearch, isNarrowed, readChoice, reducedChoice } from '../../facets/choice';
-import { facetsQuery } from '../../facets/facets';
-import { readSort } from '../../listing/sort';
-import { productListQuery, productsOf } from '../../products/queries';
+import { choiceSearch, isNarrowed, readChoice, reducedChoice } from '../facets/choice';
+import { countFacets, facetsQuery } from '../facets/facets';
+import { readSort } from '../listing/sort';
+import { productListQuery, productsOf } from '../products/queries';
+import { askedQuery, resultsPage, searchQuery } from '../search/search-query';
+
+/** Brings the categories into the query client. */
+export async function loadCategories({ context }: LoaderFunctionArgs) {
+  await context.get(queryClientContext).ensureQueryData(categoriesQuery(context.get(httpContext)));
+  return null;
+}
 
 /**
  * Fetches the first products, their facets and the categories side by side. In the browser the page shows at once what it has.
@@ -56,4 +63,28 @@ export function findCategory(
   const subcategory = category?.subcategories.find(({ code }) => code === subcategoryCode);
   const known = category !== undefined && (subcategoryCode === undefined || subcategory !== undefined);
   return { category, subcategory, known };
+}
+
+/**
+ * Searches for what the URL asks; the categories stand in where nothing answers. The server waits for both, and redirects from
+ * values of facets that no result has.
+ */
+export async function loadSearch({ request, context }: LoaderFunctionArgs) {
+  const queryClient = context.get(queryClientContext);
+  const http = context.get(httpContext);
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get('q') ?? '';
+  const query = askedQuery(typed);
+  if (query === '') return null;
+  const search = searchQuery(http, query);
+  if (!onServer()) {
+    void queryClient.prefetchQuery(search);
+    return null;
+  }
+  const hits = await queryClient.ensureQueryData(search);
+  const choice = readChoice(searchParams);
+  const reduced = reducedChoice(searchParams, choice, countFacets(hits, choice));
+  if (reduced) throw replace(resultsPage + choiceSearch(reduced, readSort(searchParams), typed), 308);
+  if (hits.length === 0) await queryClient.prefetchQuery(categoriesQuery(http));
+  return null;
 }

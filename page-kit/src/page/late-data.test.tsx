@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { useLateData } from './use-late-data';
+import { useLateData } from './late-data';
 
 function Retry() {
   const { onRetry } = useLateData();

@@ -4,8 +4,8 @@ import { httpContext, queryClientContext } from 'page-kit/page';
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import type { Facet } from 'shared-contracts/api/products';
 import { type Answers, bags, fakeHttp, refused } from 'shared-contracts/testing';
-import { pageOf, products } from '../../testing/catalogue';
-import { loadList } from './load-list';
+import { pageOf, products } from '../testing/catalogue';
+import { loadList } from './loaders';
 
 function load(answers: Answers, params: Record<string, string>, search = '') {
   const context = new RouterContextProvider();

@@ -1,15 +1,24 @@
 import { CardGridSkeleton } from 'page-kit/catalogue';
-import { useLateData } from 'page-kit/page';
-import { LateNote, Skeleton } from 'shared-ui/feedback';
+import { LateDataNote } from 'page-kit/page';
+import { PageSkeleton, Skeleton } from 'shared-ui/feedback';
 import { Listing, Wrap } from 'shared-ui/layout';
-import styles from './list-skeleton.module.css';
+import styles from './list/list-skeleton.module.css';
+import search from './search/SearchPage.module.css';
+
+export function CategoriesSkeleton() {
+  return (
+    <Wrap>
+      <LateDataNote />
+      <PageSkeleton />
+    </Wrap>
+  );
+}
 
 /** Room of the list page, its menu included. */
 export function ListSkeleton() {
-  const late = useLateData();
   return (
     <>
-      <LateNote {...late} />
+      <LateDataNote />
       <Wrap aria-busy="true">
         <Skeleton width="1/4" className={styles.breadcrumb} />
         <Skeleton className={styles.band} />
@@ -29,6 +38,19 @@ function ProductsSkeleton() {
       <Skeleton width="1/2" className={styles.facets} />
       <Skeleton width="1/4" className={styles.bar} />
       <CardGridSkeleton />
+    </>
+  );
+}
+
+/** Room of the title, the field and the cards. */
+export function SearchSkeleton() {
+  return (
+    <>
+      <LateDataNote />
+      <Wrap aria-busy="true" className={search.page}>
+        <Skeleton width="1/4" />
+        <CardGridSkeleton />
+      </Wrap>
     </>
   );
 }

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { categoriesQuery } from 'page-kit/catalogue';
+import { PageMeta } from 'page-kit/page';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { unknownError } from 'shared-contracts/api/unknown-error';
+import { isApiError, isMissing, useHttp } from 'shared-contracts/http';
+import { ButtonLink } from 'shared-ui/button';
+import { EmptyState, ErrorState } from 'shared-ui/feedback';
+import { Wrap } from 'shared-ui/layout';
+import { CategoryLinks } from '../components/Tags';
+
+/** True where what the URL names does not exist; the server replaces the API's refusal by its 404. */
+const isUnknownPath = (error: unknown) =>
+  isRouteErrorResponse(error) ? error.status === 404 : isMissing(error);
+
+/** Replaces a page whose data could not be loaded; defects are left to the shell. */
+export function CatalogueError() {
+  const error = useRouteError();
+  const queryClient = useQueryClient();
+  const { revalidate, state } = useRevalidator();
+
+  function retry() {
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    void revalidate();
+  }
+
+  if (!isApiError(error) && !isRouteErrorResponse(error)) throw error;
+  return (
+    <Wrap>
+      <PageMeta title={unknownError} />
+      <ErrorState
+        headingLevel={1}
+        title={unknownError}
+        text="Cette partie de la boutique est momentanément indisponible. Votre panier est conservé."
+        onRetry={retry}
+        retrying={state === 'loading'}
+      >
+        <ButtonLink href="/" variant="secondary">
+          Revenir à l’accueil
+        </ButtonLink>
+      </ErrorState>
+    </Wrap>
+  );
+}
+
+export function ListError() {
+  return isUnknownPath(useRouteError()) ? <UnknownCategory /> : <CatalogueError />;
+}
+
+export function ProductError() {
+  return isUnknownPath(useRouteError()) ? <UnknownProduct /> : <CatalogueError />;
+}
+
+interface UnknownPathProps {
+  title: string;
+  text: string;
+  /** The ways on, instead of a redirect. */
+  children: ReactNode;
+}
+
+function UnknownPath({ title, text, children }: UnknownPathProps) {
+  return (
+    <Wrap>
+      <PageMeta title={title} />
+      <EmptyState picture="indisponible" headingLevel={1} title={title} text={text}>
+        {children}
+      </EmptyState>
+    </Wrap>
+  );
+}
+
+/** No such category or sub-category. */
+export function UnknownCategory() {
+  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
+  return (
+    <UnknownPath
+      title="Famille introuvable"
+      text="Cette famille de produits n’existe pas, ou n’existe plus. En voici d’autres&nbsp;:"
+    >
+      <CategoryLinks categories={categories} />
+    </UnknownPath>
+  );
+}
+
+function UnknownProduct() {
+  return (
+    <UnknownPath
+      title="Produit introuvable"
+      text="Cet article n’est plus au catalogue, ou son adresse contient une erreur."
+    >
+      <ButtonLink href="/category-product">Voir les familles de produits</ButtonLink>
+    </UnknownPath>
+  );
+}
