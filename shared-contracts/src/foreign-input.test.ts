@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { parseCart, readCart } from './cart/cart-storage';
+import { parseCart, readCart } from './cart/stored-lines';
 import { EnvironmentError, loadEnvironment } from './environment/load';
 import { accountShapes } from './http/account-shapes';
 import { isApiError } from './http/api-error';

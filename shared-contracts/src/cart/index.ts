@@ -4,23 +4,21 @@ import { announce } from '../events';
 import { onStorageChange } from '../storage';
 import type { Store } from '../store';
 import {
+  cartKey,
   cleanLines,
+  clearCart,
+  clearSessionCopy,
   hasRoomFor,
   isQuantity,
+  parseCart,
+  readCart,
   withLine,
   withLineAt,
   withoutLine,
   withQuantity,
-} from './cart-lines';
-import {
-  cartKey,
-  clearCart,
-  clearSessionCopy,
-  parseCart,
-  readCart,
   writeCart,
   writeSessionCopy,
-} from './cart-storage';
+} from './stored-lines';
 
 export type { CartLine };
 
