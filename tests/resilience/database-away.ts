@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { startTestPostgres } from '../../tools/setup/postgres.mjs';
-import { SetupError } from '../../tools/setup/stop-with.mjs';
 import { twentyWriters, type Writer } from './database-away/writers';
 import { makeServers, type Servers } from './orders-kill/servers';
 import { playCases } from './report/play';
@@ -25,25 +24,17 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A server of the machine's own, which can be stopped like one that crashes. */
-interface OwnPostgres {
-  readonly pid: number;
-  readonly url: string;
-  stopAtOnce(): Promise<void>;
-  start(): Promise<void>;
-}
-
-const isOwn = (postgres: object): postgres is OwnPostgres => 'stopAtOnce' in postgres;
+type Postgres = Awaited<ReturnType<typeof startTestPostgres>>;
 
 /** How the database goes away; each gives back what brings it again. */
 const faults = {
   /** Every process of the server ends at once, as in a crash. */
-  async stopped(postgres: OwnPostgres) {
+  async stopped(postgres: Postgres) {
     await postgres.stopAtOnce();
     return () => postgres.start();
   },
   /** Every process of the server is stopped: its connections stay open without a response. */
-  async silent(postgres: OwnPostgres) {
+  async silent(postgres: Postgres) {
     signal(postgres.pid, 'SIGSTOP');
     return async () => signal(postgres.pid, 'SIGCONT');
   },
@@ -54,7 +45,7 @@ type Fault = keyof typeof faults;
 /** Takes the database away and brings it back. @returns the faults of a round */
 async function playRound(
   fault: Fault,
-  postgres: OwnPostgres,
+  postgres: Postgres,
   { api }: Servers,
   writers: readonly Writer[],
 ): Promise<string[]> {
@@ -88,10 +79,6 @@ const rounds = Array.from({ length: 10 }, (_, index) =>
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   await ensureBuilt(['api']);
   const postgres = await startTestPostgres();
-  if (!isOwn(postgres)) {
-    await postgres.stop();
-    throw new SetupError('Cette preuve arrête PostgreSQL : installez le paquet postgresql du système.');
-  }
   const folder = mkdtempSync(join(tmpdir(), 'boutique-away-'));
   const servers = await makeServers(folder, postgres.url);
   try {

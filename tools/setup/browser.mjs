@@ -5,14 +5,6 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { SetupError } from './stop-with.mjs';
 
-/** Chromium without the windows of a browser around its pages: what Playwright itself takes, for two thirds of the time. */
-const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
-const known = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 /**
  * @param {string} command
  * @param {readonly string[]} args
@@ -46,42 +38,9 @@ function installPlaywrightBrowser() {
   /** @param {string[]} options */
   const install = (...options) =>
     run(process.execPath, [cli, 'install', ...options, 'chromium']).status === 0;
+  console.error('Installation de Chromium…');
   if (!canInstallPackages() || !install('--with-deps')) install();
   return playwrightBrowser();
-}
-
-/**
- * Path of a Chromium, installed first when there is none.
- * @param {{ candidates?: readonly string[] }} options where the system may have one
- * @throws {SetupError}
- */
-export function ensureBrowser({ candidates = known } = {}) {
-  const chosen = process.env.CHROMIUM;
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new SetupError(`CHROMIUM=${chosen} n'existe pas : indiquez un navigateur Chromium.`);
-  }
-  const system = () => candidates.find((path) => existsSync(path)) ?? null;
-  const found = system() ?? playwrightBrowser();
-  if (found) return found;
-  console.error('Installation de Chromium…');
-  const installed =
-    (canInstallPackages() && installPackages('chromium') && system()) || installPlaywrightBrowser();
-  if (installed) return installed;
-  throw new SetupError(
-    'Aucun navigateur pour les tests : installez Chromium et indiquez son chemin dans CHROMIUM.',
-  );
-}
-
-/** Path of the Chromium that runs journeys: the headless shell where it is or can be had. @throws {SetupError} */
-export function ensureHeadlessBrowser() {
-  if (process.env.CHROMIUM) return ensureBrowser();
-  if (existsSync(headlessShell)) return headlessShell;
-  if (canInstallPackages()) {
-    console.error('Installation de Chromium…');
-    if (installPackages('chromium-headless-shell') && existsSync(headlessShell)) return headlessShell;
-  }
-  return ensureBrowser();
 }
 
 /**
@@ -93,6 +52,26 @@ export function ensureHeadlessBrowser() {
  * @property {readonly string[]} [needs] what it does not run without
  * @property {readonly string[]} packages Debian's
  */
+
+/** @type {EngineSource} */
+const browser = {
+  variable: 'CHROMIUM',
+  name: 'Chromium',
+  known: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  packages: ['chromium'],
+};
+
+/** Without the windows of a browser around its pages: what Playwright itself takes, for two thirds of the time. @type {EngineSource} */
+const headlessShell = {
+  ...browser,
+  known: ['/usr/lib/chromium/chromium-headless-shell'],
+  packages: ['chromium-headless-shell'],
+};
 
 /** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx' | 'pgbouncer' | 'valkey'} Engine */
 
@@ -151,36 +130,52 @@ const engines = {
 };
 
 /**
- * The variable that gives tests the path of an engine: a browser, its driver, or a server. Installed first where Debian
- * packages may be; where the machine does without, a line says so and there is no variable.
- * @param {Engine} engine
- * @param {{ candidates?: readonly string[], needs?: readonly string[], canInstall?: boolean }} options where the system may
- *   have it, what it does not run without, and whether packages may be installed
- * @returns {Record<string, string>}
- * @throws {SetupError} when the variable names no file
+ * Path of an engine, installed first where Debian packages may be; null where the machine does without.
+ * @param {EngineSource} source
+ * @param {boolean} canInstall
+ * @throws {SetupError} when its variable names no file
  */
-export function ensureEngine(
-  engine,
-  {
-    candidates = engines[engine].known,
-    needs = engines[engine].needs ?? [],
-    canInstall = canInstallPackages(),
-  } = {},
-) {
-  const { variable, name, packages } = engines[engine];
+function pathOf({ variable, name, known, needs = [], packages }, canInstall = canInstallPackages()) {
   const chosen = process.env[variable];
   if (chosen) {
-    if (existsSync(chosen)) return { [variable]: chosen };
+    if (existsSync(chosen)) return chosen;
     throw new SetupError(`${variable}=${chosen} n'existe pas : indiquez un autre chemin.`);
   }
-  const system = () => needs.every((path) => existsSync(path)) && candidates.find((path) => existsSync(path));
+  const system = () =>
+    (needs.every((path) => existsSync(path)) && known.find((path) => existsSync(path))) || null;
   const there = system();
-  if (there) return { [variable]: there };
-  if (canInstall) {
-    console.error(`Installation de ${name}…`);
-    const installed = installPackages(...packages) && system();
-    if (installed) return { [variable]: installed };
-  }
-  console.error(`${name} manque : ses tests sont sautés (paquets Debian : ${packages.join(', ')}).`);
+  if (there || !canInstall) return there;
+  console.error(`Installation de ${name}…`);
+  return installPackages(...packages) ? system() : null;
+}
+
+/** Path of a Chromium, installed first when there is none. @throws {SetupError} */
+export function ensureBrowser() {
+  const own = playwrightBrowser();
+  const found = pathOf(browser, !own && canInstallPackages()) ?? own ?? installPlaywrightBrowser();
+  if (found) return found;
+  throw new SetupError(
+    'Aucun navigateur pour les tests : installez Chromium et indiquez son chemin dans CHROMIUM.',
+  );
+}
+
+/** Path of the Chromium that runs journeys: the headless shell where it is or can be had. @throws {SetupError} */
+export const ensureHeadlessBrowser = () => pathOf(headlessShell) ?? ensureBrowser();
+
+/**
+ * The variable that gives tests the path of an engine: a browser, its driver, or a server. Where the machine does without, a
+ * line says so and there is no variable.
+ * @param {Engine} engine
+ * @param {Partial<EngineSource> & { canInstall?: boolean }} options other than the engine's own
+ * @returns {Record<string, string>}
+ * @throws {SetupError}
+ */
+export function ensureEngine(engine, { canInstall, ...others } = {}) {
+  const source = { ...engines[engine], ...others };
+  const path = pathOf(source, canInstall);
+  if (path) return { [source.variable]: path };
+  console.error(
+    `${source.name} manque : ses tests sont sautés (paquets Debian : ${source.packages.join(', ')}).`,
+  );
   return {};
 }

