@@ -3,6 +3,7 @@ import { Address, type AddressChange, type NewAddress } from 'shared-contracts/a
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { type Db, isUuid, type Tx } from '../database/database';
+import { filled, toStored } from '../database/rows';
 import { addresses } from '../database/schema';
 import { invalidField, notFound, Refusal } from '../refusals/problems';
 import { lockCustomer } from './customer-repository';
@@ -16,20 +17,10 @@ type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boole
 export const ownAddress = (customerId: string, id: string) =>
   isUuid(id) ? and(eq(addresses.customerId, customerId), eq(addresses.id, id)) : sql`false`;
 
-const filled = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-
 /** The lines of an address of the book, as an order stores them. */
 export const orderAddress = (row: object): OrderAddress => OrderAddress.parse(filled(row));
 
 const toAddress = (row: Row): Address => Address.parse(filled(row));
-
-/** An empty line is stored as none; of what is left out nothing changes. */
-const toRow = <Given extends object>(given: Given): Given =>
-  Object.fromEntries(
-    Object.entries(given)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, value === '' ? null : value]),
-  ) as Given;
 
 function postcodeOf({ postalCode, country }: Pick<Address, 'postalCode' | 'country'>): string {
   const postcode = usablePostcode(postalCode, country);
@@ -81,7 +72,7 @@ export function createAddressRepository(db: Db) {
         await takeDefaultsFromOthers(tx, customerId, null, address);
         const [added] = await tx
           .insert(addresses)
-          .values({ ...toRow(address), postalCode: postcodeOf(address), customerId })
+          .values({ ...toStored(address), postalCode: postcodeOf(address), customerId })
           .returning();
         if (!added) throw new Error('an address was not stored');
         return toAddress(added);
@@ -92,7 +83,7 @@ export function createAddressRepository(db: Db) {
       db.transaction(async (tx) => {
         const current = await locked(tx, customerId, id);
         await takeDefaultsFromOthers(tx, customerId, id, change);
-        const given = toRow(change) as Partial<Row>;
+        const given = toStored(change) as Partial<Row>;
         const next = { ...current, ...given };
         const changes = { ...given, postalCode: postcodeOf(next) };
         await tx.update(addresses).set(changes).where(ownAddress(customerId, id));

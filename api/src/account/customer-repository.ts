@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'dr
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import type { Db, Tx } from '../database/database';
 import { violates } from '../database/failures';
+import { filled, toStored } from '../database/rows';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { Refusal, unauthorized } from '../refusals/problems';
@@ -22,8 +23,7 @@ export function toUser(customer: Customer): User {
   const { siret, vatNumber } = customer;
   return {
     ...{ id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment },
-    ...(siret && { siret }),
-    ...(vatNumber && { vatNumber }),
+    ...filled({ siret, vatNumber }),
   };
 }
 
@@ -75,11 +75,7 @@ export function createCustomerRepository(db: Db) {
 
     /** @throws {Refusal} 409 when the username is taken */
     change: async (id: string, change: CustomerChange) => {
-      const given = Object.fromEntries(
-        Object.entries(change).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, value === '' ? null : value]],
-        ),
-      );
+      const given = toStored(change);
       if (Object.keys(given).length === 0) {
         return (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null;
       }

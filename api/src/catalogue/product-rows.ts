@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Db } from '../database/database';
+import { filled } from '../database/rows';
 import { categories, products, subcategories } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 
@@ -62,9 +63,7 @@ type Fact = 'packCount' | 'packUnit' | 'content' | 'size' | 'color' | 'material'
 /** What is known of an article; undefined where that is nothing. */
 export function factsOf(row: Pick<ProductRow, Fact>): ProductFacts | undefined {
   const { content, size, color, material, ecolabel } = row;
-  const texts = Object.entries({ content, size, color, material, ecolabel }).filter(([, text]) => text);
-  const pack = packOf(row);
-  const facts: ProductFacts = { ...(pack && { pack }), ...Object.fromEntries(texts) };
+  const facts: ProductFacts = filled({ pack: packOf(row), content, size, color, material, ecolabel });
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 

@@ -5,6 +5,7 @@ import { dueUnitPrice, exactFromCents, toEuros, totals, vatRows } from 'shared-c
 import { z } from 'zod';
 import { type Db, isUuid } from '../database/database';
 import { linesByOrder } from '../database/find-order';
+import { filled } from '../database/rows';
 import { type orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { notFound } from '../refusals/problems';
@@ -74,13 +75,8 @@ export function orderContent(
     vat: vatOf(lines, discountRate),
     totalTTC: toEuros(exactFromCents(order.amountCents)),
     createdAt: order.createdAt.toISOString(),
-    ...(cancellation && { cancellation }),
-    ...(purchaseOrderNumber && { purchaseOrderNumber }),
-    ...(engagementNumber && { engagementNumber }),
-    ...(serviceCode && { serviceCode }),
-    ...(siret && { siret }),
-    ...(vatNumber && { vatNumber }),
-    ...(deliveryInstructions && { deliveryInstructions }),
+    ...filled({ cancellation, purchaseOrderNumber, engagementNumber, serviceCode, siret, vatNumber }),
+    ...filled({ deliveryInstructions }),
     address: { billing: order.billing, delivery: order.delivery },
     items: lines.map((line) => {
       const pack = packOf(line);
