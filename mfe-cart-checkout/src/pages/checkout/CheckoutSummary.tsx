@@ -8,6 +8,7 @@ import { Checkbox } from 'shared-ui/field';
 import { SummaryList } from 'shared-ui/layout';
 import { LateLines } from '../../cart/CartNotes';
 import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
+import { overfullCart } from '../../cart/OrderButton';
 import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
 import type { CartView } from '../../cart/use-cart-view';
 import type { OrderedLines } from '../../payment/checkout';
@@ -17,7 +18,6 @@ import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import styles from './CheckoutSummary.module.css';
 import type { CheckoutChoices } from './checkout-choice';
 import { MiniLines } from './MiniLines';
-import { paymentObstacle } from './payment-obstacle';
 import { usePayment } from './use-payment';
 import { type Customer, usePurchase } from './use-purchase';
 
@@ -41,15 +41,8 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   const { changed } = payment;
   const profileFailed = customer.user === null && !customer.pending;
 
-  const obstacle = paymentObstacle({
-    hasAddresses: choice.delivery !== null,
-    lineCount: cart.rows.length,
-    hasMissing: cart.hasMissing,
-    hasFailed: cart.hasFailed,
-    profileFailed,
-    amountKnown: purchase !== null,
-    termsAccepted,
-  });
+  const amountKnown = purchase !== null;
+  const obstacle = obstacleOf({ cart, choice, profileFailed, amountKnown, termsAccepted });
 
   usePendingCardForm(obstacle === undefined, payment.pay);
 
@@ -124,6 +117,29 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
       )}
     </SummaryBox>
   );
+}
+
+interface Conditions {
+  cart: CartView;
+  choice: CheckoutChoices;
+  profileFailed: boolean;
+  amountKnown: boolean;
+  termsAccepted: boolean;
+}
+
+/** Why the order cannot be paid now, in the customer's words; undefined if nothing is in the way. */
+function obstacleOf({ cart, choice, ...conditions }: Conditions): string | undefined {
+  if (choice.delivery === null) return 'Ajoutez une adresse de livraison pour pouvoir payer.';
+  const overfull = overfullCart(cart.rows.length, 'pour pouvoir payer');
+  if (overfull) return overfull;
+  if (cart.hasMissing) return 'Retirez du panier les articles indisponibles pour pouvoir payer.';
+  if (cart.hasFailed)
+    return 'Certains articles n’ont pas pu être chargés\u00a0: réessayez pour pouvoir payer.';
+  if (conditions.profileFailed)
+    return 'Votre compte n’a pas pu être chargé\u00a0: réessayez pour pouvoir payer.';
+  if (!conditions.amountKnown) return 'Calcul du montant en cours…';
+  if (!conditions.termsAccepted) return 'Cochez la case des conditions générales pour pouvoir payer.';
+  return undefined;
 }
 
 function Fee({ cents, unknown }: { cents: number | null; unknown: boolean }) {

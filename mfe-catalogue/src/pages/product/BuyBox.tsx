@@ -1,15 +1,22 @@
-import { displayDesignation, EnergyArrow, ownPrice, type ShownProduct, UnitPrice } from 'page-kit/catalogue';
+import {
+  displayDesignation,
+  EnergyArrow,
+  ownPrice,
+  productPath,
+  type ShownProduct,
+  UnitPrice,
+} from 'page-kit/catalogue';
 import { AddToList } from 'page-kit/lists';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { Pill } from 'shared-ui/feedback';
+import { useProductIntent } from '../../components/use-product-intent';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
 import { ProductFacts } from './ProductFacts';
 import layout from './product-layout.module.css';
 import { Sheets } from './Sheets';
-import { Variants } from './Variants';
 
 /** Name, price, quantity and what helps to decide. */
 export function BuyBox({ product }: { product: ShownProduct }) {
@@ -54,6 +61,32 @@ export function BuyBox({ product }: { product: ShownProduct }) {
       {/* Stock and delivery of what cannot be bought would contradict 'Indisponible'. */}
       {product.PrixHT !== null && <ProductFacts code={product.Code} />}
       <Sheets product={product} />
+    </div>
+  );
+}
+
+/** Other sizes, colours or packs of the article, each with its own page. */
+function Variants({ product }: { product: ShownProduct }) {
+  const labelId = useId();
+  const intent = useProductIntent();
+  if (product.variants.length === 0) return null;
+  return (
+    <div>
+      <span id={labelId} className={styles.label}>
+        Variante
+      </span>
+      <ul {...intent} className={styles.variants} aria-labelledby={labelId}>
+        {product.variants.map(({ Code, name }) => (
+          <li key={Code}>
+            <a
+              href={productPath({ ...product, Code })}
+              aria-current={Code === product.Code ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
