@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { TextLink } from 'shared-ui/button';
+import { recentSearches } from '../storage/latest';
 import { useCloseOnFollow } from './close-search';
 import styles from './RecentSearches.module.css';
-import { recentSearches } from './recent-searches';
 import { resultsPath } from './search-query';
 
 /** What was searched for on this device, to be searched for again. */
 export function RecentSearches() {
-  const [queries] = useState(recentSearches);
+  const [queries] = useState(recentSearches.read);
   const closing = useCloseOnFollow();
   if (queries.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderShop } from 'page-kit/testing';
+import { recentSearches } from '../storage/latest';
 import { RecentSearches } from './RecentSearches';
-import { recentSearches, rememberSearch } from './recent-searches';
 
 const key = 'sph-customer-recent-searches';
 const visit = (signedIn = false) =>
@@ -11,7 +11,7 @@ const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textC
 describe('recent searches', () => {
   it('are the latest five, each once', async () => {
     for (const query of ['gants', 'sac 110l', 'gobelet', 'savon', 'sopalin', 'gants', 'javel'])
-      rememberSearch(query);
+      recentSearches.remember(query);
 
     await visit();
 
@@ -24,7 +24,7 @@ describe('recent searches', () => {
     await visit();
 
     expect(shown()).toEqual([]);
-    rememberSearch('gants');
-    expect(recentSearches()).toEqual(['gants']);
+    recentSearches.remember('gants');
+    expect(recentSearches.read()).toEqual(['gants']);
   });
 });

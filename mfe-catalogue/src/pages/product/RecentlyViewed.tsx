@@ -1,9 +1,9 @@
 import { useDeployment } from 'page-kit/page';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { listen } from 'shared-contracts/events';
+import { viewedProducts } from '../../storage/latest';
 import { useSeen } from './use-seen';
 import type { ViewedProductsProps } from './ViewedProducts';
-import { rememberViewed, viewedCodes } from './viewed-codes';
 
 /** Pixels below the screen at which they are fetched, so that they move nothing when seen. */
 const ahead = 300;
@@ -17,8 +17,8 @@ export function RecentlyViewed({ code }: { code: string }) {
   const [Products, setProducts] = useState<ComponentType<ViewedProductsProps> | null>(null);
 
   useEffect(() => {
-    setCodes(viewedCodes().filter((known) => known !== code));
-    rememberViewed(code);
+    setCodes(viewedProducts.read().filter((known) => known !== code));
+    viewedProducts.remember(code);
   }, [code]);
   // Storage forgets them by the name of their key.
   useEffect(() => listen('account:signed-out', () => setCodes([])), []);

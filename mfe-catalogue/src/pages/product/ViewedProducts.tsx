@@ -5,8 +5,8 @@ import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
 import { useProductIntent } from '../../components/use-product-intent';
+import { viewedProducts } from '../../storage/latest';
 import cards from './card-row.module.css';
-import { forgetViewed } from './viewed-codes';
 
 /** As many as the widest row holds. */
 const most = 5;
@@ -27,7 +27,7 @@ export function ViewedProducts({ codes, onForget }: ViewedProductsProps) {
   const found = shown.flatMap((code) => products[code]?.product ?? []);
 
   function forget() {
-    forgetViewed();
+    viewedProducts.forget();
     // The button goes with its section; the page's title gets the focus.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     onForget();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
-import { recentSearches } from '../../search/recent-searches';
+import { recentSearches } from '../../storage/latest';
 import { products } from '../../testing/catalogue';
 
 const visit = (at: string, answers: Answers) => renderShop({ routes, answers, at });
@@ -18,7 +18,7 @@ describe('the page of search results', () => {
     expect(await screen.findByText('2 résultats')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Résultat de recherche "savon"');
     expect(names()).toEqual(['Article SP-1', 'Article SP-2']);
-    expect(recentSearches()).toEqual(['savon']);
+    expect(recentSearches.read()).toEqual(['savon']);
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 

@@ -22,9 +22,9 @@ import { TableHead } from '../../listing/ListCard';
 import { useListView } from '../../listing/list-view';
 import { ProductCards } from '../../listing/ProductCards';
 import { compareTexts, readSort } from '../../listing/sort';
-import { rememberSearch } from '../../search/recent-searches';
 import { NoHit, WordLeftOut } from '../../search/SearchResults';
 import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from '../../search/search-query';
+import { recentSearches } from '../../storage/latest';
 import styles from './SearchPage.module.css';
 
 /** All that answers the query of the URL, as a list. */
@@ -35,7 +35,7 @@ export function Component() {
   const found = search.data !== undefined && search.data.length > 0;
 
   useEffect(() => {
-    if (found) rememberSearch(query);
+    if (found) recentSearches.remember(query);
   }, [found, query]);
 
   return (

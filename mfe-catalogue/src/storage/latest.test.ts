@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { runs } from 'shared-contracts/testing/foreign-input';
-import { rememberViewed, viewedCodes } from './viewed-codes';
+import { viewedProducts } from './latest';
 
 afterEach(() => localStorage.clear());
 
@@ -12,11 +12,11 @@ it('whatever is stored, the viewed products are codes, each once, the latest fir
     fc.property(fc.oneof(list, fc.json(), fc.string()), code, (stored, seen) => {
       writeStorage('local', keyOf('customer', 'recently-viewed'), stored);
 
-      for (const each of viewedCodes()) expect(each).toMatch(/^[A-Z0-9-]{3,20}$/);
-      rememberViewed(seen);
-      expect(viewedCodes()[0]).toBe(seen);
-      expect(new Set(viewedCodes()).size).toBe(viewedCodes().length);
-      expect(viewedCodes().length).toBeLessThanOrEqual(12);
+      for (const each of viewedProducts.read()) expect(each).toMatch(/^[A-Z0-9-]{3,20}$/);
+      viewedProducts.remember(seen);
+      expect(viewedProducts.read()[0]).toBe(seen);
+      expect(new Set(viewedProducts.read()).size).toBe(viewedProducts.read().length);
+      expect(viewedProducts.read().length).toBeLessThanOrEqual(12);
     }),
     runs,
   );
