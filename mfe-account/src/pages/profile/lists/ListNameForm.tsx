@@ -1,5 +1,6 @@
+import { filled } from 'page-kit/forms';
 import { listRefusal } from 'page-kit/lists';
-import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { longest } from 'shared-contracts/api/limits';
 import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
@@ -17,44 +18,28 @@ interface ListNameFormProps {
 
 /** Asks for the name of a list; one that is refused stays in its field. */
 export function ListNameForm({ label, submitLabel, name = '', onSave, onCancel }: ListNameFormProps) {
-  const [typed, setTyped] = useState(name);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({ defaultValues: { name } });
+  const { errors, isSubmitting } = form.formState;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const refuse = (reason: string) => {
-      setError(reason);
-      field.current?.focus();
-    };
-    if (typed.trim() === '') return refuse('Donnez un nom à la liste.');
-    setBusy(true);
+  async function save(typed: { readonly name: string }) {
     try {
-      await onSave(typed.trim());
+      await onSave(typed.name.trim());
     } catch (reason) {
       if (!isApiError(reason)) throw reason;
-      refuse(listRefusal(reason));
-    } finally {
-      setBusy(false);
+      form.setError('name', { message: listRefusal(reason) }, { shouldFocus: true });
     }
   }
 
   return (
-    <form noValidate className={styles.nameForm} onSubmit={(event) => void save(event)}>
+    <form noValidate className={styles.nameForm} onSubmit={form.handleSubmit(save)}>
       <InputField
-        ref={field}
         label={label}
+        error={errors.name?.message}
+        {...form.register('name', filled('Donnez un nom à la liste.'))}
         maxLength={longest.listName}
         autoComplete="off"
-        value={typed}
-        error={error}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setError(undefined);
-        }}
       />
-      <Button type="submit" variant="secondary" busy={busy}>
+      <Button type="submit" variant="secondary" busy={isSubmitting}>
         {submitLabel}
       </Button>
       {onCancel && (

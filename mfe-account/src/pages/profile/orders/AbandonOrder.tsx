@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCall } from 'page-kit/forms';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
@@ -22,35 +22,38 @@ interface AbandonOrderProps {
 
 /** Asks before an unpaid order is given up. Where it turns out to be another one than shown, it is asked for again. */
 export function AbandonOrder({ order, onClose, onEnded, onRunning }: AbandonOrderProps) {
-  const { abandon, lookAgain } = useAbandonOrder(order.id);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { busy, refusal, run } = useCall();
 
-  async function confirm() {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await abandon();
-      toast.success('Commande abandonnée');
-      onClose();
-      onEnded();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.code === 'order_already_paid') {
-        toast.error(alreadyPaid);
-        lookAgain();
-        onClose();
-        onEnded();
-      } else if (error.code === 'payment_running') {
-        lookAgain();
-        onClose();
-        onRunning(paymentRunning);
-      } else {
-        setRefusal(error.message);
-        setBusy(false);
-      }
-    }
+  /** The order leaves the list and is shown as the API says it is now. */
+  async function abandon(): Promise<void> {
+    const ended = await http.post<Order>(`orders/${encodeURIComponent(order.id)}/abandon`);
+    queryClient.setQueryData(orderKey(order.id), ended);
+    queryClient.setQueriesData<OrderPages>(
+      { queryKey: orderListsKey },
+      (known) => known && without(order.id, known),
+    );
+    toast.success('Commande abandonnée');
   }
+
+  /** The code of a refusal by which the order is not as it is shown. */
+  function lookAgain(error: unknown): string {
+    const code = isApiError(error) ? error.code : undefined;
+    if (code !== 'order_already_paid' && code !== 'payment_running') throw error;
+    void queryClient.invalidateQueries({ queryKey: orderKey(order.id) });
+    return code;
+  }
+
+  const confirm = () =>
+    run(async () => {
+      const refused = await abandon().catch(lookAgain);
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+      onClose();
+      if (refused === 'payment_running') return onRunning(paymentRunning);
+      if (refused) toast.error(alreadyPaid);
+      onEnded();
+    });
 
   return (
     <Question
@@ -74,27 +77,3 @@ const without = (orderId: string, { pages, ...rest }: OrderPages): OrderPages =>
   ...rest,
   pages: pages.map(({ orders, next }) => ({ orders: orders.filter(({ id }) => id !== orderId), next })),
 });
-
-/** Ends an order that was not paid, and keeps what the shop knows of it in step. */
-function useAbandonOrder(orderId: string) {
-  const http = useHttp();
-  const queryClient = useQueryClient();
-
-  return {
-    /** The order leaves the list and is shown as the API says it is now. Rejects as `http` does. */
-    async abandon(): Promise<void> {
-      const ended = await http.post<Order>(`orders/${encodeURIComponent(orderId)}/abandon`);
-      queryClient.setQueryData(orderKey(orderId), ended);
-      queryClient.setQueriesData<OrderPages>(
-        { queryKey: orderListsKey },
-        (known) => known && without(orderId, known),
-      );
-      void queryClient.invalidateQueries({ queryKey: ordersKey });
-    },
-    /** Asks for the order and the list anew: they are not as they are shown. */
-    lookAgain(): void {
-      void queryClient.invalidateQueries({ queryKey: orderKey(orderId) });
-      void queryClient.invalidateQueries({ queryKey: ordersKey });
-    },
-  };
-}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast/headless';
 import { longest } from 'shared-contracts/api/limits';
 import type { DeletionRequest, NewDeletionRequest } from 'shared-contracts/api/personal-data';
@@ -17,40 +18,25 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const titleId = useId();
-  const passwordId = useId();
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | undefined>();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
 
-  function lookAtPassword(message: string) {
-    setWrong(message);
-    document.getElementById(passwordId)?.focus();
-  }
-
-  async function ask(event: FormEvent) {
-    event.preventDefault();
-    setRefusal(null);
-    if (!password) return lookAtPassword('Écrivez votre mot de passe.');
-    setBusy(true);
+  async function ask(given: NewDeletionRequest) {
     try {
-      const request = await http.post<DeletionRequest>('users/deletion-request', {
-        password,
-      } satisfies NewDeletionRequest);
+      const request = await http.post<DeletionRequest>('users/deletion-request', given);
       queryClient.setQueryData(deletionRequestQuery(http).queryKey, request);
       toast.success('Demande enregistrée\u00a0: un e-mail vous la confirme');
       onClose();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setBusy(false);
-      if (error.code === 'wrong_password') lookAtPassword(error.message);
-      else setRefusal(error.message);
+      const field = error.code === 'wrong_password' ? 'password' : 'root';
+      form.setError(field, { message: error.message }, { shouldFocus: true });
     }
   }
 
   return (
-    <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={(event) => void ask(event)}>
+    <Dialog open size="s" labelledBy={titleId} dismissable={!isSubmitting} onClose={onClose}>
+      <form className={styles.dialog} noValidate onSubmit={form.handleSubmit(ask)}>
         <h2 id={titleId}>Supprimer mon compte&#8239;?</h2>
         <p>Dans {retention.erasureDays}&nbsp;jours, si vous ne retirez pas votre demande&nbsp;:</p>
         <ul>
@@ -66,19 +52,14 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
         <PasswordField
           label="Votre mot de passe"
           required
-          id={passwordId}
-          error={wrong}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setWrong(undefined);
-          }}
+          error={errors.password?.message}
+          {...form.register('password', { required: 'Écrivez votre mot de passe.' })}
           autoComplete="current-password"
           maxLength={longest.password}
         />
-        <Refusal>{refusal}</Refusal>
+        <Refusal>{errors.root?.message}</Refusal>
         <div className={styles.actions}>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={isSubmitting}>
             Demander la suppression
           </Button>
           <Button variant="secondary" data-autofocus onClick={onClose}>
