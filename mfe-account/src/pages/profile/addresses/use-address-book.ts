@@ -3,13 +3,6 @@ import { addressesQuery } from 'page-kit/account';
 import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
 import { isApiError, useHttp } from 'shared-contracts/http';
 
-interface AddressBook {
-  add(address: NewAddress): Promise<void>;
-  change(id: string, change: AddressChange): Promise<void>;
-  /** One that is gone already counts as deleted. */
-  remove(id: string): Promise<void>;
-}
-
 /** A new default replaces the former one. */
 function withoutDefaultsOf({ isDefaultShipping, isDefaultBilling }: Address) {
   return (other: Address): Address => ({
@@ -20,7 +13,7 @@ function withoutDefaultsOf({ isDefaultShipping, isDefaultBilling }: Address) {
 }
 
 /** The calls that change the book. What the API answers shows at once, then the whole list is asked again. Rejects as `http` does. */
-export function useAddressBook(): AddressBook {
+export function useAddressBook() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { queryKey } = addressesQuery(http);
@@ -31,15 +24,16 @@ export function useAddressBook(): AddressBook {
   }
 
   return {
-    async add(address) {
+    async add(address: NewAddress) {
       const added = await http.post<Address>('users/addresses', address);
       show((known) => [...known.map(withoutDefaultsOf(added)), added]);
     },
-    async change(id, change) {
+    async change(id: string, change: AddressChange) {
       const changed = await http.patch<Address>(`users/addresses/${encodeURIComponent(id)}`, change);
       show((known) => known.map((other) => (other.id === id ? changed : withoutDefaultsOf(changed)(other))));
     },
-    async remove(id) {
+    /** One that is gone already counts as deleted. */
+    async remove(id: string) {
       try {
         await http.delete(`users/addresses/${encodeURIComponent(id)}`);
       } catch (error) {

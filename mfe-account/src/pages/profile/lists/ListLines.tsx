@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
+import { useCall } from 'page-kit/forms';
 import { listRefusal, useLists } from 'page-kit/lists';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { packLine } from 'shared-contracts/catalogue';
-import { isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Pill, Refusal } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
@@ -19,8 +19,11 @@ interface ListLinesProps {
 /** The lines of a list. Unsaved changes survive leaving the section and a change made elsewhere. */
 export function ListLines({ list }: ListLinesProps) {
   const { draft, setDraft, dropDraft } = useListDraft(list);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, run } = useCall((error) =>
+    error.code === 'list_changed'
+      ? 'Cette liste vient d’être modifiée ailleurs. Enregistrez à nouveau pour garder vos quantités, ou annulez pour voir les nouvelles.'
+      : listRefusal(error),
+  );
   const shown = useRef<HTMLUListElement>(null);
   const { change } = useLists();
   const lines = draft ?? list.lines;
@@ -35,28 +38,11 @@ export function ListLines({ list }: ListLinesProps) {
     shown.current?.focus();
   }
 
-  function giveUp() {
-    dropDraft();
-    setRefusal(null);
-  }
-
-  async function save() {
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const save = () =>
+    run(async () => {
       await change(list, { lines: [...lines] });
       dropDraft();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setRefusal(
-        error.code === 'list_changed'
-          ? 'Cette liste vient d’être modifiée ailleurs. Enregistrez à nouveau pour garder vos quantités, ou annulez pour voir les nouvelles.'
-          : listRefusal(error),
-      );
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>
@@ -102,7 +88,12 @@ export function ListLines({ list }: ListLinesProps) {
           <Button size="small" busy={busy} onClick={() => void save()}>
             Enregistrer les modifications
           </Button>
-          <Button variant="secondary" size="small" disabled={busy} onClick={giveUp}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={busy}
+            onClick={() => void run(async () => dropDraft())}
+          >
             Annuler les modifications
           </Button>
         </div>
