@@ -5,9 +5,10 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../package-root';
-import { type Database, type Db, type PlainSql, StartError, traceQueries } from './database';
+import { type Database, type Db, type PlainSql, StartError } from './database';
 import { lockFile } from './lock-file';
 import * as schema from './schema';
+import { traceQueries } from './trace-queries';
 
 /** Where a database lies in the data folder. */
 export const databaseFolder = (dataDirectory: string) => join(dataDirectory, 'database');

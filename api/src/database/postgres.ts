@@ -2,11 +2,12 @@ import { Socket } from 'node:net';
 import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, type Db, traceQueries } from './database';
+import type { Database, Db } from './database';
 import { isDeadlock } from './failures';
 import { migratePostgres } from './migrate-postgres';
 import { replicaOf } from './replica';
 import * as schema from './schema';
+import { traceQueries } from './trace-queries';
 
 export interface PostgresOptions {
   /** Refuses a server that acknowledges what it has not stored. */
