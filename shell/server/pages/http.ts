@@ -4,6 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
+import { sha256 } from './html-template';
 import { nothingInline, securityHeaders } from './security-headers';
 
 export interface PageResponse {
@@ -79,6 +80,36 @@ export async function sendPage(
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await bodyIn(encoding, body));
 }
+
+interface PlainPage {
+  readonly title: string;
+  readonly style: string;
+  /** HTML after the heading, which is the title. */
+  readonly content: string;
+}
+
+/** A page for squads and operators: none of the shop's scripts or styles. */
+export const sendPlainPage = (
+  reply: FastifyReply,
+  environment: Environment,
+  { title, style, content }: PlainPage,
+) =>
+  reply
+    .headers(securityHeaders(environment, null, { scriptHash: null, styleHashes: [sha256(style)] }))
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body><main><h1>${title}</h1>${content}</main></body>
+</html>
+`);
 
 /** A response of a few words in place of a page or file. */
 export const sendText = (reply: FastifyReply, environment: Environment, status: number, text: string) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployments } from '../deployment/deployments';
-import { escaped, sha256 } from '../pages/html-template';
-import { securityHeaders } from '../pages/security-headers';
+import { escaped } from '../pages/html-template';
+import { sendPlainPage } from '../pages/http';
 import { bannerStylePath, cookie, readPreview } from './preview';
 
 const style = `
@@ -19,19 +19,6 @@ const bannerStyle = `
 .preview-banner button { min-block-size: 2.75rem; padding-inline: 1rem; border: 2px solid currentcolor; border-radius: .5rem; background: #fff; color: inherit; font: inherit; cursor: pointer; }
 `;
 
-const pageOf = (title: string, content: string) => `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body><main><h1>${title}</h1>${content}</main></body>
-</html>
-`;
-
 interface Route {
   readonly Querystring: { readonly token?: string };
 }
@@ -44,19 +31,11 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
   const isSecure = () => deployments.environment.shop.url.startsWith('https:');
   const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 
-  function send(reply: FastifyReply, status: number, title: string, content: string) {
-    const hashes = { scriptHash: null, styleHashes: [sha256(style)] };
-    return reply
-      .code(status)
-      .headers(securityHeaders(deployments.environment, null, hashes))
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(pageOf(title, content));
-  }
+  const send = (reply: FastifyReply, title: string, content: string) =>
+    sendPlainPage(reply, deployments.environment, { title, style, content });
   const refuse = (reply: FastifyReply) =>
     send(
-      reply,
-      403,
+      reply.code(403),
       'Ce lien ne vaut rien ici',
       '<p>Il a expiré, a été modifié, ou est celui d’une autre boutique&nbsp;: demandez-en un autre.</p><p><a href="/">Aller à la boutique</a></p>',
     );
@@ -82,7 +61,6 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
       const action = `/preview?token=${encodeURIComponent(token)}`;
       return send(
         reply,
-        200,
         'Aperçu d’une autre version',
         `<p>Dans ce navigateur, pendant une heure au plus, la boutique prendra <strong>${escaped(preview.remote)}</strong> à l’adresse <code>${escaped(preview.url)}</code>. Ce code voit ce que vous saisissez&nbsp;: n’acceptez que si vous attendiez ce lien.</p><form method="post" action="${escaped(action)}"><button>Voir la boutique avec cette version</button></form><p><a href="/">Rester sur la version en ligne</a></p>`,
       );

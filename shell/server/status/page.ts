@@ -1,9 +1,9 @@
 import type { BuildStatus } from '../deployment/remote-status';
-import { escaped, sha256 } from '../pages/html-template';
+import { escaped } from '../pages/html-template';
 import type { Health } from './health';
 import type { BuildVisits } from './visits';
 
-const style = `
+export const statusStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 72rem; padding: 1.5rem; }
 h1 { font-size: 1.5rem; }
@@ -15,8 +15,6 @@ dt { opacity: .75; }
 dd { margin: 0; overflow-wrap: anywhere; }
 @media (width <= 40rem) { dl { grid-template-columns: 1fr; } dd { margin-block-end: .5rem; } }
 `;
-
-export const statusStyleHash = sha256(style);
 
 const when = (since: string) =>
   new Intl.DateTimeFormat('fr-FR', {
@@ -87,24 +85,9 @@ function shellSection(health: Health): string {
   return section('shell', environmentRefused !== null || problems.length > 0, rows);
 }
 
-/** The page `/status`: `/health` for reading. */
-export const statusPage = (health: Health) => `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>État de la boutique</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>État de la boutique</h1>
-${shellSection(health)}
-${Object.entries(health.remotes)
-  .map(([name, status]) => remoteSection(name, status))
-  .join('\n')}
-</main>
-</body>
-</html>
-`;
+/** What the page `/status` shows: `/health` for reading. */
+export const statusContent = (health: Health) =>
+  [
+    shellSection(health),
+    ...Object.entries(health.remotes).map(([name, status]) => remoteSection(name, status)),
+  ].join('\n');

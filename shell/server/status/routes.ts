@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator } from 'shared-contracts/server/requests';
-import { sendText } from '../pages/http';
-import { securityHeaders } from '../pages/security-headers';
+import { sendPlainPage, sendText } from '../pages/http';
 import { healthOf, type Watched, watchReadiness } from './health';
-import { statusPage, statusStyleHash } from './page';
+import { statusContent, statusStyle } from './page';
 
 interface Deps extends Watched {
   /** Opens the details to other machines; null: to none. */
@@ -38,12 +37,12 @@ export function addStatus(server: FastifyInstance, deps: Deps): void {
   );
   server.get(
     '/status',
-    forOperators((reply) => {
-      const hashes = { scriptHash: null, styleHashes: [statusStyleHash] };
-      return reply
-        .headers(securityHeaders(deployments.environment, null, hashes))
-        .type('text/html; charset=utf-8')
-        .send(statusPage(healthOf(deps)));
-    }),
+    forOperators((reply) =>
+      sendPlainPage(reply, deployments.environment, {
+        title: 'État de la boutique',
+        style: statusStyle,
+        content: statusContent(healthOf(deps)),
+      }),
+    ),
   );
 }
