@@ -12,25 +12,26 @@ interface RouteFailureProps {
 }
 
 /**
- * Shown by the error boundary of a page whose data could not be had; header and cart stay usable. Throws everything else on: a
- * defect is no failed call, and the shell shows it.
+ * For the error boundary of a page whose data could not be had: logs what failed and lets the visitor ask for the page again.
+ * Throws everything else on: a defect is no failed call, and the shell shows it.
  */
-export function RouteFailure({ title, text }: RouteFailureProps) {
+export function useRouteFailure(): { retry: () => void; retrying: boolean } {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   if (!isApiError(error) && !isRouteErrorResponse(error)) throw error;
 
   useEffect(() => console.error(error), [error]);
 
+  return { retry: () => void revalidate(), retrying: state === 'loading' };
+}
+
+/** Instead of such a page; header and cart stay usable. */
+export function RouteFailure({ title, text }: RouteFailureProps) {
+  const { retry, retrying } = useRouteFailure();
   return (
     <Wrap>
       <PageMeta title={title} />
-      <ErrorState
-        headingLevel={1}
-        text={text}
-        retrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-      />
+      <ErrorState headingLevel={1} text={text} retrying={retrying} onRetry={retry} />
     </Wrap>
   );
 }

@@ -15,6 +15,6 @@ export { type LateData, LateDataNote, slowAfter, UntilDataLate, useLateData } fr
 export { PageMeta, StructuredData } from './PageMeta';
 export { type PageHandle, type PageModule, page } from './page';
 export { QueryFailure } from './QueryFailure';
-export { RouteFailure } from './RouteFailure';
+export { RouteFailure, useRouteFailure } from './RouteFailure';
 export { loadPreferredSortAtom, parseSort, preferredSortAtom, preferSortAtom, sortSearch } from './sorting';
 export { whenIdle } from './when-idle';
