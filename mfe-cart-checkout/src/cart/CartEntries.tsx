@@ -1,6 +1,9 @@
+import { useSetAtom } from 'jotai';
 import { displayDesignation } from 'page-kit/catalogue';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { setQuantityAtom } from 'shared-contracts/cart';
 import { Button } from 'shared-ui/button';
+import { QuantityStepper } from 'shared-ui/field';
 import styles from './CartEntries.module.css';
 import type { CartRow } from './use-cart-view';
 import type { Removal, Removals } from './use-removals';
@@ -11,6 +14,26 @@ const linesAtOnce = 250;
 export interface CartLineProps {
   readonly row: CartRow;
   readonly onRemove: () => void;
+}
+
+interface LineQuantityProps extends CartLineProps {
+  readonly size?: 's';
+}
+
+/** How many of an article are in the cart; none takes its line out. */
+export function LineQuantity({ row: { line, name }, onRemove, size }: LineQuantityProps) {
+  const setQuantity = useSetAtom(setQuantityAtom);
+  return (
+    <QuantityStepper
+      size={size}
+      value={line.quantity}
+      onChange={(quantity) =>
+        quantity === 0 ? onRemove() : setQuantity({ productCode: line.productCode, quantity })
+      }
+      label={`Quantité de ${name}`}
+      itemName={name}
+    />
+  );
 }
 
 interface CartEntriesProps {

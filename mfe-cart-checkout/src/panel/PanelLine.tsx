@@ -1,22 +1,13 @@
-import { useSetAtom } from 'jotai';
 import { cutDesignation, productPath } from 'page-kit/catalogue';
-import { setQuantityAtom } from 'shared-contracts/cart';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
-import { QuantityStepper } from 'shared-ui/field';
-import type { CartLineProps } from '../cart/CartEntries';
+import { type CartLineProps, LineQuantity } from '../cart/CartEntries';
 import { CartPicture } from '../cart/CartPicture';
 import styles from './CartPanel.module.css';
 
 export function PanelLine({ row, onRemove }: CartLineProps) {
-  const setQuantity = useSetAtom(setQuantityAtom);
   const { line, name, product, pack, state, total } = row;
-
-  function change(quantity: number) {
-    if (quantity === 0) onRemove();
-    else setQuantity({ productCode: line.productCode, quantity });
-  }
 
   return (
     <li className={styles.line} data-line={line.productCode}>
@@ -40,13 +31,7 @@ export function PanelLine({ row, onRemove }: CartLineProps) {
         {state === 'missing' ? (
           <Pill tone="bad">Indisponible</Pill>
         ) : (
-          <QuantityStepper
-            size="s"
-            value={line.quantity}
-            onChange={change}
-            label={`Quantité de ${name}`}
-            itemName={name}
-          />
+          <LineQuantity size="s" row={row} onRemove={onRemove} />
         )}
         <IconButton icon="trash" tone="danger" label={`Supprimer ${name}`} onClick={onRemove} />
       </div>

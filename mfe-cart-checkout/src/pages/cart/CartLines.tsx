@@ -1,13 +1,10 @@
-import { useSetAtom } from 'jotai';
 import { displayDesignation, Price, productPath } from 'page-kit/catalogue';
-import { setQuantityAtom } from 'shared-contracts/cart';
 import { formatExact } from 'shared-contracts/pricing';
 import { IconButton } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
-import { QuantityStepper } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import { CartEntries, type CartLineProps } from '../../cart/CartEntries';
+import { CartEntries, type CartLineProps, LineQuantity } from '../../cart/CartEntries';
 import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
 import type { Removals } from '../../cart/use-removals';
@@ -15,14 +12,8 @@ import styles from './CartLines.module.css';
 
 /** One article of the cart; one that the catalogue no longer has keeps its row and can only be taken out. */
 function CartLineRow({ row, onRemove }: CartLineProps) {
-  const setQuantity = useSetAtom(setQuantityAtom);
   const { line, name, product, pack, state, total } = row;
   const counted = state === 'ready' || state === 'pending';
-
-  function change(quantity: number) {
-    if (quantity === 0) onRemove();
-    else setQuantity({ productCode: line.productCode, quantity });
-  }
 
   return (
     <li className={classNames(styles.line, state === 'missing' && styles.off)} data-line={line.productCode}>
@@ -42,14 +33,7 @@ function CartLineRow({ row, onRemove }: CartLineProps) {
         <LineNote row={row} />
       </div>
       <div className={styles.quantity}>
-        {state !== 'missing' && (
-          <QuantityStepper
-            value={line.quantity}
-            onChange={change}
-            label={`Quantité de ${name}`}
-            itemName={name}
-          />
-        )}
+        {state !== 'missing' && <LineQuantity row={row} onRemove={onRemove} />}
       </div>
       <div className={styles.total}>
         {!counted ? (
