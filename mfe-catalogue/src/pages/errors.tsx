@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { categoriesQuery } from 'page-kit/catalogue';
-import { PageMeta } from 'page-kit/page';
+import { PageMeta, useRouteFailure } from 'page-kit/page';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { unknownError } from 'shared-contracts/api/unknown-error';
-import { isApiError, isMissing, useHttp } from 'shared-contracts/http';
+import { isMissing, useHttp } from 'shared-contracts/http';
 import { ButtonLink } from 'shared-ui/button';
 import { EmptyState, ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
@@ -16,16 +16,14 @@ const isUnknownPath = (error: unknown) =>
 
 /** Replaces a page whose data could not be loaded; defects are left to the shell. */
 export function CatalogueError() {
-  const error = useRouteError();
   const queryClient = useQueryClient();
-  const { revalidate, state } = useRevalidator();
+  const { retry, retrying } = useRouteFailure();
 
-  function retry() {
+  function retryAll() {
     queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
-    void revalidate();
+    retry();
   }
 
-  if (!isApiError(error) && !isRouteErrorResponse(error)) throw error;
   return (
     <Wrap>
       <PageMeta title={unknownError} />
@@ -33,8 +31,8 @@ export function CatalogueError() {
         headingLevel={1}
         title={unknownError}
         text="Cette partie de la boutique est momentanément indisponible. Votre panier est conservé."
-        onRetry={retry}
-        retrying={state === 'loading'}
+        onRetry={retryAll}
+        retrying={retrying}
       >
         <ButtonLink href="/" variant="secondary">
           Revenir à l’accueil
