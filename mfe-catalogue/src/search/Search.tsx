@@ -4,11 +4,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
+import { TextLink } from 'shared-ui/button';
 import { Spinner } from 'shared-ui/feedback';
 import { SearchField } from 'shared-ui/field';
 import { Wrap } from 'shared-ui/layout';
-import { CloseSearch } from './close-search';
-import { RecentSearches } from './RecentSearches';
+import { recentSearches } from '../storage/latest';
+import { CloseSearch, useCloseOnFollow } from './close-search';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';
 import { askedQuery, resultsPage, resultsPath, searchQuery } from './search-query';
@@ -119,4 +120,23 @@ function useAskedQuery(text: string): string {
   }, [wanted]);
 
   return wanted && asked;
+}
+
+/** What was searched for on this device, to be searched for again. */
+export function RecentSearches() {
+  const [queries] = useState(recentSearches.read);
+  const closing = useCloseOnFollow();
+  if (queries.length === 0) return null;
+  return (
+    <nav aria-label="Recherches récentes" className={styles.recent} {...closing}>
+      <h2>Recherches récentes</h2>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <TextLink href={resultsPath(query)}>{query}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

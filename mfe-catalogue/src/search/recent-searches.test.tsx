@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderShop } from 'page-kit/testing';
 import { recentSearches } from '../storage/latest';
-import { RecentSearches } from './RecentSearches';
+import { RecentSearches } from './Search';
 
 const key = 'sph-customer-recent-searches';
 const visit = (signedIn = false) =>

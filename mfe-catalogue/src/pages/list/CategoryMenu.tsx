@@ -1,12 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { categoryDisplayName, subcategoryDisplayName } from 'page-kit/catalogue';
+import { UntilDataLate } from 'page-kit/page';
 import { useId, useState } from 'react';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
+import { Button } from 'shared-ui/button';
+import { Note, Skeleton } from 'shared-ui/feedback';
 import { CategoryPictogram, categoryHue, Icon } from 'shared-ui/icon';
 import { classNames } from 'shared-ui/styles';
 import { sortedPath } from '../../listing/sort';
 import styles from './CategoryMenu.module.css';
+import skeleton from './list-skeleton.module.css';
 
-export interface CategoryMenuProps {
+interface CategorySideProps extends Omit<CategoryMenuProps, 'categories'> {
+  categories: UseQueryResult<Category[]>;
+}
+
+/** The menu of categories, or why it is missing; the products beside it do not depend on it. */
+export function CategorySide({ categories, ...path }: CategorySideProps) {
+  if (categories.data) return <CategoryMenu categories={categories.data} {...path} />;
+  if (categories.isPending) {
+    return (
+      <UntilDataLate>
+        <Skeleton className={skeleton.side} />
+      </UntilDataLate>
+    );
+  }
+  return (
+    <Note tone="bad" role="alert">
+      <p>Erreur lors de la récupération des catégories</p>
+      <Button
+        variant="tertiary"
+        size="small"
+        busy={categories.isFetching}
+        onClick={() => categories.refetch()}
+      >
+        Réessayer
+      </Button>
+    </Note>
+  );
+}
+
+interface CategoryMenuProps {
   categories: readonly Category[];
   /** Codes of the path. */
   categoryCode: string;
@@ -15,7 +49,7 @@ export interface CategoryMenuProps {
 }
 
 /** Side menu of the categories, the current one unfolded; below 1051 px the whole menu folds into one button. */
-export function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }: CategoryMenuProps) {
+function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }: CategoryMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   return (

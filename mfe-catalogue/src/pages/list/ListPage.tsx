@@ -24,7 +24,7 @@ import { type ListedPage, productListQuery, productsOf } from '../../products/qu
 import { UnknownCategory } from '../errors';
 import { findCategory } from '../loaders';
 import { CategoryBand } from './CategoryBand';
-import { CategorySide } from './CategorySide';
+import { CategorySide } from './CategoryMenu';
 import { ProductsSection } from './ProductsSection';
 import { useNarrowing, useSort } from './use-narrowing';
 
