@@ -55,7 +55,7 @@ async function start(name: string, folder: string, readsMemory: boolean, cleanup
 
 /**
  * First and second start of a fresh clone, which has nothing installed; in turn with another checkout where one is named.
- * Memory, which hardly varies, is that of the first round.
+ * Memory, which hardly varies, is that of the first start in the first round.
  */
 export async function measure({ runs, against }: Options, cleanup: Cleanup) {
   const starts: Awaited<ReturnType<typeof start>>[] = [];
@@ -64,8 +64,10 @@ export async function measure({ runs, against }: Options, cleanup: Cleanup) {
       const folder = join(temporaryFolder(cleanup), 'boutique');
       execFileSync('git', ['clone', '--quiet', checkout, folder]);
       await untilQuiet();
-      for (const which of ['first', 'second'])
-        starts.push(await start(`${basename(checkout)}, ${which}`, folder, round === 0, cleanup));
+      for (const which of ['first', 'second']) {
+        const readsMemory = round === 0 && which === 'first';
+        starts.push(await start(`${basename(checkout)}, ${which}`, folder, readsMemory, cleanup));
+      }
     }
   }
   return starts;
