@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { PublishedContract } from 'shared-contracts/remotes/shell-contract';
+import type { Border, PublishedContract, Shape } from 'shared-contracts/remotes/shell-contract';
 import { listening } from '../commands/shop/listening';
 import { check } from './check';
 import { makeBuild } from './testing/builds';
@@ -16,14 +16,36 @@ writeFileSync(
 );
 writeFileSync(join(folder, 'page.css'), '.a{--row:1px;color:var(--sph-ink);height:var(--row)}');
 
+const shape = (properties: Readonly<Record<string, Shape>>, required = Object.keys(properties)): Shape => ({
+  type: 'object',
+  properties,
+  required,
+});
+const text = { type: 'string' };
+const search = { onClose: { arguments: [] }, typed: text };
+const line = shape({ code: text, quantity: { type: 'number' } });
+const border: Border = {
+  slots: { Search: shape(search, ['onClose']), CartPanel: shape({}) },
+  events: {
+    'cart:emptied': shape({ reason: { enum: ['ordered', 'signed-out'] }, line }),
+    'account:left': shape({ at: text }),
+    'account:unused': shape({}),
+  },
+};
+writeFileSync(join(folder, 'contract.json'), JSON.stringify(border));
+
 const fitting: PublishedContract = {
+  ...border,
   contracts: [3],
   federation: '2.9.2',
   shared: { react: { version: '19.3.1', names: ['useState', 'use'] } },
-  slots: ['Search', 'CartPanel'],
-  events: ['cart:emptied', 'account:left'],
   tokens: ['--sph-ink'],
 };
+
+const withSearch = (Search: Shape) => ({ slots: { ...border.slots, Search } });
+/** The events of the shop with these changes. */
+const withEvents = (changed: Readonly<Record<string, Shape | undefined>>) =>
+  ({ events: JSON.parse(JSON.stringify({ ...border.events, ...changed })) }) as Pick<Border, 'events'>;
 
 /** Response of the shop for `contract.json`. */
 let published: object | string;
@@ -56,21 +78,62 @@ it('a build that fits the shop is reported', async () => {
   });
 });
 
+it('a build is not refused for what was added, or has changed where it has no part', async () => {
+  published = {
+    ...fitting,
+    ...withSearch(shape({ ...search, opened: text }, ['onClose', 'opened'])),
+    ...withEvents({
+      'account:left': shape({ at: text, by: text }, ['at']),
+      'account:unused': shape({ by: text }),
+      'cart:filled': shape({}),
+    }),
+  };
+
+  expect((await run('--against', url)).reasons).toEqual([]);
+});
+
 it.each<[string, Partial<PublishedContract>, string]>([
   [
     'a removed slot',
-    { slots: ['CartPanel'] },
+    { slots: { CartPanel: shape({}) } },
     "a le fragment Search, pour lequel la boutique n'a pas de slot",
   ],
   [
     'a renamed event that it listens to',
-    { events: ['account:left'] },
+    withEvents({ 'cart:emptied': undefined }),
     "utilise l'événement cart:emptied, que la boutique ne connaît pas",
   ],
   [
     'a renamed event that it announces',
-    { events: ['cart:emptied', 'account:gone'] },
+    withEvents({ 'account:left': undefined }),
     "utilise l'événement account:left, que la boutique ne connaît pas",
+  ],
+  [
+    'a prop that the slot no longer has',
+    withSearch(shape({ onClose: search.onClose })),
+    'le slot Search donne autre chose au fragment : typed manque',
+  ],
+  [
+    'a prop that the slot may leave out',
+    withSearch(shape(search, [])),
+    'le slot Search donne autre chose au fragment : onClose peut manquer',
+  ],
+  [
+    'a prop that is called with something',
+    withSearch(shape({ ...search, onClose: { arguments: [text] } }, ['onClose'])),
+    'le slot Search donne autre chose au fragment : onClose est {"arguments":[{"type":"string"}]} au lieu de {"arguments":[]}',
+  ],
+  [
+    'fields of another type in a payload that it hears',
+    withEvents({
+      'cart:emptied': shape({ reason: { enum: ['ordered'] }, line: shape({ code: { type: 'number' } }) }),
+    }),
+    'l\'événement cart:emptied a un autre contenu : reason est "ordered" au lieu de "ordered" ou "signed-out", code est number au lieu de string, quantity manque',
+  ],
+  [
+    'a new field that the payload which it announces must have',
+    withEvents({ 'account:left': shape({ at: text, by: text }) }),
+    "la boutique attend un autre contenu de l'événement account:left : by manque",
   ],
   ['a missing token', { tokens: [] }, 'utilise --sph-ink, que la boutique ne définit pas'],
 ])('a build is refused for %s', async (_what, change, reason) => {

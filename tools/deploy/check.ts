@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
+  Border,
   type BuildNames,
+  changedTypes,
   misfits,
   missingNames,
   PublishedContract,
@@ -55,9 +57,17 @@ export async function check(buildRemote: BuildRemote): Promise<void> {
     from === undefined ? await buildRemote(name) : resolve(callerFolder, from),
     name,
   );
+  const names = namesIn(folder);
+  const { fragments = [] } = manifest;
+  const built = join(folder, 'contract.json');
+  // A build by another bundler does not have it.
+  const border = existsSync(built)
+    ? Border.parse(JSON.parse(readFileSync(built, 'utf8')))
+    : { slots: {}, events: {} };
   const reasons = [
     ...misfits(manifest, contract),
-    ...missingNames(manifest.fragments ?? [], namesIn(folder), contract),
+    ...missingNames(fragments, names, contract),
+    ...changedTypes(fragments, names, border, contract),
   ];
   for (const reason of reasons) console.error(`${name} : ${reason}`);
   if (reasons.length > 0) process.exitCode = 1;

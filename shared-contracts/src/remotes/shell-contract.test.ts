@@ -8,8 +8,8 @@ const shell: PublishedContract = {
     react: { version: '19.3.1', names: ['useState', 'use'] },
     'react-router-dom': { version: '7.18.5', names: ['Navigate'] },
   },
-  slots: ['Search'],
-  events: ['cart:emptied'],
+  slots: { Search: {} },
+  events: { 'cart:emptied': {} },
   tokens: ['--sph-ink'],
 };
 
@@ -82,6 +82,7 @@ it.each([
   ['a page', '<!doctype html>'],
   ['a manifest of a remote', remote()],
   ['contracts that are no numbers', { ...shell, contracts: ['4'] }],
+  ['events without payloads', { ...shell, events: ['cart:emptied'] }],
   ['tokens that are no list', { ...shell, tokens: '--sph-ink' }],
   ['a module without names', { ...shell, shared: { react: { version: '19.3.1' } } }],
 ])('%s is no contract of a shell', (_what, value) => {

@@ -14,10 +14,22 @@ const ShellContract = z.object({
 });
 export type ShellContract = z.infer<typeof ShellContract>;
 
-/** What a shell also publishes for the squads' check alone: names that code meets it by, beside modules. */
+/** JSON Schema of a payload or of props. */
+const Shape = z.looseObject({
+  get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof Shape>> {
+    return z.record(z.string(), Shape).optional();
+  },
+  required: names.optional(),
+});
+export type Shape = z.infer<typeof Shape>;
+
+/** What shell and remotes pass to each other, by name: the props of slots, the payloads of events. */
+export const Border = z.object({ slots: z.record(z.string(), Shape), events: z.record(z.string(), Shape) });
+export type Border = z.infer<typeof Border>;
+
+/** What a shell also publishes for the squads' check alone: what code meets it by, beside modules. */
 export const PublishedContract = ShellContract.extend({
-  slots: names,
-  events: names,
+  ...Border.shape,
   /** Custom properties of CSS that the design defines. */
   tokens: names,
 });
@@ -64,22 +76,76 @@ export function missingNames(
   { heard, announced, tokens }: BuildNames,
   shell: PublishedContract,
 ): string[] {
-  const owners = shell.events.map(ownerOf);
+  const known = Object.keys(shell.events);
+  const owners = known.map(ownerOf);
   // Events of its own, which the shop does not know, go between its own parts.
   const isOwn = (event: string) => !owners.includes(ownerOf(event)) && announced.includes(event);
   const events = [...new Set([...heard, ...announced])].filter(
     (event) =>
-      !shell.events.includes(event) &&
-      !isOwn(event) &&
-      (heard.includes(event) || owners.includes(ownerOf(event))),
+      !known.includes(event) && !isOwn(event) && (heard.includes(event) || owners.includes(ownerOf(event))),
   );
   return [
     ...fragments
-      .filter((name) => !shell.slots.includes(name))
+      .filter((name) => !shell.slots[name])
       .map((name) => `a le fragment ${name}, pour lequel la boutique n'a pas de slot`),
     ...events.map((event) => `utilise l'événement ${event}, que la boutique ne connaît pas`),
     ...tokens
       .filter((name) => !shell.tokens.includes(name))
       .map((name) => `utilise ${name}, que la boutique ne définit pas`),
+  ];
+}
+
+/** As a squad reads it: a short type by its name, another one as JSON. */
+const textOf = (shape: Shape): string => {
+  const { type, enum: values, ...more } = shape;
+  if (Object.keys(more).length > 0) return JSON.stringify(shape);
+  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' ou ') : String(type);
+};
+
+/** How what is given differs from what is read. A new field does not count; `mayLack`: nor does a missing optional one. */
+function differences(read: Shape, given: Shape, mayLack: boolean, path = 'la valeur'): string[] {
+  if (!read.properties || !given.properties) {
+    const isSame = JSON.stringify(read) === JSON.stringify(given);
+    return isSame ? [] : [`${path} est ${textOf(given)} au lieu de ${textOf(read)}`];
+  }
+  const { properties, required = [] } = given;
+  return Object.entries(read.properties).flatMap(([name, field]) => {
+    const isRequired = read.required?.includes(name) ?? false;
+    const found = properties[name];
+    if (!found) return mayLack && !isRequired ? [] : [`${name} manque`];
+    if (isRequired && !required.includes(name)) return [`${name} peut manquer`];
+    return differences(field, found, mayLack, name);
+  });
+}
+
+/**
+ * Which of the props and payloads that a build uses have another type in a shell, for operators.
+ * @param built what they were where the build was made
+ */
+export function changedTypes(
+  fragments: readonly string[],
+  { heard, announced }: BuildNames,
+  built: Border,
+  shell: PublishedContract,
+): string[] {
+  const reasonOf = (what: string, read?: Shape, given?: Shape, mayLack = false) => {
+    const found = read && given ? differences(read, given, mayLack) : [];
+    return found.length > 0 ? [`${what} : ${found.join(', ')}`] : [];
+  };
+  return [
+    ...fragments.flatMap((name) =>
+      reasonOf(`le slot ${name} donne autre chose au fragment`, built.slots[name], shell.slots[name]),
+    ),
+    ...heard.flatMap((name) =>
+      reasonOf(`l'événement ${name} a un autre contenu`, built.events[name], shell.events[name]),
+    ),
+    ...announced.flatMap((name) =>
+      reasonOf(
+        `la boutique attend un autre contenu de l'événement ${name}`,
+        shell.events[name],
+        built.events[name],
+        true,
+      ),
+    ),
   ];
 }

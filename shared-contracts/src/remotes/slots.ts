@@ -1,16 +1,20 @@
-/** Slots of the shell's layout, and what the shell passes to the fragment that fills each. */
-export interface SlotProps {
-  Search: {
+import { z } from 'zod';
+
+/** Slots of the shell's layout, and what the shell passes to the fragment that fills each. Browsers get the types alone. */
+export const slotProps = {
+  Search: z.object({
     /** Called when the search closes: Escape, its button, a followed result. */
-    readonly onClose: () => void;
+    onClose: z.function({ input: [], output: z.void() }),
     /** What was typed while the search was on its way. */
-    readonly typed?: string;
+    typed: z.string().exactOptional(),
     /** Enter was pressed after it. */
-    readonly submitted?: boolean;
-  };
-  CartPanel: Record<string, never>;
-}
+    submitted: z.boolean().exactOptional(),
+  }),
+  CartPanel: z.object({}),
+};
 
-export type Slot = keyof SlotProps;
+export type Slot = keyof typeof slotProps;
 
-export const slots = Object.keys({ Search: true, CartPanel: true } satisfies Record<Slot, true>) as Slot[];
+export type SlotProps = { readonly [Name in Slot]: Readonly<z.infer<(typeof slotProps)[Name]>> };
+
+export const slots = Object.keys(slotProps) as Slot[];

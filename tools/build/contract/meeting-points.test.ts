@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventNames } from '../../../shared-contracts/src/events/names';
+import { payloads } from '../../../shared-contracts/src/events/payloads';
 import { remotes, sharedKeys } from '../testing/build-modules';
 import { root, sourceFilesOf } from '../testing/workspace-sources';
 
@@ -38,7 +38,7 @@ const atoms = sharedKeys
   .filter((name) => name.endsWith('Atom'));
 
 const derived = {
-  events: eventNames,
+  events: Object.keys(payloads),
   atoms,
   'query keys': caught(sources, /(?:queryKey: |Key = |Key = \(.*\) => )\['([\w-]+)'/g),
   'storage keys and locks': [

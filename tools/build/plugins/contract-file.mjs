@@ -17,7 +17,8 @@ const isCommonJs = (module) =>
 
 /**
  * Writes what the shell gives to remotes: the contracts that it takes, the version of its federation runtime, for each
- * shared module its version and names, and the names of slots, events and tokens. Its server compares remotes with it, and so does a squad before it deploys.
+ * shared module its version and names, the props of slots, the payloads of events and the names of tokens. Its server
+ * compares remotes with it, and so does a squad before it deploys.
  */
 export class ContractFilePlugin {
   /** @param {{ file: string }} options */
@@ -31,14 +32,12 @@ export class ContractFilePlugin {
     compiler.hooks.thisCompilation.tap('ContractFilePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'ContractFilePlugin', stage }, async () => {
-        const { slots } = await tsImport('shared-contracts/remotes/slots', import.meta.url);
-        const { eventNames } = await tsImport('shared-contracts/events/names', import.meta.url);
+        const { border } = await tsImport('shared-contracts/remotes/border', import.meta.url);
         const content = {
           contracts: acceptedContracts,
           federation: federationVersion,
           shared: this.shared(compilation),
-          slots,
-          events: eventNames,
+          ...border,
           tokens: [...new Set(readFileSync(tokensFile, 'utf8').match(/--[\w-]+(?=:)/g))],
         };
         compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));

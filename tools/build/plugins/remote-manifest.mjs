@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { contractVersion } from '../contract.mjs';
 import { chunkOf } from './assets-file.mjs';
 
@@ -43,7 +44,7 @@ export class RemoteManifestPlugin {
    */
   apply(compiler) {
     const isServer = String(compiler.options.target).startsWith('node');
-    compiler.hooks.done.tap('RemoteManifestPlugin', (stats) => {
+    compiler.hooks.done.tapPromise('RemoteManifestPlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const folder = compiler.outputPath;
       if (isServer) {
@@ -58,7 +59,7 @@ export class RemoteManifestPlugin {
           emitted: stats.compilation.getAssets().map(({ name }) => name),
         };
       }
-      if (this.browser && (this.server || !this.facts.withServerBundle)) this.write(this.browser);
+      if (this.browser && (this.server || !this.facts.withServerBundle)) await this.write(this.browser);
     });
   }
 
@@ -71,7 +72,7 @@ export class RemoteManifestPlugin {
   }
 
   /** @param {BrowserBuild} build */
-  write({ folder, stats, uses, emitted }) {
+  async write({ folder, stats, uses, emitted }) {
     const { name, version, commit, federation, fragments } = this.facts;
     if (this.server) copyFileSync(join(this.server.folder, this.server.file), join(folder, this.server.file));
     const entry = stats.assets?.find((asset) => /^remote-entry(\.[0-9a-f]+)?\.js$/.test(asset.name));
@@ -126,6 +127,9 @@ export class RemoteManifestPlugin {
       files: emitted.filter(isAskedFor).sort().map(described),
     };
     writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    // For the squad's check alone: what the sources were compiled against.
+    const { border } = await tsImport('shared-contracts/remotes/border', import.meta.url);
+    writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(border, null, 2)}\n`);
   }
 }
 

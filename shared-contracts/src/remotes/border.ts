@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { payloads } from '../events/payloads';
+import type { Border, Shape } from './shell-contract';
+import { slotProps } from './slots';
+
+/** JSON Schemas by name. JSON has no functions: their arguments describe them. */
+const shapesOf = (types: Readonly<Record<string, z.ZodType>>) =>
+  z.toJSONSchema(z.object(types), {
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema instanceof z.ZodFunction)
+        jsonSchema.arguments = z.toJSONSchema(zodSchema.def.input, { unrepresentable: 'any' }).prefixItems;
+    },
+  }).properties as Readonly<Record<string, Shape>>;
+
+/** What shell and remotes pass to each other. */
+export const border: Border = { slots: shapesOf(slotProps), events: shapesOf(payloads) };
