@@ -18,7 +18,7 @@ const cases = [
 
 /**
  * Takes a remote from an empty folder, from which this project cannot be reached, to a page that a running shop renders:
- * packed packages, install, types, build, tests, check, deployment. True when all of it works.
+ * packed packages, install, types, build, tests, check, deployment; then rollback and prune. True when all of it works.
  */
 export const prove = (chosen: readonly string[]): Promise<boolean> =>
   playCases(cases, chosen, { sample: ['new remote, npm'] }, async ({ name, remote, copied, page }) => {

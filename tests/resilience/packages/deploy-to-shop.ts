@@ -5,13 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tools/build/free-port.mjs';
 import { startShop } from '../../../tools/commands/shop/start-shop';
 import { print } from '../report/print';
+import { playVersions } from './old-versions';
 import { type OutsideRemote, ownVariables } from './outside-remote';
 
 async function untilServed(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => null))?.ok) await pause(100);
 }
 
-/** Deploys the build to a shop that runs and names it. @returns what is wrong with the page that the shop then gives */
+/** Deploys the build to a shop that runs and names it. @returns what is wrong with its page or its versions */
 export async function deployToShop(remote: OutsideRemote, page: string): Promise<string[]> {
   const { name, folder, parent } = remote;
   const hosts = join(parent, 'hosts');
@@ -40,7 +41,8 @@ export async function deployToShop(remote: OutsideRemote, page: string): Promise
     const html = await (await fetch(`${shop.url}${page}`)).text();
     const [, title] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
     print(`  ${page}: ${html.length} bytes, ${title}`);
-    return title && html.includes(url) ? [] : [`${page} is not rendered: ${html}`];
+    if (!title || !html.includes(url)) return [`${page} is not rendered: ${html}`];
+    return playVersions(remote, join(hosts, name), { SHOP_URL: shop.url });
   } finally {
     host.kill();
     await shop.stop();
