@@ -154,7 +154,7 @@ describe('files of an operator', () => {
     entry: named,
     server: named,
     exposes: { './routes': files },
-    fragments: ['Search'],
+    fragments: { Search: { idle: true } },
     pages: { 'mfe-account:profile': { path: 'profile', public: true, ...files } },
     files: [named],
   };

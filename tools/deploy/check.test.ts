@@ -8,7 +8,7 @@ import { makeBuild } from './testing/builds';
 
 const name = 'mfe-account';
 const uses = { react: { version: '^19.3.0', names: ['useState', 'use'] } };
-const { folder } = makeBuild('checked', { fragments: ['Search'], uses });
+const { folder } = makeBuild('checked', { fragments: { Search: {} }, uses });
 // As the bundler writes them; an event and a token of the remote's own are among them.
 writeFileSync(
   join(folder, 'remote-entry.js'),
@@ -50,11 +50,16 @@ const withEvents = (changed: Readonly<Record<string, Shape | undefined>>) =>
 /** Response of the shop for `contract.json`. */
 let published: object | string;
 let url: string;
-const shop = createServer((_request, response) => {
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(published));
+let prefixes: readonly string[] | undefined;
+const shop = createServer(({ url: path }, response) => {
+  const answer = path === '/contract.json' ? published : prefixes && { prefixes };
+  response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 });
 beforeAll(async () => {
   url = `http://127.0.0.1:${await listening(shop)}`;
+});
+beforeEach(() => {
+  prefixes = ['profile'];
 });
 afterAll(() => shop.close());
 
@@ -140,6 +145,22 @@ it.each<[string, Partial<PublishedContract>, string]>([
   published = { ...fitting, ...change };
 
   expect(await run('--against', url)).toEqual({ exitCode: 1, reasons: [`${name} : ${reason}`], said: [] });
+});
+
+it('a build with a page at a path that the environment does not give it is refused', async () => {
+  published = fitting;
+  prefixes = ['order'];
+
+  expect((await run('--against', url)).reasons).toEqual([
+    `${name} : la page account:profile est fermée : l'environnement ne lui donne pas /profile`,
+  ]);
+});
+
+it('a build is compared with a shop that does not know the remote yet', async () => {
+  published = fitting;
+  prefixes = undefined;
+
+  expect((await run('--against', url)).reasons).toEqual([]);
 });
 
 it.each([

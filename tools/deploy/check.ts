@@ -4,6 +4,7 @@ import {
   Border,
   type BuildNames,
   changedTypes,
+  closedPages,
   misfits,
   missingNames,
   PublishedContract,
@@ -58,7 +59,9 @@ export async function check(buildRemote: BuildRemote): Promise<void> {
     name,
   );
   const names = namesIn(folder);
-  const { fragments = [] } = manifest;
+  const fragments = Object.keys(manifest.fragments ?? {});
+  // Null where the shop does not know the remote yet, or is a static site.
+  const settings = await shop.read<{ readonly prefixes: readonly string[] }>(`/remotes/${name}.json?build=`);
   const built = join(folder, 'contract.json');
   // A build by another bundler does not have it.
   const border = existsSync(built)
@@ -67,6 +70,7 @@ export async function check(buildRemote: BuildRemote): Promise<void> {
   const reasons = [
     ...misfits(manifest, contract),
     ...missingNames(fragments, names, contract),
+    ...(settings ? closedPages(manifest, settings.prefixes) : []),
     ...changedTypes(fragments, names, border, contract),
   ];
   for (const reason of reasons) console.error(`${name} : ${reason}`);

@@ -105,8 +105,8 @@ const isManifest = objectWith({
   server: optional(isFile),
   /** Files of an exposed module (`./routes`), loaded before any page. */
   exposes: optional(tableOf(objectWith(files))),
-  /** Names of what it has for the shell's layout; missing where the build is older than the field. */
-  fragments: optional(listOf(isText)),
+  /** By slot of the layout; `idle`: its code loads before it opens. Missing where the build says nothing of it. */
+  fragments: optional(tableOf(objectWith({ idle: optional(isFlag) }))),
   /** Every file of the browser's build; missing where the build is older than the field. */
   files: optional(listOf(isFile)),
   /** Of all other fields but `share`, by the squad's key where it has one. The shell's server checks it. */

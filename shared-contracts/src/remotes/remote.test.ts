@@ -12,7 +12,7 @@ const manifest = {
   server: file('server.1a2b3c4d.cjs'),
   exposes: { './routes': files },
   commit: '0a1b2c3d',
-  fragments: ['Search'],
+  fragments: { Search: { idle: true }, CartPanel: {} },
   files: [file('on-demand.1a2b3c4d.js')],
   pages: { 'catalogue:product': { path: '/category-product/:category', public: true, ...files } },
 };
@@ -38,6 +38,7 @@ it.each([
     'a page with a facet that has no name',
     { ...manifest, pages: { list: { path: '/', facets: [''], ...files } } },
   ],
+  ['a list of fragments', { ...manifest, fragments: ['Search'] }],
   ['a list of files with a hole', { ...manifest, files: [null] }],
 ])('a manifest with %s is refused', (_what, value) => {
   expect(isRemoteManifest(value)).toBe(false);

@@ -61,6 +61,15 @@ export function misfits({ contract, federation, uses = {} }: RemoteManifest, she
   return [...runtime, ...Object.entries(uses).flatMap(([key, use]) => lacking(key, use, shell))];
 }
 
+/** Pages of a remote whose paths begin with no prefix that the environment gives it, for operators. */
+export const closedPages = ({ pages }: Pick<RemoteManifest, 'pages'>, prefixes: readonly string[]) =>
+  Object.entries(pages).flatMap(([id, { path }]) => {
+    const [prefix = ''] = path.split('/').filter((part) => part !== '');
+    return prefixes.includes(prefix)
+      ? []
+      : [`la page ${id} est fermée : l'environnement ne lui donne pas /${prefix}`];
+  });
+
 /** Names in the files of a build. */
 export interface BuildNames {
   readonly heard: readonly string[];

@@ -29,7 +29,7 @@ it('a new version of one remote leaves the cached pages of the others', async ()
   await shell.untilRendered(list);
   const { body } = await shell.ask(list);
 
-  account.deploy(bundle());
+  account.deploy(bundle(), { pages: {} });
   await eventually(async () =>
     expect((await shell.health()).remotes['mfe-account'].live.version).toBe('1.0.1'),
   );
@@ -49,7 +49,7 @@ it('opens and closes the prefixes of a remote that the environment file names', 
   shell.changeEnvironment();
   await shell.untilRendered(list);
 
-  expect(problem).toContain('la page catalogue:list reste fermée');
+  expect(problem).toContain('la page catalogue:list est fermée');
 });
 
 it('leaves the pages of a remote to the browser once they are no longer public', async () => {

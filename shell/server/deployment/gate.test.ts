@@ -64,6 +64,12 @@ it.each<[string, RegExp, (remote: RemoteHost) => RemoteManifest]>([
 
 it.each<[string, RegExp, () => RemoteManifest]>([
   ['has another contract', /contrat 99/, () => deployAccount(bundle(), { contract: 99 })],
+  [
+    'has a page at a path that the environment does not give it',
+    /^la page order est fermée : l'environnement ne lui donne pas \/order$/,
+    () =>
+      deployAccount(bundle(), { pages: { ...profile, order: { ...profile.profile, path: 'order/:id' } } }),
+  ],
   ['throws at its start', /^broken$/, () => deployAccount(bundle({ before: "throw new Error('broken')" }))],
 ])(
   'a version without public pages that %s is refused, and no page names it',

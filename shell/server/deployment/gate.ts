@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Environment } from 'shared-contracts/environment';
 import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
-import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
+import { closedPages, misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { checkFiles } from './remote-files';
 
 /** Public keys (SPKI in base64) that may sign a remote's pointer; undefined where none is needed. */
@@ -61,7 +61,8 @@ interface Renderer {
 }
 
 /**
- * What a version passes before any page names it: the contract fits, browsers load every file, its server
+ * What a version passes before any page names it: the contract fits, the environment gives it the paths of its
+ * pages, browsers load every file, its server
  * bundle starts and its public pages render. It has the sources of the browser's files: code that throws
  * at its start is found even where no page is public.
  */
@@ -71,9 +72,10 @@ export function gateBefore(
   environment: () => Environment,
 ): Admit {
   return async (name, url, manifest) => {
-    const reasons = misfits(manifest, shell);
+    const { remotes, shop } = environment();
+    const reasons = [...misfits(manifest, shell), ...closedPages(manifest, remotes[name]?.prefixes ?? [])];
     if (reasons.length > 0) throw new Error(reasons.join(' ; '));
-    await checkFiles(url, manifest, new URL(environment().shop.url).origin);
+    await checkFiles(url, manifest, new URL(shop.url).origin);
     if (renderer && isRendered(manifest)) await renderer.take(name, url, manifest);
     else if (renderer && manifest.server) await renderer.tryOut(name, url, manifest);
   };

@@ -22,7 +22,7 @@ function verdictOn(build: string, ...all: readonly Verdicts[]) {
  * `GET /remotes/NAME.json`, with the URL of that version: 503 while no version of the remote is good.
  * `NAME.canary.json` is for documents of a share, and the same once that has ended. With `?attempt=N` a file was missing:
  * the remote is polled first, for `limit` ms at most. For a squad that deploys: with `?build=ID` the gate's verdict on
- * that build, with an empty `?build=` the URL and keys of the remote in the environment.
+ * that build, with an empty `?build=` the URL, keys and prefixes of the remote in the environment.
  */
 export function addPointers(
   server: FastifyInstance,
@@ -41,8 +41,8 @@ export function addPointers(
       if (!Object.hasOwn(deployments.environment.remotes, name))
         return reply.code(404).send({ code: 'unknown_remote' });
       if (query.build === '') {
-        const { url, publicKey: publicKeys = [] } = deployments.environment.remotes[name] ?? {};
-        return { url, publicKeys };
+        const { url, publicKey: publicKeys = [], prefixes } = deployments.environment.remotes[name] ?? {};
+        return { url, publicKeys, prefixes };
       }
       if (query.attempt !== undefined || query.build !== undefined)
         await Promise.race([refresh(name), pause(limit, null, { ref: false })]);

@@ -2,8 +2,8 @@ import { knownRemotes } from '../testing/known-remotes';
 import { mismatches } from './remote-status';
 
 const cart = knownRemotes['mfe-cart-checkout'];
-const manifest = { ...cart.manifest, fragments: ['CartPanel'] };
-const closed = "la page invoice/:orderId reste fermée : l'environnement ne lui donne pas /invoice";
+const manifest = { ...cart.manifest, fragments: { CartPanel: {} } };
+const closed = "la page invoice/:orderId est fermée : l'environnement ne lui donne pas /invoice";
 const empty = "remote.json n'a pas le fragment Search, que l'environnement lui donne à montrer";
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
     [],
   ],
   ['none of a remote that was never read', { slots: ['Search' as const], manifest: null }, []],
-  ['the pages that stay closed', { prefixes: ['order', 'purchase'], manifest }, [closed]],
+  ['the pages that are closed', { prefixes: ['order', 'purchase'], manifest }, [closed]],
   ['the slots that stay empty', { slots: ['Search' as const], manifest }, [empty]],
   ['no slots where the build does not list its fragments', { slots: ['Search' as const] }, []],
 ])('mismatches are %s', (_what, change, expected) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from 'shared-contracts/environment';
 import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
-import { prefixOf } from '../../src/federation/find-owner';
+import { closedPages } from 'shared-contracts/remotes/shell-contract';
 
 export type RemoteSettings = Environment['remotes'][string];
 
@@ -56,17 +56,13 @@ export const buildStatus = ({ manifest, since }: LiveVersion) => ({
   since,
 });
 
-/** Where environment and build do not meet: pages that stay closed, slots that stay empty. */
+/** Where environment and build do not meet: pages that are closed, slots that stay empty. */
 export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[] {
   if (!manifest) return [];
-  const { pages, fragments } = manifest;
-  const closed = Object.entries(pages).filter(([, { path }]) => !prefixes.includes(prefixOf(path) ?? ''));
-  const empty = fragments ? slots.filter((slot) => !fragments.includes(slot)) : [];
+  const { fragments } = manifest;
+  const empty = fragments ? slots.filter((slot) => !fragments[slot]) : [];
   return [
-    ...closed.map(
-      ([id, { path }]) =>
-        `la page ${id} reste fermée : l'environnement ne lui donne pas /${prefixOf(path) ?? ''}`,
-    ),
+    ...closedPages(manifest, prefixes),
     ...empty.map(
       (slot) => `remote.json n'a pas le fragment ${slot}, que l'environnement lui donne à montrer`,
     ),

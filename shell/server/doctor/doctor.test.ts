@@ -102,7 +102,7 @@ it.each<[string, () => unknown, RegExp]>([
   ['a host that is away', () => settle({ url: 'http://127.0.0.1:9/' }), /url : remote\.json.*fetch failed/],
   ['a pointer without signature', () => settle({ publicKey: [key] }), /signature : .*n'est pas signé/],
   ['another contract', () => deploy({ contract: 99 }), /contrat 99/],
-  ['a prefix that is missing', () => settle({ prefixes: [] }), /catalogue:list reste fermée/],
+  ['a prefix that is missing', () => settle({ prefixes: [] }), /catalogue:list est fermée/],
   ['a file that is missing', () => remote.files.delete(file()), /on-demand.*statut 404/],
   [
     'a pointer in caches',

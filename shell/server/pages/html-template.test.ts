@@ -4,6 +4,7 @@ import { scriptSafe } from '../rendering/protocol';
 import type { RemoteVersion } from '../rendering/remote-version';
 import { PageWriter } from '../rendering/worker/page-writer';
 import { testEnvironment } from '../testing/environment';
+import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets as assets } from '../testing/shell-assets';
 import { htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
 import { filesOfShellPage } from './page-templates';
@@ -68,6 +69,18 @@ it('a rendered page has one inline script and one inline style, and its policy h
   expect(policy).toContain(`script-src 'self' `);
   expect(policy.match(/'sha256-[^']*'/g)).toEqual([hash(script), hash(style)]);
   expect(policy).not.toMatch(/unsafe|nonce/);
+});
+
+const { 'mfe-account': account } = knownRemotes;
+it.each([
+  ['wants it in a slot of the environment', { Search: { idle: true } }, true],
+  ['does not want it', { Search: {} }, undefined],
+  ['wants it in another slot', { Search: {}, CartPanel: { idle: true } }, undefined],
+])('the data of a remote that %s tells whether its fragments load when idle', (_what, fragments, idle) => {
+  const remote = { ...account, slots: ['Search' as const], manifest: { ...account.manifest, fragments } };
+  const html = String(unrenderedHtml({ ...page, remotes: { 'mfe-account': remote } }).html);
+
+  expect(JSON.parse(blockOf(html)).remotes['mfe-account'].idle).toBe(idle);
 });
 
 it('the styles of a remote follow those of the shell in a removable block of their own', () => {

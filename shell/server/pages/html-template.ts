@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Environment, publicPart } from 'shared-contracts/environment';
-import { type BootData, bootDataId } from '../../src/app/boot-data';
+import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
+import type { KnownRemote } from '../deployment/remote-status';
 import { type HtmlTemplate, scriptSafe, shellUrl } from '../rendering/protocol';
 import type { RemoteVersion } from '../rendering/remote-version';
 import { securityHeaders } from './security-headers';
@@ -24,7 +25,7 @@ interface Page {
   /** Route id; null where it is not known. */
   readonly id: string | null;
   readonly environment: Environment;
-  readonly remotes: Readonly<Record<string, BootData['remotes'][string] & { readonly isShared?: boolean }>>;
+  readonly remotes: Readonly<Record<string, KnownRemote>>;
   readonly build: ShellBuild;
   /** Files of the page beyond those of the shell's entry. */
   readonly files: PageFiles;
@@ -99,6 +100,7 @@ function knownData({ environment, remotes }: Page): string {
       pointer,
       prefixes,
       slots,
+      ...(slots.some((slot) => !manifest || manifest.fragments?.[slot]?.idle) && { idle: true }),
       manifest: manifest && { contract: manifest.contract, entry: manifest.entry },
     },
   ]);

@@ -78,7 +78,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   changeEnvironment({
     catalogue = this.remote.url,
     account = 'http://127.0.0.1:9/',
-    prefixes = ['category-product'],
+    prefixes = ['category-product', 'recherche'],
     publicKey = undefined as string | string[] | undefined,
   } = {}): void {
     const environment = JSON.parse(readFileSync(environmentPath, 'utf8'));

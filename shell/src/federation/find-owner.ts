@@ -1,13 +1,19 @@
 import type { Environment } from 'shared-contracts/environment';
 import type { Slot } from 'shared-contracts/remotes/slots';
 
-/** What the environment lets each remote have: first parts of URLs, and slots of the layout. By the remote's name. */
-export type Owners = Readonly<Record<string, Pick<Environment['remotes'][string], 'prefixes' | 'slots'>>>;
+/** What the environment lets a remote have: first parts of URLs, and slots of the layout. */
+interface Owned extends Pick<Environment['remotes'][string], 'prefixes' | 'slots'> {
+  /** Its fragments are loaded once the page is idle. */
+  readonly idle?: boolean;
+}
+
+/** By the remote's name. */
+export type Owners = Readonly<Record<string, Owned>>;
 
 /** First part of a path, with or without a slash before it; undefined for `/`. */
 export const prefixOf = (pathname: string) => pathname.split('/').find((part) => part !== '');
 
-const ownerOf = (owners: Owners, owns: (owned: Owners[string]) => boolean) =>
+const ownerOf = (owners: Owners, owns: (owned: Owned) => boolean) =>
   Object.entries(owners).find(([, owned]) => owns(owned))?.[0] ?? null;
 
 /** The remote of a path such as `/category-product/CHIMIE`, or null when the shell has the page itself. */

@@ -5,12 +5,12 @@ import type { Federation } from './loader';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads the fragments when nothing else happens, so that the parts of the layout open at once; not on Save-Data. */
+/** Loads the fragments of remotes that want it when nothing else happens, so that they open at once; not on Save-Data. */
 export function preloadWhenIdle({ loader, owners }: Pick<Federation, 'loader' | 'owners'>): void {
   if (savesData()) return;
   whenIdle(() => {
-    for (const [remote, { slots }] of Object.entries(owners))
-      if (slots.length > 0) void loader.load(remote, 'fragments').catch(() => undefined);
+    for (const [remote, { idle }] of Object.entries(owners))
+      if (idle) void loader.load(remote, 'fragments').catch(() => undefined);
   });
 }
 

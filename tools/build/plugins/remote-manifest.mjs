@@ -12,7 +12,7 @@ import { chunkOf } from './assets-file.mjs';
  * @property {string} version
  * @property {string | null} commit
  * @property {Readonly<Record<string, import('./assets-file.mjs').PageEntry>>} pages by route id
- * @property {Readonly<Record<string, unknown>>} fragments by name
+ * @property {Readonly<Record<string, object>>} fragments by name
  * @property {{ version: string, needs?: string }} federation
  * @property {Readonly<Record<string, { requiredVersion: string }>>} shared
  * @property {boolean} withServerBundle
@@ -122,7 +122,7 @@ export class RemoteManifestPlugin {
         './routes': filesOf('routes', 'the expose ./routes'),
         './fragments': filesOf('fragments', 'the expose ./fragments'),
       },
-      fragments: Object.keys(fragments),
+      fragments,
       pages: Object.fromEntries(pages),
       files: emitted.filter(isAskedFor).sort().map(described),
     };
