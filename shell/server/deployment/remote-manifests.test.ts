@@ -31,7 +31,7 @@ it('a remote has no manifest before its first poll, and one after it', async () 
 it('a new version is announced once, and its remote polled every two seconds at most', async () => {
   const onChange = jest.fn();
   manifests.on('change', onChange);
-  const start = performance.now();
+  const start = Math.ceil(performance.now());
   const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
 
   await manifests.refresh();
