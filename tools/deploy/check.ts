@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/remotes/shell-contract';
 import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
-import { readBuild } from './build-folder';
+import { type Build, readBuild } from './build-folder';
 import type { BuildRemote } from './commands';
 import { readArguments } from './location';
 import { Shop } from './shop';
@@ -24,7 +24,7 @@ const caught = (text: string, pattern: RegExp) => [
 ];
 
 /** The names by which the files of a build meet a shop, beside shared modules. */
-function namesIn(folder: string): BuildNames {
+export function namesIn(folder: string): BuildNames {
   const textOf = (ending: string) =>
     readdirSync(folder)
       .filter((file) => file.endsWith(ending))
@@ -37,6 +37,27 @@ function namesIn(folder: string): BuildNames {
     announced: caught(scripts, /\bannounce\)?\(\s*["'`]([a-z]+:[a-z-]+)/g),
     tokens: caught(scripts + styles, /var\((--[\w-]+)/g).filter((name) => !own.includes(name)),
   };
+}
+
+/** Why a build does not work with a shop. @param prefixes those that the shop's environment gives it; null where unknown */
+export function misfitsOf(
+  { folder, manifest }: Pick<Build, 'folder' | 'manifest'>,
+  contract: PublishedContract,
+  prefixes: readonly string[] | null,
+): string[] {
+  const names = namesIn(folder);
+  const fragments = Object.keys(manifest.fragments ?? {});
+  const built = join(folder, 'contract.json');
+  // A build by another bundler does not have it.
+  const border = existsSync(built)
+    ? Border.parse(JSON.parse(readFileSync(built, 'utf8')))
+    : { slots: {}, events: {} };
+  return [
+    ...misfits(manifest, contract),
+    ...missingNames(fragments, names, contract),
+    ...(prefixes ? closedPages(manifest, prefixes) : []),
+    ...changedTypes(fragments, names, border, contract),
+  ];
 }
 
 /** Compares a build with a running shop: a line for each reason, and exit code 1. @throws {SetupError} */
@@ -54,25 +75,10 @@ export async function check(buildRemote: BuildRemote): Promise<void> {
     throw new SetupError(
       `${shop.origin}/contract.json n'est pas ce qu'une boutique écrit : changez --against.`,
     );
-  const { folder, manifest } = readBuild(
-    from === undefined ? await buildRemote(name) : resolve(callerFolder, from),
-    name,
-  );
-  const names = namesIn(folder);
-  const fragments = Object.keys(manifest.fragments ?? {});
+  const build = readBuild(from === undefined ? await buildRemote(name) : resolve(callerFolder, from), name);
   // Null where the shop does not know the remote yet, or is a static site.
   const settings = await shop.read<{ readonly prefixes: readonly string[] }>(`/remotes/${name}.json?build=`);
-  const built = join(folder, 'contract.json');
-  // A build by another bundler does not have it.
-  const border = existsSync(built)
-    ? Border.parse(JSON.parse(readFileSync(built, 'utf8')))
-    : { slots: {}, events: {} };
-  const reasons = [
-    ...misfits(manifest, contract),
-    ...missingNames(fragments, names, contract),
-    ...(settings ? closedPages(manifest, settings.prefixes) : []),
-    ...changedTypes(fragments, names, border, contract),
-  ];
+  const reasons = misfitsOf(build, contract, settings?.prefixes ?? null);
   for (const reason of reasons) console.error(`${name} : ${reason}`);
   if (reasons.length > 0) process.exitCode = 1;
   else console.log(`${name} : convient à ${shop.origin}`);

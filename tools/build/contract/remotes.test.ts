@@ -1,20 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
+import type { PublishedContract } from 'shared-contracts/remotes/shell-contract';
 import contract from '../../../shared-contracts/src/remotes/contract.json';
+import { misfitsOf, namesIn } from '../../deploy/check';
 import { remotes, sharedKeys } from '../testing/build-modules';
 import { root, sourceFilesOf, sourcesOf } from '../testing/workspace-sources';
 
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const given = readJson('shell/dist/browser/contract.json') as ShellContract;
+const given = readJson('shell/dist/browser/contract.json') as PublishedContract;
 
 describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => {
   const requests = sourcesOf(remote).flatMap(({ file, requests }) =>
     requests.map((each) => ({ file, ...each })),
   );
 
+  const folder = join(root, remote, 'dist/browser');
+
   it('uses only what the shell provides, under a contract that it accepts', () => {
-    expect(misfits(readJson(`${remote}/dist/browser/remote.json`), given)).toEqual([]);
+    const manifest = readJson(`${remote}/dist/browser/remote.json`);
+
+    expect(misfitsOf({ folder, manifest }, given, null)).toEqual([]);
+  });
+
+  it('is compared by every event that its sources name', () => {
+    const text = sourceFilesOf(remote).map((file) => readFileSync(join(root, file), 'utf8'));
+    const named = (call: string) =>
+      [...text.join('\n').matchAll(new RegExp(`\\b${call}\\('([a-z]+:[a-z-]+)'`, 'g'))].map(
+        ([, event]) => event,
+      );
+    const { heard, announced } = namesIn(folder);
+
+    expect(heard).toEqual(expect.arrayContaining(named('listen')));
+    expect(announced).toEqual(expect.arrayContaining(named('announce')));
   });
 
   it('names what it uses of each shared module in remote.json', () => {
