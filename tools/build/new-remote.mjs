@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** A whole remote, whose name stands for that of the new one. */
 const template = fileURLToPath(new URL('template', import.meta.url));
 const templateName = 'marques';
+/** Of all packages; the template has `*`. */
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 /**
  * Lets a remote take the shop's packages from the files that `npm pack` has made, where no registry has them.
@@ -43,7 +45,8 @@ export function newRemote(name = '', packed) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(templateName, name));
+    const text = readFileSync(file, 'utf8').replaceAll(templateName, name);
+    writeFileSync(file, text.replaceAll('"*"', `"${version}"`));
   }
   if (packed !== undefined) takePackages(folder, resolve(packed));
   const settings = { url: 'https://…/', prefixes: [name], slots: [] };

@@ -1,6 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getReleasePlan from '@changesets/get-release-plan';
+import {
+  changedTypes,
+  misfits,
+  missingNames,
+  type PublishedContract,
+} from 'shared-contracts/remotes/shell-contract';
 import contract from '../../../shared-contracts/src/remotes/contract.json';
 import { newRemote } from '../new-remote.mjs';
 import { remotes } from '../testing/build-modules';
@@ -11,9 +18,46 @@ const packages = ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui'].ma
   read(`${folder}/package.json`),
 );
 
-it('the packages of a squad have one version, whose major is the contract', () => {
+/** What the next release makes of the packages; undefined where no change of them is noted. */
+const nextRelease = async () =>
+  (await getReleasePlan(root)).releases.find(({ name }) => name === 'shared-contracts');
+
+it('the packages of a squad have one version, whose major is the contract once it is released', async () => {
   expect(new Set(packages.map(({ version }) => version)).size).toBe(1);
-  expect(packages[0].version).toMatch(new RegExp(`^${contract.version}\\.`));
+  expect((await nextRelease())?.newVersion ?? packages[0].version).toMatch(
+    new RegExp(`^${contract.version}\\.`),
+  );
+});
+
+/** Why a remote that uses all that a shell gives does not work with a later shell. */
+function lostBetween(earlier: PublishedContract, later: PublishedContract): string[] {
+  const [major = 0] = earlier.contracts;
+  const uses = Object.entries(earlier.shared).map(([key, { version, names }]) => [
+    key,
+    { version: `^${version}`, names },
+  ]);
+  const everything = {
+    ...{ name: 'mfe-all', version: '1.0.0', contract: major, entry: { file: '', integrity: '' }, pages: {} },
+    federation: { version: earlier.federation, needs: `~${earlier.federation}` },
+    uses: Object.fromEntries(uses),
+  };
+  const events = Object.keys(earlier.events);
+  const names = { heard: events, announced: events, tokens: earlier.tokens };
+  const slots = Object.keys(earlier.slots);
+  return [
+    ...misfits(everything, later),
+    ...missingNames(slots, names, later),
+    ...changedTypes(slots, names, earlier, later),
+  ];
+}
+
+it('the shell gives all that the released one gave, unless the next release is a major', async () => {
+  const released = read('shared-contracts/released.json');
+  const given = read('shell/dist/browser/contract.json');
+
+  const lost = lostBetween(released, given);
+
+  expect((await nextRelease())?.type === 'major' ? [] : lost).toEqual([]);
 });
 
 it('a new remote asks for the versions of the packages that the other remotes have', () => {
@@ -23,7 +67,7 @@ it('a new remote asks for the versions of the packages that the other remotes ha
   const { dependencies, devDependencies } = read('tools/build/template/package.json');
 
   const other = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([name, version]) => known.find((each) => each[name])?.[name] !== version,
+    ([name, version]) => version !== '*' && known.find((each) => each[name])?.[name] !== version,
   );
 
   expect(other).toEqual([]);
@@ -41,11 +85,14 @@ describe('a new remote', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has its name in every file, and the entry for the environment is printed', () => {
+  it('has its name in every file, the version of the packages, and the entry for the environment is printed', () => {
     expect(newRemote('b2b-3')).toContain('"mfe-b2b-3": {"url":"https://…/","prefixes":["b2b-3"],"slots":[]}');
 
-    const { name, config } = JSON.parse(readFileSync(join(folder, 'mfe-b2b-3/package.json'), 'utf8'));
+    const { name, config, dependencies } = JSON.parse(
+      readFileSync(join(folder, 'mfe-b2b-3/package.json'), 'utf8'),
+    );
     expect([name, config.port]).toEqual(['mfe-b2b-3', 3010]);
+    expect(dependencies['page-kit']).toBe(packages[0].version);
     const { pages } = JSON.parse(readFileSync(join(folder, 'mfe-b2b-3/src/remote.json'), 'utf8'));
     expect(Object.keys(pages)).toEqual(['b2b-3:list', 'b2b-3:followed']);
     expect(readFileSync(join(folder, 'mfe-b2b-3/.gitignore'), 'utf8')).toContain('node_modules/');
