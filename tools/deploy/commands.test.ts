@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listening } from '../commands/shop/listening';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
 import { buildRemote } from './build-remote';
@@ -145,8 +145,7 @@ async function openShop(contracts: readonly number[], { to = absent, url = '', t
     const body = isVerdict ? { state: 'live' } : { contracts };
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listening(shop)}`;
   const environment = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
   environment.shop.url = `${origin}/`;
   if (url) environment.remotes['mfe-account'].url = url;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../commands/shop/listening';
 import { findOld } from './prune';
 import { publish } from './publish';
 import { Shop } from './shop';
@@ -14,8 +14,7 @@ const server = createServer(({ url = '' }, response) => {
 });
 let shop: Shop;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  shop = new Shop(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  shop = new Shop(`http://127.0.0.1:${await listening(server)}/`);
 });
 beforeEach(() => responses.clear());
 afterAll(() => {

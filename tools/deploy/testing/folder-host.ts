@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listening } from '../../commands/shop/listening';
 
 /** Where a squad deploys to, and where the public finds it. */
 export interface HostedFolder {
@@ -12,6 +12,7 @@ export interface HostedFolder {
 
 /** A static host of one folder, as the guide to deploying requires it. */
 export class FolderHost {
+  private port = 0;
   private readonly folder = mkdtempSync(join(tmpdir(), 'host-'));
   private readonly server = createServer((request, response) => {
     const path = join(this.folder, new URL(request.url ?? '/', 'http://host').pathname);
@@ -22,14 +23,13 @@ export class FolderHost {
 
   static async start(): Promise<FolderHost> {
     const host = new FolderHost();
-    await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
+    host.port = await listening(host.server);
     return host;
   }
 
   /** A folder on this host, and where the public finds it. */
   locate(folder: string): HostedFolder {
-    const { port } = this.server.address() as AddressInfo;
-    return { to: join(this.folder, folder), url: `http://127.0.0.1:${port}/${folder}/` };
+    return { to: join(this.folder, folder), url: `http://127.0.0.1:${this.port}/${folder}/` };
   }
 
   async stop(): Promise<void> {

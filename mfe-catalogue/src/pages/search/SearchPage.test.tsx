@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
@@ -66,25 +66,5 @@ describe('the page of search results', () => {
     await visit('/recherche?q=savon', { 'GET products/search?q=savon': refused(503) });
 
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  });
-
-  it('the facets are in the URL beside the query', async () => {
-    const soaps = [
-      product({ Code: 'SP-1', facts: { content: '5 L', color: 'bleu' } }),
-      product({ Code: 'SP-2', facts: { content: '1 L', color: 'bleu' } }),
-      product({ Code: 'SP-3', facts: { content: '1 L', color: 'vert' } }),
-    ];
-    const { router } = await visit('/recherche?q=savon', { 'GET products/search?q=savon': soaps });
-    const menus = within(await screen.findByRole('group', { name: 'Filtrer les produits' }));
-
-    await userEvent.click(menus.getByText('Contenance'));
-    await userEvent.click(menus.getByRole('link', { name: '1 L (2)' }));
-    await waitFor(() => expect(names()).toEqual(['Article SP-2', 'Article SP-3']));
-    await userEvent.click(menus.getByText('Couleur'));
-    await userEvent.click(menus.getByRole('link', { name: 'vert (1)' }));
-
-    await waitFor(() => expect(names()).toEqual(['Article SP-3']));
-    expect(screen.getByText('1 résultat')).toBeVisible();
-    expect(router.state.location.search).toBe('?q=savon&contenance=1+L&couleur=vert');
   });
 });

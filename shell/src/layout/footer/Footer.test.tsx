@@ -13,19 +13,6 @@ it('shows the address and the phone of the company', () => {
   expect(footer().getByRole('link', { name: '01 99 00 19 86' })).toHaveAttribute('href', 'tel:+33199001986');
 });
 
-it.each([
-  ['Tous les produits', '/category-product'],
-  ['À propos', '/about'],
-  ['Engagement', '/commitment'],
-  ['Contact', '/contact'],
-  ['Conditions générales de vente', '/cgv'],
-  ['Catalogue 2025 (PDF)', 'https://api.example/documents/catalogue.pdf'],
-])('leads to %s', (name, url) => {
-  renderInShop({ routes });
-
-  expect(footer().getByRole('link', { name })).toHaveAttribute('href', url);
-});
-
 it('shows the legal notice, which says that the company is invented', async () => {
   const { person } = renderInShop({ routes });
 
