@@ -18,9 +18,9 @@ const branches = {
   shell: 86,
   ...Object.fromEntries(remotes.map(({ folder }) => [folder, 88])),
   'tools/demo-catalogue': 94,
-  'tools/payment-sandbox': 88,
-  'tools/commands': 60,
-  'tools/deploy': 60,
+  'tools/payment-sandbox': 90,
+  'tools/commands': 65,
+  'tools/deploy': 73,
   'tools/setup': 60,
   api: 85,
 };

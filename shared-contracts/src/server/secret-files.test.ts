@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withSecretFiles } from './variables';
+import { wholeNumber, withSecretFiles } from './variables';
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-secrets-'));
 const file = join(folder, 'status');
@@ -27,4 +27,12 @@ it.each([
   ['beside a value', { STATUS_KEY: 'k', STATUS_KEY_FILE: file }, /^STATUS_KEY et STATUS_KEY_FILE : /],
 ])('a file that is %s is refused with the name of its variable', (_what, variables, message) => {
   expect(() => withSecretFiles(variables)).toThrow(message);
+});
+
+it('a variable is a whole number of its range, its default when it is empty, and refused otherwise', () => {
+  const read = (PORT?: string) => wholeNumber({ PORT }, 'PORT', 3000, 0, 65_535);
+
+  expect([read(), read(''), read('0'), read('65535')]).toEqual([3000, 3000, 0, 65_535]);
+  for (const text of ['-1', '65536', '0.5', 'x'])
+    expect(() => read(text)).toThrow(`PORT=${text} n’est pas un nombre entier de 0 à 65535`);
 });

@@ -1,0 +1,18 @@
+import { ApiError } from 'shared-contracts/http';
+import { fieldAtFault, filled } from './rules';
+
+it('a text is filled in unless it is blank', () => {
+  const { validate } = filled('Écrivez votre nom.');
+
+  expect([' Moreau', ' ', '', null].map(validate)).toEqual([true, ...Array(3).fill('Écrivez votre nom.')]);
+});
+
+it.each([
+  [{ field: 'city' }, 'city'],
+  [{ field: 'toString' }, null],
+  [{ field: 7 }, null],
+  [{}, null],
+  [null, null],
+])('the field at fault of a form with a city is, by the response %j, %p', (body, field) => {
+  expect(fieldAtFault(new ApiError({ status: 400, code: 'invalid', body }), { city: 'Lyon' })).toBe(field);
+});
