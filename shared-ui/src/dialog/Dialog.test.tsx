@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 import { Dialog, type DialogProps, SidePanel } from './Dialog';
@@ -72,6 +72,22 @@ describe('Dialog', () => {
 
     expect(dialog()).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Fermer' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['closes it', 'close', true, false],
+    ['closes it, though it must not be interrupted', 'close', false, true],
+    ['would cancel it', 'cancel', true, false],
+    ['would cancel it, though it must not be interrupted', 'cancel', false, true],
+  ])('is open as the shop wants it when the browser %s', async (_how, event, dismissable, isOpen) => {
+    render(<Page dismissable={dismissable} />);
+    await userEvent.click(opener());
+    const shown = screen.getByRole<HTMLDialogElement>('dialog');
+
+    if (event === 'close') shown.close();
+    fireEvent(shown, new Event(event, { cancelable: true }));
+
+    expect(shown.open).toBe(isOpen);
   });
 
   it('still has its typed text when it is opened again', async () => {

@@ -1,5 +1,5 @@
 import type { Health } from './health';
-import { statusPage } from './page';
+import { statusContent } from './page';
 
 const build = {
   version: '1.0.0',
@@ -29,5 +29,5 @@ it.each([
     remotes: { 'mfe-a': { ...quiet, ...remote } },
   };
 
-  expect(statusPage(health as unknown as Health)).toContain(text);
+  expect(statusContent(health as unknown as Health)).toContain(text);
 });
