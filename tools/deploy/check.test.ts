@@ -165,7 +165,7 @@ it('a build is compared with a shop that does not know the remote yet', async ()
 
 it.each([
   ['a shop that does not respond', ['--against', 'http://127.0.0.1:9'], /ne répond pas/],
-  ['no shop', [], /^--against {2}: indiquez l'adresse/],
+  ['no shop', [], /^--against manque : indiquez l'adresse/],
   ['text that is no URL', ['--against', 'shop'], /^--against shop : indiquez/],
 ])('%s is refused in one line', async (_what, words, line) => {
   await expect(run(...words)).rejects.toThrow(line);

@@ -16,7 +16,7 @@ import type { BuildRemote } from './commands';
 import { readArguments } from './location';
 import { Shop } from './shop';
 
-const usage = 'check mfe-NOM --against ADRESSE [--from DOSSIER]';
+const usage = 'check [mfe-NOM] --against ADRESSE [--from DOSSIER]';
 
 /** What the pattern's group catches in a text, once each. */
 const caught = (text: string, pattern: RegExp) => [
@@ -68,7 +68,7 @@ export async function check(buildRemote: BuildRemote): Promise<void> {
     from,
   } = readArguments({ against: { type: 'string' }, from: { type: 'string' } }, usage);
   if (!against || !URL.canParse(against) || !against.startsWith('http'))
-    throw new SetupError(`--against ${against ?? ''} : indiquez l'adresse d'une boutique ; ${usage}`);
+    throw new SetupError(`--against ${against ?? 'manque'} : indiquez l'adresse d'une boutique ; ${usage}`);
   const shop = new Shop(against);
   const { data: contract } = PublishedContract.safeParse(await shop.read<unknown>('/contract.json'));
   if (!contract)
