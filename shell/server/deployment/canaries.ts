@@ -14,6 +14,8 @@ export interface Served extends EventEmitter<{ change: [owner: string | null] }>
   readonly renderer: Pick<RendererPool, 'version' | 'render'> | null;
   /** HTML at the end of every document. */
   readonly banner?: string;
+  /** Origin of the WebSocket that pages may open. */
+  readonly socket?: string;
 }
 
 /** Path of the pointer for documents of a share. */

@@ -30,7 +30,9 @@ interface Page {
   /** Files of the page beyond those of the shell's entry. */
   readonly files: PageFiles;
   /** HTML at the end of the body. */
-  readonly banner?: string;
+  readonly banner?: string | undefined;
+  /** Origin of the WebSocket that the page may open. */
+  readonly socket?: string | undefined;
 }
 
 type Attributes = Readonly<Record<string, string | true>>;
@@ -128,9 +130,9 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
  * for a host without the shell's server, where the document itself says what headers would.
  */
 export function unrenderedHtml(page: Page, isStatic = false) {
-  const { id, build, files, environment, banner = '' } = page;
-  const hashes = { scriptHash: build.early.hash, styleHashes: [] };
-  const security = securityHeaders(environment, id, hashes, !isStatic);
+  const { id, build, files, environment, banner = '', socket } = page;
+  const allowed = { scriptHash: build.early.hash, styleHashes: [], socket };
+  const security = securityHeaders(environment, id, allowed, !isStatic);
   const preloads = (kind: 'script' | 'style', wanted: PageFiles['scripts']) =>
     wanted.map((file) => link({ rel: 'preload', as: kind, href: file.href, ...requestOf(file) }));
   const own = (file: string) => `${shellUrl(environment)}${file}`;

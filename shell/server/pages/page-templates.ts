@@ -46,7 +46,7 @@ export class PageTemplates {
 
   constructor(
     private readonly build: ShellBuild,
-    private readonly deployments: Pick<Served, 'environment' | 'remotes' | 'banner'>,
+    private readonly deployments: Pick<Served, 'environment' | 'remotes' | 'banner' | 'socket'>,
   ) {}
 
   clear(): void {
@@ -75,8 +75,8 @@ export class PageTemplates {
   }
 
   private async respond(owner: string, id: string | null): Promise<PageResponse> {
-    const { banner = '' } = this.deployments;
-    const { html, headers } = unrenderedHtml({ ...this.page(owner, id, null), banner });
+    const { banner, socket } = this.deployments;
+    const { html, headers } = unrenderedHtml({ ...this.page(owner, id, null), banner, socket });
     return { status: 200, body: await compressed(html), headers: { ...headers, ...noStore }, cache: 'none' };
   }
 

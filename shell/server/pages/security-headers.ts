@@ -3,14 +3,18 @@ import { shellUrl } from '../rendering/protocol';
 import { tokenOf } from './resolve-page';
 
 const origin = (url: string) => new URL(url).origin;
+/** Where the hot reload of a remote comes from. */
+export const socketOrigin = (url: string) => origin(url).replace(/^http/, 'ws');
 const isSecure = ({ shop }: Environment) => shop.url.startsWith('https:');
 const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
 
-/** Source expressions of the inline scripts and styles of a page. */
-export interface InlineHashes {
-  /** Null for none. */
+/** Source expressions of a page beyond those of the environment. */
+export interface PageSources {
+  /** Of the inline script; null for none. */
   readonly scriptHash: string | null;
   readonly styleHashes: readonly string[];
+  /** Of a WebSocket. */
+  readonly socket?: string | undefined;
 }
 
 /** Where browsers report violations of the policy. */
@@ -18,7 +22,7 @@ export const reportsPath = '/csp-reports';
 const reportGroup = 'violations';
 
 /** Of a response that carries nothing inline. */
-export const nothingInline: InlineHashes = { scriptHash: null, styleHashes: [] };
+export const nothingInline: PageSources = { scriptHash: null, styleHashes: [] };
 
 /**
  * The Content-Security-Policy of a page, from the environment: scripts and styles of the shop, its remotes
@@ -26,7 +30,7 @@ export const nothingInline: InlineHashes = { scriptHash: null, styleHashes: [] }
  */
 export function contentSecurityPolicy(
   environment: Environment,
-  { scriptHash, styleHashes }: InlineHashes,
+  { scriptHash, styleHashes, socket }: PageSources,
   isReported = true,
 ): string {
   const api = origin(environment.api.url);
@@ -37,8 +41,7 @@ export function contentSecurityPolicy(
     url ? [origin(url)] : [],
   );
   // Replaced by the bundler: production builds have no hot reload.
-  const hotReload =
-    process.env.NODE_ENV === 'development' ? remotes.map((url) => url.replace(/^http/, 'ws')) : [];
+  const hotReload = process.env.NODE_ENV === 'development' ? remotes.map(socketOrigin) : [];
   const images = environment.imageHosts.map(origin);
   const directives = {
     'default-src': "'none'",
@@ -52,7 +55,7 @@ export function contentSecurityPolicy(
     'style-src': unique(["'self'", ...files, ...remotes, ...payment, ...styleHashes]),
     'img-src': unique(["'self'", ...files, api, ...remotes, ...images, 'data:']),
     'font-src': unique(["'self'", ...files]),
-    'connect-src': unique(["'self'", api, ...remotes, ...payment, ...hotReload]),
+    'connect-src': unique(["'self'", api, ...remotes, ...payment, ...hotReload, ...(socket ? [socket] : [])]),
     'frame-src': unique(payment),
     'manifest-src': "'self'",
     'object-src': "'none'",
@@ -75,12 +78,12 @@ export function contentSecurityPolicy(
 export function securityHeaders(
   environment: Environment,
   id: string | null,
-  hashes: InlineHashes,
+  sources: PageSources,
   isReported = true,
 ): Record<string, string> {
   const https = isSecure(environment);
   return {
-    'content-security-policy': contentSecurityPolicy(environment, hashes, isReported),
+    'content-security-policy': contentSecurityPolicy(environment, sources, isReported),
     'x-content-type-options': 'nosniff',
     'referrer-policy': tokenOf(id) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',

@@ -4,6 +4,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { Served } from '../deployment/canaries';
 import type { KnownRemote } from '../deployment/remote-status';
 import { escaped } from '../pages/html-template';
+import { socketOrigin } from '../pages/security-headers';
 
 export const cookie = 'preview';
 
@@ -75,6 +76,10 @@ export class PreviewShop extends EventEmitter<{ change: [owner: string | null] }
     return known
       ? { ...remotes, [remote]: { ...known, url, pointer: `${url}remote.json`, manifest: null } }
       : remotes;
+  }
+
+  get socket(): string {
+    return socketOrigin(this.preview.url);
   }
 
   /** HTML that says what is shown, and ends it. */
