@@ -1,4 +1,4 @@
 declare module 'react-refresh/cjs/react-refresh-runtime.development.js' {
-  const runtime: object;
-  export = runtime;
+  export function performReactRefresh(): object | null;
+  export function _getMountedRootCount(): number;
 }
