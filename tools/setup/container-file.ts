@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser, type JSONInstruction } from 'dockerfile-ast';
-import { root } from '../../setup/paths.mjs';
+import { root } from './paths.mjs';
 
 export interface Step {
   readonly keyword: string;
@@ -56,3 +56,9 @@ export function stepsOf(stages: readonly Stage[], name: string): Step[] {
 /** The last step of a kind, which counts. */
 export const lastOf = (steps: readonly Step[], keyword: string) =>
   steps.findLast((step) => step.keyword === keyword);
+
+/** The files and folders of the built project, from its root, that a stage copies. */
+export const filesOfProject = (name: string): string[] =>
+  stepsOf(readStages(), name)
+    .filter(({ keyword, from }) => keyword === 'COPY' && (!from || from === 'source'))
+    .flatMap(({ args }) => args.slice(0, -1).map((path) => path.replace(/^\/shop\//, '')));
