@@ -6,10 +6,11 @@ import { SetupError } from '../setup/stop-with.mjs';
 /**
  * What is wrong with the ports that the variables choose, in one line; null when nothing is.
  * @param {NodeJS.ProcessEnv} variables
+ * @param {readonly import('../build/ports.mjs').Listener[]} parts
  */
-export function portProblem(variables) {
+export function portProblem(variables, parts = processes) {
   const taken = new Map();
-  for (const each of processes) {
+  for (const each of parts) {
     const port = chosenPort(each, variables);
     if (!Number.isInteger(port) || port < 1 || port > 65_535) {
       return `${each.portVariable}=${variables[each.portVariable]} n'est pas un port (1 à 65535).`;
@@ -52,10 +53,10 @@ const listenOnce = (port, host) =>
   });
 
 /** @throws {SetupError} naming the variable of the first port that is not a free one. */
-export async function requireFreePorts() {
-  const problem = portProblem(process.env);
+export async function requireFreePorts(parts = processes) {
+  const problem = portProblem(process.env, parts);
   if (problem) throw new SetupError(problem);
-  for (const each of processes) {
+  for (const each of parts) {
     const port = portOf(each);
     const error = await listenOnce(port, hostOf());
     if (error) throw new SetupError(refusalOf(error, port, each.portVariable, hostOf()));

@@ -4,10 +4,11 @@ import { remotes } from '../build/processes.mjs';
 import { debugFolder, servedFolder } from '../build/served-folder.mjs';
 import { compile, ensureBuilt } from './build.mjs';
 import { root } from './paths.mjs';
-import { processes } from './process-table.mjs';
+import { processes, scriptOf } from './process-table.mjs';
 import { runScript } from './run-script.mjs';
 import { SetupError } from './stop-with.mjs';
 
+const develop = 'tools/build/development/develop.mjs';
 const all = processes.map(({ name }) => name);
 // The shell reloads with all others only: its pages would be built in two ways.
 const choosable = all.filter((name) => name !== 'shell');
@@ -33,6 +34,13 @@ export function shellFolder(hot) {
   if (hot.includes('shell')) return 'dist-dev';
   return hot.some(isRemote) ? debugFolder : servedFolder;
 }
+
+/** The processes of a shop with these. @param {readonly string[]} hot */
+export const processesWith = (hot) =>
+  processes.map((each) => {
+    if (hot.includes(each.name)) return { ...each, script: develop, cwd: each.folder };
+    return each.name === 'shell' ? { ...each, script: scriptOf(each, shellFolder(hot)) } : each;
+  });
 
 /**
  * Builds what has changed of the workspaces that do not build themselves.

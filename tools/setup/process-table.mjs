@@ -10,7 +10,10 @@ import { servedFolder } from '../build/served-folder.mjs';
 export const scriptOf = ({ folder, program }, buildFolder = servedFolder) =>
   program ? `${folder}/${buildFolder}/${program}` : `${folder}/serve.mjs`;
 
-/** @typedef {import('../build/processes.mjs').Part & { script: string }} Process `script`: from the root */
+/**
+ * @typedef {import('../build/processes.mjs').Part & { script: string, cwd?: string }} Process
+ *   `script`, and `cwd`, the folder where it runs unless that is the root: whole, or from the root
+ */
 
 /** Every process of the shop: its command, its port and the variable that moves it. @type {readonly Process[]} */
 export const processes = parts.map((part) => ({ ...part, script: scriptOf(part) }));

@@ -1,15 +1,12 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startScript } from '../build/development/start-script.mjs';
 import { portOf } from '../build/ports.mjs';
-import { shellFolder } from './hot-reload.mjs';
 import { root } from './paths.mjs';
-import { processes, processNamed, reachableHost, scriptOf } from './process-table.mjs';
+import { processes, processNamed, reachableHost } from './process-table.mjs';
 import { SetupError } from './stop-with.mjs';
 
 export { processes };
-
-const develop = join(root, 'tools/build/development/develop.mjs');
 
 /** @typedef {import('./process-table.mjs').Process} Process */
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End */
@@ -37,33 +34,22 @@ export class Shop {
   /** @type {Map<string, End>} */
   ends = new Map();
 
-  /**
-   * @param {{ hot?: readonly string[], parts?: readonly Process[] }} options `hot`: names of those that build their workspace
-   *   and reload what changes; `parts`: those that run at all
-   */
-  constructor({ hot = [], parts = processes } = {}) {
-    this.hot = hot;
+  /** @param {{ parts?: readonly Process[] }} options `parts`: those that run */
+  constructor({ parts = processes } = {}) {
     this.parts = parts;
   }
 
   async start() {
-    for (const each of this.parts) this.launch(each);
+    for (const each of this.parts) this.run(each, each.script);
     await Promise.all(this.parts.map((each) => this.untilAnswering(each)));
     this.ready = true;
   }
 
-  /** @param {Process} each */
-  launch(each) {
-    const [script, cwd] = this.hot.includes(each.name)
-      ? [develop, join(root, each.folder)]
-      : [join(root, each.name === 'shell' ? scriptOf(each, shellFolder(this.hot)) : each.script), root];
-    this.run(each, script, cwd);
-  }
-
-  /** @param {Process} each @param {string} script whole path @param {string} cwd */
-  run(each, script, cwd) {
+  /** @param {Process} each @param {string} script from the root, or whole */
+  run(each, script) {
+    const cwd = resolve(root, each.cwd ?? '');
     // glibc keeps the memory of threads that have ended in up to eight arenas for each processor.
-    const child = startScript(script, { cwd, env: { MALLOC_ARENA_MAX: '2', ...process.env } });
+    const child = startScript(resolve(root, script), { cwd, env: { MALLOC_ARENA_MAX: '2', ...process.env } });
     this.children.set(each.name, child);
     child.once('exit', (code, signal) => {
       this.children.delete(each.name);
@@ -102,7 +88,7 @@ export class Shop {
     await ended;
     this.ends.delete(name);
     const part = processNamed(name);
-    this.run(part, script, root);
+    this.run(part, script);
     await this.untilAnswering(part);
     this.ready = true;
   }

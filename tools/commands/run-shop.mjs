@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/paths.mjs';
+import { beginPhase } from '../setup/phase.mjs';
+import { urlOf } from '../setup/process-table.mjs';
+import { Shop } from '../setup/processes.mjs';
+import { runCommand, stopWhenAsked } from '../setup/stop-with.mjs';
+
+/** @type {{ password: string, customers: readonly { username: string }[] }} */
+const demo = JSON.parse(readFileSync(join(root, 'api/seed/accounts.json'), 'utf8'));
+
+/**
+ * Runs a built shop in this terminal until it is asked to end.
+ * @param {() => Promise<{ parts: readonly import('../setup/processes.mjs').Process[], hosted: readonly string[] }>} prepare
+ *   resolves to its processes, and to the names of those among them that are remotes whose builds this process serves
+ */
+export async function runShop(prepare) {
+  /** @type {Shop | null} */
+  let shop = null;
+  stopWhenAsked(() => {
+    if (!shop) process.exit(0);
+    void shop.stop().then(() => process.exit(0));
+  });
+
+  await runCommand(async () => {
+    const { parts, hosted } = await prepare();
+    const end = beginPhase('Démarrage');
+    const { hostRemote } = await import('../build/serve.mjs');
+    for (const name of hosted) await hostRemote(join(root, name));
+
+    shop = new Shop({ parts: parts.filter(({ name }) => !hosted.includes(name)) });
+    try {
+      await shop.start();
+    } catch (error) {
+      if (shop.stopping) return;
+      await shop.stop();
+      throw error;
+    }
+    end();
+    console.log(`Boutique prête : ${urlOf('shell')}
+État : ${urlOf('shell')}/status
+Courriels : ${urlOf('api')}/dev/mailbox
+Clients de démonstration : ${demo.customers.map(({ username }) => username).join(', ')} ; mot de passe : ${demo.password}`);
+  });
+}
