@@ -31,6 +31,21 @@ export const refreshRuntime = production
       ),
     };
 
+const jsxFiles = ['jsx-runtime.production', 'jsx-runtime.development', 'jsx-dev-runtime.development'].map(
+  (name) => `cjs/react-${name}.js`,
+);
+
+/** For hot reload in a shop whose React may be of either kind. @param {string} folder of the remote */
+export function jsxRuntime(folder) {
+  const react = dirname(createRequire(join(folder, 'package.json')).resolve('react/package.json'));
+  const runtime = fileURLToPath(new URL('../development/jsx-runtime.cjs', import.meta.url));
+  return {
+    'react/jsx-runtime$': runtime,
+    'react/jsx-dev-runtime$': runtime,
+    ...Object.fromEntries(jsxFiles.map((file) => [`react/${file}$`, join(react, file)])),
+  };
+}
+
 /** What a package of federation gives to `import`, by what it gives to `require`; both are named in its `exports`. @param {string} name */
 const asModule = (name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))];
 

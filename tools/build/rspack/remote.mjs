@@ -10,6 +10,7 @@ import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
 import { SortedIntegrityPlugin } from '../plugins/sorted-integrity.mjs';
 import { sharedKeys } from '../shared.mjs';
+import { jsxRuntime } from './aliases.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { remoteDevServer } from './dev-server.mjs';
 import { hashed, hotReload, moduleIds, outputFolder } from './mode.mjs';
@@ -87,6 +88,9 @@ function remoteForBrowsers({ folder, federation, runtime, manifest }) {
     ...base,
     // The exposed modules are all there is.
     entry: {},
+    ...(hotReload && {
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...jsxRuntime(folder) } },
+    }),
     optimization: {
       minimizer,
       moduleIds,
