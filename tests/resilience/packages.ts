@@ -6,6 +6,7 @@ import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { root } from '../../tools/setup/paths.mjs';
 import { compareBuilds } from './packages/compare-builds';
 import { deployToShop } from './packages/deploy-to-shop';
+import { developInShop } from './packages/develop-in-shop';
 import { OutsideRemote } from './packages/outside-remote';
 import { playCases } from './report/play';
 
@@ -18,7 +19,8 @@ const cases = [
 
 /**
  * Takes a remote from an empty folder, from which this project cannot be reached, to a page that a running shop renders:
- * packed packages, install, types, build, tests, check, deployment; then rollback and prune. True when all of it works.
+ * packed packages, install, types, build, tests, hot reload in the packed shop, check, deployment; then rollback and prune.
+ * True when all of it works.
  */
 export const prove = (chosen: readonly string[]): Promise<boolean> =>
   playCases(cases, chosen, { sample: ['new remote, npm'] }, async ({ name, remote, copied, page }) => {
@@ -33,7 +35,10 @@ export const prove = (chosen: readonly string[]): Promise<boolean> =>
       const faults = copied ? compareBuilds(join(root, remote), outside.folder) : [];
       if (!copied) outside.run('types');
       outside.run('test');
-      return [...faults, ...(await deployToShop(outside, page))];
+      const others = copied
+        ? await deployToShop(outside, page)
+        : await developInShop(outside, page, (url) => deployToShop(outside, page, url));
+      return [...faults, ...others];
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -7,6 +7,8 @@ const template = fileURLToPath(new URL('template', import.meta.url));
 const templateName = 'marques';
 /** Of all packages; the template has `*`. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+/** What `sph-remote dev` starts where the remote has it. */
+const shop = 'sph-shop';
 
 /**
  * Lets a remote take the shop's packages from the files that `npm pack` has made, where no registry has them.
@@ -23,6 +25,7 @@ export function takePackages(folder, packed) {
   for (const list of [settings.dependencies, settings.devDependencies]) {
     for (const name of Object.keys(list)) list[name] = packages[name] ?? list[name];
   }
+  if (packages[shop]) settings.devDependencies[shop] = packages[shop];
   // For what the packages ask of each other; npm finds that by itself.
   settings.pnpm = { overrides: packages };
   writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);

@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { newRemote } from './new-remote.mjs';
 import { remoteIn } from './ports.mjs';
 
 /** `sph-remote COMMAND`: what a squad does with its remote, in the remote's folder. */
 const usage = `sph-remote COMMANDE, dans le dossier d'une application :
   new NOM [PAQUETS]   un dépôt pour une nouvelle application, dans le dossier mfe-NOM ; PAQUETS : dossier de fichiers .tgz
-  dev       l'application seule dans une page, rechargée à chaque modification
+  dev       l'application dans la boutique du paquet sph-shop, ou seule sans lui, à jour à chaque modification
   build     dist/browser et dist/renderer
   serve     sert dist/browser
   test      tests unitaires
@@ -27,6 +27,20 @@ function run(script, given) {
 /** The file of a package that another file can import. @param {string} from @param {string} name @param {string} file */
 const fileOf = (from, name, file) => join(createRequire(from).resolve(`${name}/package.json`), '..', file);
 
+/** The remote of this folder, built at every change, in the shop of its package `sph-shop`; without that, in a page alone. */
+async function develop() {
+  const script = fileURLToPath(new URL('development/develop.mjs', import.meta.url));
+  const { resolve: fileOfPackage } = createRequire(join(process.cwd(), 'package.json'));
+  let shop = '';
+  try {
+    shop = fileOfPackage('sph-shop');
+  } catch {
+    return run(script, ['rspack.standalone.mjs', ...args]);
+  }
+  const { runPackedShop } = await import(pathToFileURL(shop).href);
+  await runPackedShop({ folder: process.cwd(), develop: script });
+}
+
 /** Runs the command of the deployment for the remote of this folder and its build. */
 async function withDeployment() {
   const { SHOP_URL, SHOP_ENVIRONMENT_FILE } = process.env;
@@ -43,11 +57,7 @@ async function withDeployment() {
 /** @type {Readonly<Record<string, () => unknown>>} */
 const commands = {
   new: () => console.log(newRemote(args[0], args[1])),
-  dev: () =>
-    run(fileURLToPath(new URL('development/develop.mjs', import.meta.url)), [
-      'rspack.standalone.mjs',
-      ...args,
-    ]),
+  dev: develop,
   build: () => run(fileOf(import.meta.url, '@rspack/cli', 'bin/rspack.js'), ['build', ...args]),
   serve: async () => (await import('./serve.mjs')).serveRemote(process.cwd()),
   test: () => run(fileOf(join(process.cwd(), 'package.json'), 'jest', 'bin/jest.js'), args),

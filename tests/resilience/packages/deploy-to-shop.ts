@@ -1,48 +1,61 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tools/build/free-port.mjs';
 import { startShop } from '../../../tools/commands/shop/start-shop';
+import { writeNewKey } from '../../../tools/deploy/signature';
 import { print } from '../report/print';
+import { editInPreview } from './develop-in-shop';
 import { playVersions } from './old-versions';
-import { type OutsideRemote, ownVariables } from './outside-remote';
+import type { OutsideRemote } from './outside-remote';
 
 async function untilServed(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => null))?.ok) await pause(100);
 }
 
-/** Deploys the build to a shop that runs and names it. @returns what is wrong with its page or its versions */
-export async function deployToShop(remote: OutsideRemote, page: string): Promise<string[]> {
-  const { name, folder, parent } = remote;
+/**
+ * Deploys the build to a shop that runs and names it; then edits a page that this shop shows by a link to `developed`, the URL
+ * at which the remote is developed.
+ * @returns what is wrong with the page or the versions
+ */
+export async function deployToShop(
+  remote: OutsideRemote,
+  page: string,
+  developed?: string,
+): Promise<string[]> {
+  const { name, parent } = remote;
   const hosts = join(parent, 'hosts');
   mkdirSync(join(hosts, name), { recursive: true });
   const port = String(await freePort());
   const url = `http://localhost:${port}/`;
-  const portVariable = `${name.replace('mfe-', '').toUpperCase()}_PORT`;
-  const program = join(folder, 'node_modules/build-config/sph-remote.mjs');
-  const host = spawn(process.execPath, [program, 'serve'], {
-    cwd: folder,
-    env: { ...ownVariables, REMOTES_FOLDER: hosts, [portVariable]: port },
-    stdio: 'ignore',
-  });
+  const host = remote.start('serve', { REMOTES_FOLDER: hosts, [remote.portVariable]: port });
+  const DEPLOY_KEY_FILE = join(parent, 'key.pem');
+  const publicKey = writeNewKey(DEPLOY_KEY_FILE);
   const shop = await startShop({
-    edit({ remotes }) {
-      const prefixes = [page.slice(1)];
+    edit(environment) {
+      const { remotes } = environment;
+      const known = Object.entries(remotes).find(([key]) => key === name)?.[1];
       Object.assign(remotes, {
-        [name]: { prefixes, slots: [], ...Object.entries(remotes).find(([key]) => key === name)?.[1], url },
+        [name]: { prefixes: [page.slice(1)], slots: [], ...known, url, publicKey },
       });
+      if (developed) Object.assign(environment, { overrideOrigins: [new URL(developed).origin] });
     },
   });
   try {
     await untilServed(`${url}health`);
     remote.run('check', ['--against', shop.url]);
-    remote.run('deploy', ['--to', join(hosts, name)], { SHOP_URL: shop.url });
+    const variables = { SHOP_URL: shop.url, DEPLOY_KEY_FILE };
+    remote.run('deploy', ['--to', join(hosts, name)], variables);
     const html = await (await fetch(`${shop.url}${page}`)).text();
     const [, title] = /<h1[^>]*>([^<]+)/.exec(html) ?? [];
     print(`  ${page}: ${html.length} bytes, ${title}`);
     if (!title || !html.includes(url)) return [`${page} is not rendered: ${html}`];
-    return playVersions(remote, join(hosts, name), { SHOP_URL: shop.url });
+    if (developed) {
+      const printed = remote.run('preview', ['--url', developed], variables);
+      const [link = ''] = /http\S+token=\S+/.exec(printed) ?? [];
+      await editInPreview(remote, link, `${shop.url}${page}`);
+    }
+    return playVersions(remote, join(hosts, name), variables);
   } finally {
     host.kill();
     await shop.stop();

@@ -15,7 +15,11 @@ function age(host: string): void {
 }
 
 /** Deploys two more versions, rolls one back and prunes, by the remote's own commands. @returns what is wrong then */
-export function playVersions(remote: OutsideRemote, host: string, variables: { SHOP_URL: string }): string[] {
+export function playVersions(
+  remote: OutsideRemote,
+  host: string,
+  variables: Readonly<Record<string, string>>,
+): string[] {
   const pointer = join(remote.folder, 'dist/browser/remote.json');
   const run = (command: string, ...args: string[]) => remote.run(command, [...args, '--to', host], variables);
   const built = read<RemoteManifest>(pointer);

@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { takePackages } from '../../../tools/build/new-remote.mjs';
+import { remoteIn } from '../../../tools/build/ports.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
 import { print } from '../report/print';
 
 /** What a squad installs. */
-const packages = ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui'];
+const packages = ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui', 'tools/shop'];
 const built = /^(dist(-dev|-debug)?|node_modules)$/;
 
 /** Without what npm and this project have set for the process that runs this. */
@@ -26,6 +27,11 @@ export class OutsideRemote {
   ) {
     this.folder = join(parent, name);
     this.#program = manager === 'npm' ? ['npm'] : ['npx', '-y', 'pnpm@9'];
+  }
+
+  /** The variable that moves its server to another port. */
+  get portVariable(): string {
+    return remoteIn(this.folder).portVariable;
   }
 
   /** Copies the remote of the project or makes a new one, and installs its packages. @throws what was printed */
@@ -48,13 +54,23 @@ export class OutsideRemote {
     this.#spawn([...this.#program, 'install'], this.folder);
   }
 
-  /** Runs a script of its package.json. @throws what was printed */
-  run(script: string, args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}): void {
+  /** Runs a script of its package.json. @returns what it printed @throws what was printed */
+  run(script: string, args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) {
     const separator = this.manager === 'npm' ? ['--'] : [];
-    this.#spawn([...this.#program, 'run', script, ...separator, ...args], this.folder, variables);
+    return this.#spawn([...this.#program, 'run', script, ...separator, ...args], this.folder, variables);
   }
 
-  #spawn([command = '', ...args]: readonly string[], cwd: string, variables = {}): void {
+  /** Starts a command of the squad that runs until it is asked to end. */
+  start(command: string, variables: Readonly<Record<string, string>>): ChildProcess {
+    const program = join(this.folder, 'node_modules/build-config/sph-remote.mjs');
+    return spawn(process.execPath, [program, command], {
+      cwd: this.folder,
+      env: { ...ownVariables, ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  #spawn([command = '', ...args]: readonly string[], cwd: string, variables = {}): string {
     const begun = performance.now();
     const { status, stdout, stderr } = spawnSync(command, args, {
       cwd,
@@ -64,5 +80,6 @@ export class OutsideRemote {
     const line = [basename(command), ...args].join(' ');
     if (status !== 0) throw new Error(`${line}\n${stderr}\n${stdout}`);
     print(`  ${((performance.now() - begun) / 1000).toFixed(1)} s  ${line}`);
+    return stdout;
   }
 }

@@ -60,6 +60,26 @@ it('the shell gives all that the released one gave, unless the next release is a
   expect((await nextRelease())?.type === 'major' ? [] : lost).toEqual([]);
 });
 
+it("the packed shop asks for the packages that its servers import, in the servers' versions", () => {
+  const servers = ['api/dist/main.mjs', 'shell/dist/server/main.mjs', 'tools/payment-sandbox/dist/main.mjs'];
+  const imported = servers
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .flatMap((code) => [...code.matchAll(/^import .* from "((?:@[^/"]+\/)?[^/".]+)/gm)])
+    .map(([, name = '']) => name)
+    .filter((name) => !name.startsWith('node:'));
+  const known = ['api', 'shell', 'tools/payment-sandbox', 'shared-contracts'].map(
+    (folder) => read(`${folder}/package.json`).dependencies,
+  );
+  const { dependencies } = read('tools/shop/package.json');
+
+  const other = Object.entries(dependencies).filter(
+    ([name, version]) => known.find((each) => each[name])?.[name] !== version,
+  );
+
+  expect(other).toEqual([]);
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(imported));
+});
+
 it('a new remote asks for the versions of the packages that the other remotes have', () => {
   const known = [...remotes.map(({ folder }) => read(`${folder}/package.json`)), read('package.json')].map(
     ({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies }),
@@ -100,7 +120,7 @@ describe('a new remote', () => {
 
   it('takes the packages from files that were packed', () => {
     mkdirSync(join(folder, 'packed'));
-    for (const name of ['page-kit', 'build-config'])
+    for (const name of ['page-kit', 'build-config', 'sph-shop'])
       writeFileSync(join(folder, `packed/${name}-1.0.0.tgz`), '');
 
     newRemote('brands', 'packed');
@@ -112,6 +132,7 @@ describe('a new remote', () => {
     expect(pnpm.overrides).toEqual({
       'page-kit': dependencies['page-kit'],
       'build-config': devDependencies['build-config'],
+      'sph-shop': devDependencies['sph-shop'],
     });
   });
 

@@ -1,0 +1,57 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotes } from '../build/processes.mjs';
+import { debugFolder } from '../build/served-folder.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
+import { enableTypeScript } from '../setup/install.mjs';
+import { root } from '../setup/paths.mjs';
+import { runScript } from '../setup/run-script.mjs';
+import { runCommand } from '../setup/stop-with.mjs';
+
+/** What the images of `containers/Dockerfile` with files of the shop copy, in the folders of this project. */
+const targets = ['api', 'shell', 'payment-sandbox', 'remotes'];
+/** What starts them: the scripts of each folder. */
+const scripts = {
+  'tools/build': ['ports', 'processes', 'remote-files', 'serve', 'served-folder'],
+  'tools/build/development': ['end-with-parent', 'start-script'],
+  'tools/setup': [
+    'build',
+    'faults',
+    'hot-reload',
+    'paths',
+    'phase',
+    'process-table',
+    'processes',
+    'run-script',
+    'stop-with',
+  ],
+  'tools/commands': ['free-ports', 'run-shop'],
+  'tools/shop': ['shop', 'start'],
+};
+const starting = [
+  'processes.json',
+  'api/seed/accounts.json',
+  ...remotes.map(({ folder }) => `${folder}/package.json`),
+  ...Object.entries(scripts).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}.mjs`)),
+];
+
+/** Before `npm pack`: fills the folder `dist` with the built shop. */
+await runCommand(async () => {
+  process.env.NODE_ENV = 'production';
+  await enableTypeScript();
+  await ensureBuilt();
+  await runScript('tools/commands/build.mjs', { args: ['shell'], env: { SHOP_BUILD: 'debug' } });
+  const { filesOfProject } = await import('../setup/container-file.ts');
+  const dist = join(import.meta.dirname, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  // Hot reload keeps a page's state through React's development code alone.
+  const files = targets
+    .flatMap(filesOfProject)
+    .map((file) => file.replace(/^shell\/dist$/, `shell/${debugFolder}`));
+  for (const file of new Set([...files, ...starting])) {
+    cpSync(join(root, file), join(dist, file), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.map'),
+    });
+  }
+});

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { runPackedShop } from './shop.mjs';
+
+await runPackedShop();
