@@ -130,20 +130,3 @@ export const accountErasedEmail = (
       `Seules restent, séparées de tout compte, les données de vos commandes, que la loi nous oblige à garder pendant ${retention.orderYears} ans.`,
     ),
   ]);
-
-/**
- * Acknowledges a message of the contact form. `content` has its text only where the sender is signed in with that
- * address: a visitor may type the address of another person.
- */
-export const messageReceivedEmail = (
-  environment: Environment,
-  { email = '', firstName = '', subject, message }: Readonly<Record<string, string>>,
-): Email =>
-  customerEmail(environment, { emailAddress: email, firstName }, 'Nous avons bien reçu votre message', [
-    text(
-      'Votre message nous est bien parvenu. Nous vous répondons pendant nos heures d’ouverture\u00a0:',
-      environment.company.contactHours,
-    ),
-    ...(subject && message ? [text(`Objet\u00a0: ${subject}`), text(message)] : []),
-    text('Si vous ne nous avez pas écrit, ignorez ce message.'),
-  ]);

@@ -112,30 +112,3 @@ export function paymentAlarmEmail(
     ],
   };
 }
-
-/** What a visitor wrote on the contact page; the answer goes to them. */
-export function contactEmail(environment: Environment, content: Readonly<Record<string, string>>): Email {
-  const {
-    firstName = '',
-    lastName = '',
-    subject = '',
-    phone = '',
-    email = '',
-    orderReference = '',
-    message = '',
-  } = content;
-  return {
-    to: environment.company.email,
-    replyTo: email,
-    subject: `Contact\u00a0: ${subject}`,
-    blocks: [
-      text(
-        `${firstName} ${lastName}`,
-        `Adresse e-mail\u00a0: ${email}`,
-        `Téléphone\u00a0: ${phone}`,
-        ...(orderReference ? [`Commande\u00a0: ${orderReference}`] : []),
-      ),
-      text(message),
-    ],
-  };
-}

@@ -10,11 +10,11 @@ import {
   companyDeletionRequestEmail,
   deletionRequestedEmail,
   linkLifetime,
-  messageReceivedEmail,
   resetEmail,
   verificationEmail,
 } from './account-emails';
-import { companyOrderEmail, contactEmail, paymentAlarmEmail } from './company-emails';
+import { companyOrderEmail, paymentAlarmEmail } from './company-emails';
+import { contactEmail, messageReceivedEmail } from './contact-emails';
 import type { Email } from './email';
 import { cancellationEmail, orderEmail } from './order-emails';
 import { orderFacts, paymentEventsOf } from './order-facts';

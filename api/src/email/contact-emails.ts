@@ -1,0 +1,46 @@
+import type { Environment } from 'shared-contracts/environment';
+import { customerEmail, type Email, text } from './email';
+
+/** What a visitor wrote on the contact page; the answer goes to them. */
+export function contactEmail(environment: Environment, content: Readonly<Record<string, string>>): Email {
+  const {
+    firstName = '',
+    lastName = '',
+    subject = '',
+    phone = '',
+    email = '',
+    orderReference = '',
+    message = '',
+  } = content;
+  return {
+    to: environment.company.email,
+    replyTo: email,
+    subject: `Contact\u00a0: ${subject}`,
+    blocks: [
+      text(
+        `${firstName} ${lastName}`,
+        `Adresse e-mail\u00a0: ${email}`,
+        `Téléphone\u00a0: ${phone}`,
+        ...(orderReference ? [`Commande\u00a0: ${orderReference}`] : []),
+      ),
+      text(message),
+    ],
+  };
+}
+
+/**
+ * Acknowledges a message of the contact form. `content` has its text only where the sender is signed in with that
+ * address: a visitor may type the address of another person.
+ */
+export const messageReceivedEmail = (
+  environment: Environment,
+  { email = '', firstName = '', subject, message }: Readonly<Record<string, string>>,
+): Email =>
+  customerEmail(environment, { emailAddress: email, firstName }, 'Nous avons bien reçu votre message', [
+    text(
+      'Votre message nous est bien parvenu. Nous vous répondons pendant nos heures d’ouverture\u00a0:',
+      environment.company.contactHours,
+    ),
+    ...(subject && message ? [text(`Objet\u00a0: ${subject}`), text(message)] : []),
+    text('Si vous ne nous avez pas écrit, ignorez ce message.'),
+  ]);
