@@ -3,7 +3,8 @@ import { longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { unaccented } from '../database/search-text';
 import { figure, filled, optional, optionalFigure, readPrice, readRate, readStock, text } from './cells';
-import { factFields, factsOfRow, labellingFields, labellingOfRow } from './product-columns';
+import { factFields, factsOfRow } from './facts';
+import { labellingFields, labellingOfRow } from './labelling';
 
 export const requiredColumns: readonly Column[] = [
   'code',
