@@ -7,8 +7,9 @@ import { listening } from '../commands/shop/listening';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
 import { buildRemote } from './build-remote';
-import { deploy, prune, rollBack } from './commands';
+import { deploy, rollBack } from './commands';
 import { buildOf } from './pointer';
+import { prune } from './prune';
 import { makeBuild } from './testing/builds';
 import { FolderHost } from './testing/folder-host';
 

@@ -7,10 +7,9 @@ import { readBuild } from './build-folder';
 import { goBack } from './go-back';
 import { openLocation, readArguments, type Target } from './location';
 import { buildOf, pointerFile } from './pointer';
-import { findOld } from './prune';
 import { publish, publishShare } from './publish';
 import { describeReleases, readState } from './releases';
-import { Shop } from './shop';
+import type { Shop } from './shop';
 import { writeNewKey } from './signature';
 
 const deployUsage =
@@ -108,43 +107,6 @@ export async function deploy(buildRemote: BuildRemote): Promise<void> {
     percentOf(share),
     from === undefined ? buildRemote : async () => resolve(callerFolder, from),
   );
-}
-
-const pruneUsage =
-  'npm run prune -- mfe-NOM --older 30d [--dry-run] [--shop ADRESSE]… [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE]';
-/** ms */
-const units: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
-
-function msOf(older: string | undefined): number {
-  const [, count, unit = ''] = /^([1-9]\d{0,4})([dh])$/.exec(older ?? '') ?? [];
-  const each = units[unit];
-  if (!each)
-    throw new SetupError(
-      `--older ${older ?? 'manque'} : indiquez une durée en jours ou en heures, p. ex. 30d.`,
-    );
-  return Number(count) * each;
-}
-
-/** Takes away the files of old versions, as the arguments of `npm run prune` ask. @throws {SetupError} */
-export async function prune(): Promise<void> {
-  const {
-    older,
-    'dry-run': dry,
-    shop: others = [],
-    ...target
-  } = readArguments(
-    { older: { type: 'string' }, 'dry-run': { type: 'boolean' }, shop: { type: 'string', multiple: true } },
-    pruneUsage,
-  );
-  const limit = msOf(older);
-  const { name, shop, store, keys } = await openLocation(target);
-  const wrong = others.find((url) => !URL.canParse(url));
-  if (wrong !== undefined) throw new SetupError(`--shop ${wrong} : indiquez une adresse http(s).`);
-  const shops = [...(shop ? [shop] : []), ...others.map((url) => new Shop(url))];
-  const files = await findOld(name, limit, { store, keys, shops });
-  if (dry) for (const file of files) console.log(file);
-  else await store.remove(files);
-  console.log(`${name} : ${files.length} fichiers ${dry ? 'seraient retirés' : 'retirés'} de ${store.name}`);
 }
 
 const previewUsage = 'npm run preview -- mfe-NOM --url ADRESSE';

@@ -1,6 +1,7 @@
 import { runCommand, SetupError } from '../setup/stop-with.mjs';
 import { check } from './check';
-import { type BuildRemote, deploy, preview, prune, rollBack } from './commands';
+import { type BuildRemote, deploy, preview, rollBack } from './commands';
+import { prune } from './prune';
 
 /** By the words of the terminal. */
 const commands: Readonly<Record<string, (buildRemote: BuildRemote) => Promise<void>>> = {

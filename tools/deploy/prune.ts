@@ -1,10 +1,11 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isEarlierPointer } from '../build/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
+import { openLocation, readArguments } from './location';
 import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer, toolsCopyOf } from './pointer';
 import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
-import type { Shop } from './shop';
+import { Shop } from './shop';
 import { pooled } from './store';
 
 /** Builds that were live at some moment after a time. */
@@ -73,4 +74,41 @@ export async function findOld(
     ...[...old].filter((file) => there.has(file) && !needed.has(file)),
     ...drafts.map(([file]) => file),
   ].sort((one, other) => Number(isCopy(other)) - Number(isCopy(one)));
+}
+
+const pruneUsage =
+  'npm run prune -- mfe-NOM --older 30d [--dry-run] [--shop ADRESSE]… [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE]';
+/** ms */
+const units: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
+
+function msOf(older: string | undefined): number {
+  const [, count, unit = ''] = /^([1-9]\d{0,4})([dh])$/.exec(older ?? '') ?? [];
+  const each = units[unit];
+  if (!each)
+    throw new SetupError(
+      `--older ${older ?? 'manque'} : indiquez une durée en jours ou en heures, p. ex. 30d.`,
+    );
+  return Number(count) * each;
+}
+
+/** Takes away the files of old versions, as the arguments of `npm run prune` ask. @throws {SetupError} */
+export async function prune(): Promise<void> {
+  const {
+    older,
+    'dry-run': dry,
+    shop: others = [],
+    ...target
+  } = readArguments(
+    { older: { type: 'string' }, 'dry-run': { type: 'boolean' }, shop: { type: 'string', multiple: true } },
+    pruneUsage,
+  );
+  const limit = msOf(older);
+  const { name, shop, store, keys } = await openLocation(target);
+  const wrong = others.find((url) => !URL.canParse(url));
+  if (wrong !== undefined) throw new SetupError(`--shop ${wrong} : indiquez une adresse http(s).`);
+  const shops = [...(shop ? [shop] : []), ...others.map((url) => new Shop(url))];
+  const files = await findOld(name, limit, { store, keys, shops });
+  if (dry) for (const file of files) console.log(file);
+  else await store.remove(files);
+  console.log(`${name} : ${files.length} fichiers ${dry ? 'seraient retirés' : 'retirés'} de ${store.name}`);
 }
