@@ -11,10 +11,8 @@ import {
 const silenceLimit = 30_000;
 /** ms for a whole file: a host that sends a byte now and then keeps no turn of others. */
 const timeLimit = 300_000;
-/** Of the history, where none is live: the refused one, most often, and three before it. */
-const triedVersions = 4;
 /** bytes; a manifest has some hundred bytes per file, a bundle of pages some hundred kB. */
-const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
+export const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
 /** Whether a file is the one that `remote.json` names, by its sha384. */
 export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
@@ -55,7 +53,12 @@ function requireReadable(url: string, headers: Headers, origin: string): void {
 const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css': 'style' };
 
 /** @throws with the reason for the operator */
-async function fetchFile(url: string, file: string, sizeLimit: number, origin?: string): Promise<Buffer> {
+export async function fetchFile(
+  url: string,
+  file: string,
+  sizeLimit: number,
+  origin?: string,
+): Promise<Buffer> {
   let content: Buffer | null;
   const request = new AbortController();
   const { signal } = request;
@@ -109,7 +112,8 @@ export async function checkFiles(url: string, manifest: RemoteManifest, origin: 
   ]);
 }
 
-async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
+/** @throws with the reason for the operator */
+export async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
   const content = await fetchFile(url, file, sizeLimits.manifest);
   let manifest: unknown;
   try {
@@ -120,21 +124,6 @@ async function fetchPointer(name: string, url: string, file: string): Promise<Re
   if (!isRemoteManifest(manifest)) throw new Error(`${file} n'est pas un manifeste`);
   if (manifest.name !== name) throw new Error(`${file} est celui de ${manifest.name}`);
   return manifest;
-}
-
-/** The version of a build that was deployed. @throws with the reason for the operator */
-export const fetchBuild = (name: string, url: string, build: string) =>
-  fetchPointer(name, url, `remote.${build}.json`);
-
-/** Versions that were live, the last one first. A host that writes no history has none. */
-export async function* fetchEarlierVersions(name: string, url: string): AsyncGenerator<RemoteManifest> {
-  const content = await fetchFile(url, 'releases.json', sizeLimits.manifest).catch(() => null);
-  if (!content) return;
-  const builds: unknown[] = JSON.parse(content.toString()).map(({ build }: { build: unknown }) => build);
-  for (const build of [...new Set(builds.reverse())].slice(0, triedVersions)) {
-    const manifest = await fetchBuild(name, url, String(build)).catch(() => null);
-    if (manifest) yield manifest;
-  }
 }
 
 /**

@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { Turns } from '../rendering/turns';
+import { fetchEarlierVersions } from './earlier-versions';
 import type { Admit } from './gate';
 import { requireSignature } from './gate';
-import { fetchEarlierVersions, fetchManifest } from './remote-files';
+import { fetchManifest } from './remote-files';
 import {
   buildStatus,
   contentOf,

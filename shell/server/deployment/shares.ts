@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { RemoteManifest, Share } from 'shared-contracts/remotes';
 import { isShare } from 'shared-contracts/remotes/share';
-import { fetchBuild, fetchManifest } from './remote-files';
+import { fetchBuild } from './earlier-versions';
+import { fetchManifest } from './remote-files';
 
 /**
  * The shares that run, as the pointers of remotes name them. Emits `change` when one begins, ends or gets another
