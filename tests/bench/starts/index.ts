@@ -21,20 +21,30 @@ interface Memory {
   readonly walked: readonly Usage[];
 }
 
+/** Without npm's own, with which `npm run bench` would give the settings of this checkout to another one. */
+const variables = () =>
+  Object.fromEntries(
+    Object.entries(testVariables(process.env)).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
+  );
+
 async function start(name: string, folder: string, readsMemory: boolean, cleanup: Cleanup) {
   const ports = await freePorts();
   const begun = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: folder,
-    env: { ...testVariables(process.env), ...portVariables(ports) },
+    env: { ...variables(), ...portVariables(ports) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(npm, 'exit');
   const stop = () => npm.kill('SIGINT') && ended;
   cleanup.add(stop);
   const usage = () => usageBelow(npm.pid ?? 0, folder);
-  for await (const line of createInterface(npm.stdout)) if (line.startsWith('Boutique prête')) break;
-  if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}`);
+  let isReady = false;
+  for await (const line of createInterface(npm.stdout)) {
+    isReady = line.startsWith('Boutique prête');
+    if (isReady) break;
+  }
+  if (!isReady) throw new Error(`npm start of ${name} ended before the shop was ready`);
   const seconds = (performance.now() - begun) / 1000;
   const processor = usage().reduce((sum, each) => sum + each.processor, 0);
 
