@@ -1,5 +1,5 @@
 import { loadVisitor } from 'page-kit/app';
-import { preloadWhenIdle } from '../federation/links';
+import { preloadWhenIdle } from '../federation/preload';
 import type { App } from './create-app';
 import { yieldToMain } from './yield-to-main';
 

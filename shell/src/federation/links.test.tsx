@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { followLinks } from 'page-kit/app';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { followPendingLinks, preloadWhenIdle } from './links';
+import { followPendingLinks } from './links';
 import { loaderOf } from './loader';
 import { createPendingHydration } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
@@ -104,18 +104,4 @@ it('once the code is loaded, a click on a link runs its own handler and navigate
   expect(isLeftToBrowser('À propos')).toBe(false);
   expect(onFollow).toHaveBeenCalledTimes(1);
   expect(router.navigate).toHaveBeenCalledTimes(1);
-});
-
-it('the fragments of remotes that want it load once the page is idle', () => {
-  jest.useFakeTimers({ now: 0 });
-  performance.getEntriesByName = () => [{ startTime: 0 } as PerformanceEntry];
-  const load = jest.fn(async () => undefined);
-  const idle = { 'mfe-cart-checkout': { prefixes: [], slots: ['CartPanel' as const], idle: true } };
-  preloadWhenIdle({ loader: loaderOf(load), owners: { ...owners, ...idle } });
-  expect(load).not.toHaveBeenCalled();
-
-  jest.advanceTimersByTime(10_000);
-
-  expect(load.mock.calls).toEqual([['mfe-cart-checkout', 'fragments']]);
-  jest.useRealTimers();
 });
