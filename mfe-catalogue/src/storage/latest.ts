@@ -5,8 +5,7 @@ import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contract
  * The latest texts of a kind, in the browser; the customer's, they go with the sign-out. Entries that are no such texts may be
  * those of a newer version of the shop: they go only when they are the oldest.
  */
-function latestOf(name: string, most: number, isKnown: (text: string) => boolean) {
-  const key = keyOf('customer', name);
+function latestOf(key: string, most: number, isKnown: (text: string) => boolean) {
   function stored(): unknown[] {
     const entries = readStorage('local', key, (text): unknown => JSON.parse(text));
     return Array.isArray(entries) ? [...new Set(entries)].slice(0, most) : [];
@@ -23,7 +22,9 @@ function latestOf(name: string, most: number, isKnown: (text: string) => boolean
 }
 
 /** What was searched for on this device. */
-export const recentSearches = latestOf('recent-searches', 5, () => true);
+export const recentSearches = latestOf(keyOf('customer', 'recent-searches'), 5, () => true);
 
 /** Codes of products viewed on this device: more than are shown, since some may be gone from the catalogue. */
-export const viewedProducts = latestOf('recently-viewed', 12, (text) => codeForm.test(text));
+export const viewedProducts = latestOf(keyOf('customer', 'recently-viewed'), 12, (text) =>
+  codeForm.test(text),
+);
