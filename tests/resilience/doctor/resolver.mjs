@@ -8,8 +8,11 @@ const records = new Map([
   ['_dmarc.boutique.example', 'v=DMARC1; p=quarantine'],
 ]);
 const { lookup } = dns;
-// @ts-expect-error one of the ways to call it
-dns.lookup = (name, options, done) => lookup(name.endsWith('.example') ? '127.0.0.1' : name, options, done);
+Object.assign(dns, {
+  /** @type {(name: string, ...rest: unknown[]) => void} */
+  lookup: (name, ...rest) =>
+    Reflect.apply(lookup, dns, [name.endsWith('.example') ? '127.0.0.1' : name, ...rest]),
+});
 dns.promises.resolveTxt = async (name) => {
   const record = records.get(name);
   if (!record) throw Object.assign(new Error(name), { code: 'ENODATA' });
