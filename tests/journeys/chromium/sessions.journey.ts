@@ -1,6 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { product } from '../shop/public-pages';
-import { addToCart, expectCheckout, signIn, signOut, twoArticles } from '../shop/steps';
+import {
+  addToCart,
+  cards,
+  expectCheckout,
+  expectConfirmation,
+  openCardForm,
+  payByCard,
+  pressPay,
+  signIn,
+  signOut,
+  twoArticles,
+} from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -86,5 +97,22 @@ test.describe('signed in with two articles in the cart', () => {
     await expect(page.getByText('5 quai du Lavoir').first()).toBeVisible();
     expect(refreshes).toEqual([200]);
     await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
+  });
+
+  test('a customer pays in one of two tabs, while the other waits and then has an empty cart', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await openCardForm(page);
+    await other.goto('/purchase');
+    await expectCheckout(other);
+
+    await pressPay(other);
+    await expect(other.getByText('Un paiement est déjà en cours dans un autre onglet.')).toBeVisible();
+    await payByCard(page, cards.accepted);
+
+    await expectConfirmation(page);
+    await expect(cart(other, 'Panier, vide')).toBeVisible();
   });
 });
