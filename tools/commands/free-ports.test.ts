@@ -1,4 +1,3 @@
-import { reachableHost, urlOf } from '../setup/process-table.mjs';
 import { portProblem, refusalOf } from './free-ports.mjs';
 
 describe('The ports of the shop', () => {
@@ -8,7 +7,6 @@ describe('The ports of the shop', () => {
 
   it('are the usual ones when a variable is empty', () => {
     expect(portProblem({ SHELL_PORT: '' })).toBeNull();
-    expect(urlOf('shell', { SHELL_PORT: '' })).toBe('http://localhost:3000');
   });
 
   it.each(['abc', '0', '65536', '30.5'])('name the variable of what is no port: %s', (port) => {
@@ -32,21 +30,5 @@ describe('The ports of the shop', () => {
 
     expect(line).toContain(variable);
     expect(line).not.toContain('\n');
-  });
-});
-
-describe('The URL of the shop', () => {
-  it.each([
-    [{}, 'http://localhost:3000'],
-    [{ SHELL_PORT: '3100' }, 'http://localhost:3100'],
-    [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
-    [{ HOST: '192.168.1.20' }, 'http://192.168.1.20:3000'],
-    [{ HOST: '::1' }, 'http://[::1]:3000'],
-  ])('follows the variables %p', (variables, url) => {
-    expect(urlOf('shell', variables)).toBe(url);
-  });
-
-  it('is asked on loopback when the host is every address', () => {
-    expect(reachableHost({ HOST: '0.0.0.0' })).toBe('127.0.0.1');
   });
 });

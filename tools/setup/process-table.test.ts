@@ -1,9 +1,26 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { processes } from './process-table.mjs';
+import { processes, reachableHost, urlOf } from './process-table.mjs';
 
 it.each(processes)('$name runs a script in a folder that exists', ({ script, program }) => {
   const workspace = program ? script.split('/dist')[0] : dirname(script);
 
   expect(existsSync(join(__dirname, '../..', workspace ?? '', 'package.json'))).toBe(true);
+});
+
+describe('The URL of the shop', () => {
+  it.each([
+    [{}, 'http://localhost:3000'],
+    [{ SHELL_PORT: '' }, 'http://localhost:3000'],
+    [{ SHELL_PORT: '3100' }, 'http://localhost:3100'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+    [{ HOST: '192.168.1.20' }, 'http://192.168.1.20:3000'],
+    [{ HOST: '::1' }, 'http://[::1]:3000'],
+  ])('follows the variables %p', (variables, url) => {
+    expect(urlOf('shell', variables)).toBe(url);
+  });
+
+  it('is asked on loopback when the host is every address', () => {
+    expect(reachableHost({ HOST: '0.0.0.0' })).toBe('127.0.0.1');
+  });
 });
