@@ -17,7 +17,8 @@ export function isSupportedNode(version) {
 }
 
 /** @throws {SetupError} */
-function requireNode(version = process.versions.node) {
+function requireNode() {
+  const version = process.versions.node;
   if (!isSupportedNode(version)) {
     throw new SetupError(`Node ${version} ne convient pas : installez ${supportedNode}.`);
   }

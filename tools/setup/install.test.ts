@@ -1,4 +1,16 @@
-import { isSupportedNode } from './install.mjs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureInstalled, isSupportedNode } from './install.mjs';
+import { root } from './paths.mjs';
+
+jest.mock('node:child_process', () => ({ spawnSync: jest.fn() }));
+jest.mock('./paths.mjs', () => {
+  const { mkdtempSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
+  return {
+    root: mkdtempSync(`${jest.requireActual<typeof import('node:os')>('node:os').tmpdir()}/install-`),
+  };
+});
 
 it.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('runs on Node %s', (version) => {
   expect(isSupportedNode(version)).toBe(true);
@@ -6,4 +18,74 @@ it.each(['20.19.0', '20.20.2', '22.12.0', '22.20.1', '23.0.0', '24.1.0'])('runs 
 
 it.each(['16.20.0', '18.20.4', '20.18.3', '21.7.3', '22.11.0'])('refuses Node %s', (version) => {
   expect(isSupportedNode(version)).toBe(false);
+});
+
+describe('packages of a project with one workspace', () => {
+  const npm = jest.mocked(spawnSync);
+  const write = (file: string, value: object) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), JSON.stringify(value));
+  };
+  const packages = ['node_modules/fastify', 'api/node_modules/pg', 'node_modules/jest'];
+  /** npm ends like this, and has installed these packages. */
+  const npmEnds = (result: { status: number | null; stderr?: string; error?: object }, added = packages) =>
+    npm.mockImplementation(() => {
+      for (const folder of added) write(`${folder}/package.json`, {});
+      return { stderr: '', ...result } as ReturnType<typeof spawnSync>;
+    });
+
+  beforeEach(() => {
+    npm.mockReset();
+    jest.spyOn(console, 'error').mockReturnValue();
+    write('package-lock.json', { packages: { '': {}, api: {}, 'node_modules/fastify': {} } });
+    write('package.json', { devDependencies: { jest: '1' } });
+    write('api/package.json', { dependencies: { fastify: '1', pg: '1' } });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('are installed once', () => {
+    npmEnds({ status: 0 });
+
+    ensureInstalled();
+    ensureInstalled();
+
+    expect(npm).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => void]>([
+    ['the lock file has changed', () => write('package-lock.json', { packages: { '': {}, api: {} }, v: 2 })],
+    ['a package has gone', () => rmSync(join(root, 'api/node_modules/pg'), { recursive: true })],
+  ])('are installed again when %s', (_what, change) => {
+    npmEnds({ status: 0 });
+    ensureInstalled();
+
+    change();
+    ensureInstalled();
+
+    expect(npm).toHaveBeenCalledTimes(2);
+  });
+
+  it('are those of tests, too, when a command needs them', () => {
+    npmEnds({ status: 0 }, packages.slice(0, 2));
+    ensureInstalled({ tests: false });
+    npmEnds({ status: 0 });
+    ensureInstalled({ tests: true });
+
+    expect(npm.mock.calls.map(([, options]) => options)).toEqual([
+      expect.arrayContaining(['--omit=dev', '--ignore-scripts']),
+      expect.arrayContaining(['--include=dev']),
+    ]);
+  });
+
+  it.each([
+    [{ status: null, error: { code: 'ENOENT' } }, /^npm est introuvable : installez-le/],
+    [{ status: 1, stderr: 'npm error ENOTFOUND' }, /^Le registre npm ne répond pas \(ENOTFOUND\)/],
+    [{ status: 1, stderr: ' npm error odd\n' }, /^L'installation des dépendances a échoué\.\nnpm error odd$/],
+    [{ status: 0 }, /^Il manque encore pg : supprimez le dossier node_modules/],
+  ])('are not there after %j, which is one message', (result, message) => {
+    npmEnds(result, ['node_modules/fastify']);
+
+    expect(() => ensureInstalled({ tests: false })).toThrow(message);
+    expect(() => ensureInstalled({ tests: false })).toThrow(message);
+  });
 });
