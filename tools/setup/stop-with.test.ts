@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRunning, until } from '../commands/testing/processes';
+import { runCommand, SetupError } from './stop-with.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'stop-with-'));
 const started = join(folder, 'started');
@@ -89,5 +90,34 @@ describe('A program that npm runs', () => {
 
     await until(() => !isRunning(program));
     expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
+  });
+});
+
+describe('A command that fails', () => {
+  const failing = (error: Error) => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
+    return { done: runCommand(() => Promise.reject(error)), logged, exit };
+  };
+
+  it.each([
+    ['what the user can mend', new SetupError('Port pris.'), ['Port pris.']],
+    ['what a child has printed', new SetupError('', { said: true }), []],
+    ['a full disk', new Error('ENOSPC: no space left'), [expect.stringMatching(/^Le disque est plein/)]],
+  ])('for %s prints at most one line and exits with 1', async (_what, error, lines) => {
+    const { done, logged, exit } = failing(error);
+
+    await done;
+
+    expect(logged.mock.calls.flat()).toEqual(lines);
+    expect(exit).toHaveBeenCalledWith(1);
+  });
+
+  it('for a defect of its own throws it with its stack', async () => {
+    const defect = new TypeError('x is undefined');
+    const { done, exit } = failing(defect);
+
+    await expect(done).rejects.toBe(defect);
+    expect(exit).not.toHaveBeenCalled();
   });
 });
