@@ -22,15 +22,16 @@ const frame = (size: number) =>
     .map((length) => Number(length.toFixed(2)))
     .join(' ');
 
+function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`${name} is not drawn`);
+  return value;
+}
+
 /** Values stand in place of the variables, since the PDF documents show these files too. */
 function draw(read: (file: string) => string, { shape, tint, mark, size = 1 }: Drawing): string {
-  const fill = tintOf.get(tint);
-  if (!fill) throw new Error(`tints.json: no tint ${tint}`);
-  const markOf = (name: string) => {
-    const found = new RegExp(`<g id="${name}">(.*?)</g>`).exec(read('marks.svg'))?.[1];
-    if (!found) throw new Error(`marks.svg: no mark ${name}`);
-    return found;
-  };
+  const fill = known(tintOf.get(tint), `tint ${tint}`);
+  const markOf = (name: string) =>
+    known(new RegExp(`<g id="${name}">(.*?)</g>`).exec(read('marks.svg'))?.[1], `mark ${name}`);
   const style = size === 1 ? '' : ` style="--size:${size}"`;
   return read(`shapes/${shape}.svg`)
     .replace(/viewBox="[^"]*" style="[^"]*"/, `viewBox="${frame(size)}"${style}`)
