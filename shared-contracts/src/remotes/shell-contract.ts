@@ -90,8 +90,7 @@ export function missingNames(
   // Events of its own, which the shop does not know, go between its own parts.
   const isOwn = (event: string) => !owners.includes(ownerOf(event)) && announced.includes(event);
   const events = [...new Set([...heard, ...announced])].filter(
-    (event) =>
-      !known.includes(event) && !isOwn(event) && (heard.includes(event) || owners.includes(ownerOf(event))),
+    (event) => !known.includes(event) && !isOwn(event),
   );
   return [
     ...fragments
