@@ -1,5 +1,13 @@
 import type { RemoteManifest } from './index';
-import { misfits, PublishedContract } from './shell-contract';
+import {
+  type Border,
+  type BuildNames,
+  changedTypes,
+  misfits,
+  missingNames,
+  PublishedContract,
+  type Shape,
+} from './shell-contract';
 
 const shell: PublishedContract = {
   contracts: [5, 4],
@@ -88,4 +96,110 @@ it.each([
 ])('%s is no contract of a shell', (_what, value) => {
   expect(PublishedContract.safeParse(value).success).toBe(false);
   expect(PublishedContract.safeParse(shell).success).toBe(true);
+});
+
+describe('a build that uses names which a shell does not have', () => {
+  it.each<[string, Partial<BuildNames> & { fragments?: string[] }, string[]]>([
+    ['known ones', { fragments: ['Search'], heard: ['cart:emptied'], tokens: ['--sph-ink'] }, []],
+    ['an event between its own parts', { heard: ['brands:seen'], announced: ['brands:seen'] }, []],
+    ['an event of its own that nothing hears', { announced: ['brands:seen'] }, []],
+    ['no slot', { fragments: ['Map'] }, ["a le fragment Map, pour lequel la boutique n'a pas de slot"]],
+    [
+      'an event of a domain of the shop',
+      { heard: ['cart:filled'], announced: ['cart:filled'] },
+      ["utilise l'événement cart:filled, que la boutique ne connaît pas"],
+    ],
+    [
+      'an event that nothing announces',
+      { heard: ['brands:seen'] },
+      ["utilise l'événement brands:seen, que la boutique ne connaît pas"],
+    ],
+    ['no token', { tokens: ['--sph-red'] }, ['utilise --sph-red, que la boutique ne définit pas']],
+  ])('%s', (_what, { fragments = [], ...names }, reasons) => {
+    const used = { heard: [], announced: [], tokens: [], ...names };
+
+    expect(missingNames(fragments, used, shell)).toEqual(reasons);
+  });
+});
+
+describe('a build whose slots and events have other types in a shell', () => {
+  const shape = (properties: Record<string, Shape>, required = Object.keys(properties)): Shape => ({
+    type: 'object',
+    properties,
+    required,
+  });
+  const text = { type: 'string' };
+  const search = { onClose: { arguments: [] }, typed: text };
+  const line = shape({ code: text, quantity: { type: 'number' } });
+  const emptied = { reason: { enum: ['ordered', 'signed-out'] }, line };
+  const built: Border = {
+    slots: { Search: shape(search, ['onClose']), CartPanel: shape({}) },
+    events: { 'cart:emptied': shape(emptied), 'account:left': shape({ at: text, to: text }, ['at']) },
+  };
+  const names = { heard: ['cart:emptied'], announced: ['account:left'], tokens: [] };
+  const inSlot = (properties: Record<string, Shape>, required?: string[]) => ({
+    slots: { Search: shape(properties, required) },
+  });
+  const inEvent = (name: string, properties: Record<string, Shape>, required?: string[]) => ({
+    events: { [name]: shape(properties, required) },
+  });
+
+  it.each<[string, Partial<Border>, string[]]>([
+    ['none', {}, []],
+    ['a slot that it does not use', { slots: { CartPanel: shape({ opened: text }) } }, []],
+    ['a new prop', inSlot({ ...search, opened: text }, ['onClose', 'opened']), []],
+    ['a new field in a payload that it hears', inEvent('cart:emptied', { ...emptied, by: text }), []],
+    ['a new optional field in a payload that it announces', inEvent('account:left', { by: text }, []), []],
+    ['a slot that the build does not know the props of', { slots: { Map: shape({}) } }, []],
+    [
+      'a removed prop',
+      inSlot({ onClose: search.onClose }),
+      ['le slot Search donne autre chose au fragment : typed manque'],
+    ],
+    [
+      'a prop that has become optional',
+      inSlot(search, []),
+      ['le slot Search donne autre chose au fragment : onClose peut manquer'],
+    ],
+    [
+      'a function with a new argument',
+      inSlot({ ...search, onClose: { arguments: [text] } }),
+      [
+        'le slot Search donne autre chose au fragment : onClose est {"arguments":[{"type":"string"}]} au lieu de {"arguments":[]}',
+      ],
+    ],
+    [
+      'props that are no object',
+      { slots: { Search: text } },
+      [
+        expect.stringMatching(
+          /^le slot Search donne autre chose au fragment : la valeur est string au lieu de/,
+        ),
+      ],
+    ],
+    [
+      'another choice, type and field, also within a field',
+      inEvent('cart:emptied', { reason: { enum: ['ordered'] }, line: shape({ code: { type: 'number' } }) }),
+      [
+        'l\'événement cart:emptied a un autre contenu : reason est "ordered" au lieu de "ordered" ou "signed-out", code est number au lieu de string, quantity manque',
+      ],
+    ],
+    [
+      'a new required field in a payload that it announces',
+      inEvent('account:left', { at: text, by: text }),
+      ["la boutique attend un autre contenu de l'événement account:left : by manque"],
+    ],
+    [
+      'a required field that it may leave out',
+      inEvent('account:left', { at: text, to: text }),
+      ["la boutique attend un autre contenu de l'événement account:left : to peut manquer"],
+    ],
+  ])('%s', (_what, changed, reasons) => {
+    const later = {
+      slots: { ...built.slots, ...changed.slots },
+      events: { ...built.events, ...changed.events },
+    };
+
+    expect(changedTypes(['Search', 'Map'], names, built, { ...shell, ...later })).toEqual(reasons);
+  });
 });
