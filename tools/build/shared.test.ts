@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packageOf, providedByHost, sharedByRemote, sharedKeys } from './shared.mjs';
+
+let folder: string;
+const install = (name: string, version: string) => {
+  mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+  writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ version }));
+};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shared-'));
+  for (const key of sharedKeys) install(packageOf(key), '1.4.2');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('a remote expects every shared module from the shell, of its own minor version or a later one', () => {
+  install('react', '19.3.1');
+
+  const shared = sharedByRemote(folder);
+
+  expect(Object.keys(shared)).toEqual(sharedKeys);
+  expect(shared.react).toEqual({ singleton: true, import: false, requiredVersion: '^19.3.0' });
+  expect(shared['react-dom/client']?.requiredVersion).toBe('^1.4.0');
+});
+
+it('the shell gives every shared module with its exact version, a facade in place of what has one', () => {
+  const provided = providedByHost(folder, { 'react-router-dom': './src/router.ts' });
+
+  expect(Object.values(provided).map(({ shareKey }) => shareKey)).toEqual(sharedKeys);
+  expect(provided['./src/router.ts']).toEqual({
+    ...{ shareKey: 'react-router-dom', version: '1.4.2' },
+    ...{ singleton: true, eager: true },
+  });
+  expect(provided).not.toHaveProperty('react-router-dom');
+});
+
+it('a folder that lacks a shared package is an error that names both', () => {
+  rmSync(join(folder, 'node_modules/jotai'), { recursive: true });
+
+  expect(() => sharedByRemote(folder)).toThrow(
+    `${folder} needs jotai, which the shell shares: add it to its dependencies`,
+  );
+});
