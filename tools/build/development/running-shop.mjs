@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { pipeline } from 'node:stream';
 
 /** Where the page of a remote alone reaches the shop's API: through its own server, whatever origins the API allows. */
 export const apiPath = '/shop-api/';
@@ -32,7 +33,8 @@ export const forwardTo = (apiUrl) => (request, response) => {
   const { request: send } = apiUrl.startsWith('https:') ? https : http;
   const forwarded = send(new URL(url.slice(1), apiUrl), { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+    // One that breaks off ends the other; an error of `answer` does not reach `forwarded`.
+    pipeline(answer, response, () => {});
   });
   forwarded.once('error', () => {
     if (response.headersSent) response.destroy();

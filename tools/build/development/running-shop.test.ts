@@ -67,3 +67,12 @@ it('a silent API is a 502', async () => {
 
   expect((await fetch(page)).status).toBe(502);
 });
+
+it('a response that the API breaks off is broken off for the page, too', async () => {
+  const api = await start((_request, response) => {
+    response.write('{"half":', () => response.destroy());
+  });
+  const page = await start(forwardTo(api));
+
+  await expect(fetch(page).then((response) => response.text())).rejects.toThrow('terminated');
+});
