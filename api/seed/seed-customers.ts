@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { orderAddress } from '../src/account/address-repository';
+import { orderAddress } from '../src/account/address-book';
 import type { Passwords } from '../src/account/passwords';
-import { quote } from '../src/cart/quote';
+import { orderAmounts } from '../src/cart/order-amounts';
 import { orderNumber, pricedLines } from '../src/checkout/place-order';
 import type { Db } from '../src/database/database';
 import { addresses, customers, orderLines, orders } from '../src/database/schema';
@@ -50,7 +50,7 @@ async function seedOrder(
   const delivery = snapshot(book, order.deliveryAddress);
   const { discountRate } = customer;
   const { deliveryMode: mode, status, payment } = order;
-  const cost = quote({ lines, discountRate, mode, destination: delivery, freeDelivery: 'apply' });
+  const cost = orderAmounts({ lines, discountRate, mode, destination: delivery, freeDelivery: 'apply' });
   const createdAt = new Date(now.getTime() - order.hoursAgo * hour);
   const isCard = payment === 'card';
   const [stored] = await db

@@ -7,7 +7,7 @@ import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
-import { createSettlement } from './checkout/settle';
+import { createSettlement } from './checkout/settle-payment';
 import { type Db, StartError } from './database/database';
 import { isDatabaseAway } from './database/failures';
 import { openDatabase } from './database/open-database';

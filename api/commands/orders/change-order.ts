@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
 import { stateWord } from '../../src/accounting/columns';
-import { actionRow } from '../../src/checkout/automaton';
-import { planCheck } from '../../src/checkout/check-times';
 import { lockOrder, stateOf } from '../../src/checkout/order-state';
+import { actionRow } from '../../src/checkout/order-transitions';
+import { planCheck } from '../../src/checkout/payment-times';
 import { giveBackToStock } from '../../src/checkout/stock';
 import type { Db, Tx } from '../../src/database/database';
 import type { OrderName } from '../../src/database/find-order';

@@ -7,8 +7,8 @@ import { findOrder, type OrderName } from '../../src/database/find-order';
 import { mails } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
 import { asText, type Block } from '../../src/email/email';
-import type { OrderFacts } from '../../src/email/order-facts';
-import { orderFacts, paymentEventsOf } from '../../src/email/order-facts';
+import type { OrderFacts } from '../../src/email/order-email-parts';
+import { orderFacts, paymentEventsOf } from '../../src/email/order-email-parts';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
 

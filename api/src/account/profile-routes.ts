@@ -3,7 +3,7 @@ import { Problem } from 'shared-contracts/api/problem';
 import { ProfileChange, User } from 'shared-contracts/api/users';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { unauthorized } from '../refusals/problems';
-import { createAddressRepository } from './address-repository';
+import { createAddressRepository } from './address-book';
 import { createCustomerRepository, toUser } from './customer-repository';
 
 const tags = ['Compte'];

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { linesByOrder } from '../database/find-order';
 import { customers, orderLines, orders } from '../database/schema';
-import { buyerOf, type OrderFacts } from '../email/order-facts';
+import { buyerOf, type OrderFacts } from '../email/order-email-parts';
 import { byteOrderMark, csvLine } from './csv';
 
 /** Cells of the lines of a file; `rates` are the VAT rates that occur in it, in percent. */

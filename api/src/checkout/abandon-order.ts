@@ -1,8 +1,8 @@
 import type { Db } from '../database/database';
-import { actionRow, type Outcome } from './automaton';
 import { attemptOf, lockOrder, markAbandoned, ownOrder, stateOf } from './order-state';
+import { actionRow, type Outcome } from './order-transitions';
 import { actionRefusal } from './payment-refusals';
-import { type InquiryDeps, inquire } from './settle';
+import { type InquiryDeps, inquire } from './settle-payment';
 
 const end = (db: Db, action: 'time' | 'abandon', orderId: string, outcome: Outcome) =>
   db.transaction(async (tx) => {

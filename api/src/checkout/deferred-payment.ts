@@ -8,7 +8,7 @@ import { Refusal } from '../refusals/problems';
 import { ordersWithUnknownPayment } from './order-state';
 import { actionRefusal } from './payment-refusals';
 import { type OrderRequest, placeOrder } from './place-order';
-import { endOthers, type InquiryDeps, inquire } from './settle';
+import { endOthers, type InquiryDeps, inquire } from './settle-payment';
 import { takeFromStock } from './stock';
 
 /** Orders the cart without paying at once; repeated for the same sent cart, it answers the same order. */

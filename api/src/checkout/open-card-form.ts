@@ -5,8 +5,6 @@ import type { Customer } from '../account/customer-repository';
 import type { Throttle } from '../account/throttles';
 import type { Db } from '../database/database';
 import { paymentAttempts } from '../database/schema';
-import { actionRow, type Outcome } from './automaton';
-import { planCheck } from './check-times';
 import {
   attemptOf,
   isResumable,
@@ -17,9 +15,11 @@ import {
   ownOrder,
   stateOf,
 } from './order-state';
+import { actionRow, type Outcome } from './order-transitions';
 import { actionRefusal, paymentInProgress, paymentUnavailable } from './payment-refusals';
+import { planCheck } from './payment-times';
 import { type OrderRequest, placeOrder } from './place-order';
-import { type InquiryDeps, inquire } from './settle';
+import { type InquiryDeps, inquire } from './settle-payment';
 
 /** A double click; a customer who returns later may have paid meanwhile (seconds). */
 const sameClickSeconds = 10;

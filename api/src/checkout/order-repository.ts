@@ -10,8 +10,8 @@ import { type orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { notFound } from '../refusals/problems';
 import type { Cursors } from '../server/signed-cursor';
-import { resumableHours } from './check-times';
 import { inOrder, placedIn, wordsOf } from './order-filters';
+import { resumableHours } from './payment-times';
 
 /** Orders that one search request reads. */
 const mostSearched = 500;

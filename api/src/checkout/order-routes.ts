@@ -4,7 +4,7 @@ import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers
 import { Order, OrderListQuery } from 'shared-contracts/api/orders';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { orderFacts } from '../email/order-facts';
+import { orderFacts } from '../email/order-email-parts';
 import { Pdf, sendPdf } from '../pdf/send-pdf';
 import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound } from '../refusals/problems';

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { type Db, isUuid, type Tx } from '../database/database';
 import { carts, orders, paymentAttempts } from '../database/schema';
 import { notFound } from '../refusals/problems';
-import type { AttemptState, OrderState } from './automaton';
-import { formLife, planCheck, resumableHours } from './check-times';
+import type { AttemptState, OrderState } from './order-transitions';
+import { formLife, planCheck, resumableHours } from './payment-times';
 
 export type Order = typeof orders.$inferSelect;
 
@@ -42,7 +42,7 @@ export async function markAbandoned(tx: Tx, orderId: string): Promise<void> {
   await planCheck(tx, orderId, { news: false });
 }
 
-/** Which of the automaton's states a stored order is in. */
+/** Which of the states of order-transitions.ts a stored order is in. */
 export async function stateOf(tx: Tx, order: Order): Promise<OrderState> {
   if (order.status === 'PAID') return 'paid';
   if (order.status === 'PAYMENT_PENDING') return order.payment === 'deferred' ? 'on-account' : 'unpaid';

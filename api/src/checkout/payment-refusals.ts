@@ -1,5 +1,5 @@
 import { notFound, Refusal } from '../refusals/problems';
-import type { ActionAnswer } from './automaton';
+import type { ActionAnswer } from './order-transitions';
 
 /** The provider did not answer, or refused: nothing has happened, and another try may go well. */
 export const paymentUnavailable = () =>

@@ -4,9 +4,9 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import type { OrderChoice } from 'shared-contracts/api/checkout';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
-import { orderAddress, ownAddress } from '../account/address-repository';
+import { orderAddress, ownAddress } from '../account/address-book';
 import type { Customer } from '../account/customer-repository';
-import { type Quote, quote } from '../cart/quote';
+import { type OrderAmounts, orderAmounts } from '../cart/order-amounts';
 import { imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
 import { addresses, carts, orderLines, orders, products } from '../database/schema';
@@ -42,7 +42,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   const delivery = await snapshot(tx, customer.id, choice.deliveryAddressId);
   const lines = await pricedLines(tx, cart.lines);
   const { discountRate } = customer;
-  const cost = quote({
+  const cost = orderAmounts({
     lines,
     discountRate,
     mode: choice.deliveryMode,
@@ -98,7 +98,7 @@ function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly Priced
   return createHash('sha256').update(content).digest('base64url');
 }
 
-const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: Quote) =>
+const amountDiffers = ({ amountCents, goodsCents, vatCents, deliveryFeeCents }: OrderAmounts) =>
   new Refusal(
     422,
     'amount_differs',

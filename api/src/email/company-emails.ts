@@ -5,8 +5,8 @@ import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
 import type { Block, Email } from './email';
 import { text } from './email';
-import type { PaymentEvent } from './order-facts';
-import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './order-facts';
+import type { PaymentEvent } from './order-email-parts';
+import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './order-email-parts';
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(

@@ -11,7 +11,7 @@ import {
   type OrderFacts,
   paymentWords,
   receipt,
-} from './order-facts';
+} from './order-email-parts';
 
 /** Confirms an order to its customer, with what was or will be debited, when and how. */
 export function orderEmail(environment: Environment, facts: OrderFacts): Email {

@@ -16,8 +16,8 @@ import {
 import { companyOrderEmail, paymentAlarmEmail } from './company-emails';
 import { contactEmail, messageReceivedEmail } from './contact-emails';
 import type { Email } from './email';
+import { orderFacts, paymentEventsOf } from './order-email-parts';
 import { cancellationEmail, orderEmail } from './order-emails';
-import { orderFacts, paymentEventsOf } from './order-facts';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 
 export type Mail = typeof mails.$inferSelect;

@@ -1,7 +1,7 @@
 import { Order, OrderItem } from 'shared-contracts/api/orders';
 import { z } from 'zod';
 import { orderContent } from '../checkout/order-repository';
-import type { OrderFacts } from '../email/order-facts';
+import type { OrderFacts } from '../email/order-email-parts';
 
 const moment = z.string().optional();
 

@@ -1,4 +1,4 @@
-import { createSettlement } from '../checkout/settle';
+import { createSettlement } from '../checkout/settle-payment';
 import { api } from '../testing/api';
 import { shopJobs } from './shop-jobs';
 

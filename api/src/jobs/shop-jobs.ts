@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { createReconciliation, type ReconciliationDeps } from '../checkout/reconcile';
+import { createReconciliation, type ReconciliationDeps } from '../checkout/reconcile-payments';
 import type { Deliver } from '../email/deliver';
 import { createCleanUp } from './clean-up';
 import type { Job } from './job-runner';

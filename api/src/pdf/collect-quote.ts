@@ -2,10 +2,10 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Environment } from 'shared-contracts/environment';
 import { dearestMode, formatDayOfYear, quoteSums, quoteTerms } from 'shared-contracts/pricing';
-import { orderAddress } from '../account/address-repository';
+import { orderAddress } from '../account/address-book';
 import type { Customer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart-repository';
-import { quote } from '../cart/quote';
+import { orderAmounts } from '../cart/order-amounts';
 import type { Db } from '../database/database';
 import { addresses, products } from '../database/schema';
 import { parisDay } from '../paris-time';
@@ -38,7 +38,7 @@ export async function collectQuote(
   const discountRate = customer?.discountRate ?? 0;
   const { freeDelivery } = settings;
   // Refuses what no order may cost.
-  quote({ lines, discountRate, mode: dearestMode(), destination: address ?? anywhere, freeDelivery });
+  orderAmounts({ lines, discountRate, mode: dearestMode(), destination: address ?? anywhere, freeDelivery });
   const known = new Set(lines.map(({ productCode }) => productCode));
   return {
     company,

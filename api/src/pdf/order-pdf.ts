@@ -21,7 +21,7 @@ import {
   type OrderFacts,
   paymentWords,
   receipt,
-} from '../email/order-facts';
+} from '../email/order-email-parts';
 import { parisMoment } from '../paris-time';
 import { bold, type Content, hairlines, makePdf, right } from './pdf';
 

@@ -16,7 +16,7 @@ import { silhouettes } from '../../seed/demo-files';
 import type { Throttles } from '../account/throttles';
 import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
-import { createReconciliation } from '../checkout/reconcile';
+import { createReconciliation } from '../checkout/reconcile-payments';
 import type { Database } from '../database/database';
 import { deliverToFiles } from '../email/deliver';
 import { createMailJob } from '../jobs/send-emails';

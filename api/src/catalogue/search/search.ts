@@ -4,9 +4,9 @@ import type { Db } from '../../database/database';
 import { products } from '../../database/schema';
 import type { CatalogueVersion } from '../catalogue-version';
 import { selectProducts, toProducts } from '../product-rows';
-import { bestArticles } from './best-articles';
+import { nearestWords } from './misspellings';
 import { wordsOf } from './query-words';
-import { nearestWords } from './search-words';
+import { bestArticles } from './ranked-results';
 import { vocabularyIn } from './vocabulary';
 import { type SearchWords, valuesOf } from './word-query';
 

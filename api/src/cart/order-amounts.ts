@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/pricing';
 import { Refusal } from '../refusals/problems';
 
-export interface Quote {
+export interface OrderAmounts {
   /** Goods before tax after discount, and their VAT, each rounded by itself. */
   readonly goodsCents: number;
   readonly vatCents: number;
@@ -22,13 +22,13 @@ export interface Quote {
 const largestAmount = 999_999_999_999;
 
 /** What an order costs: the same pure functions as in the browser, on the prices of the server. */
-export function quote(order: {
+export function orderAmounts(order: {
   readonly lines: readonly PricedLine[];
   readonly discountRate: number;
   readonly mode: DeliveryMode;
   readonly destination: Destination;
   readonly freeDelivery: 'apply' | 'announce';
-}): Quote {
+}): OrderAmounts {
   const { lines, discountRate, mode, destination, freeDelivery } = order;
   const sum = totals(lines, discountRate);
   const deliveryFeeCents = deliveryFee({ mode, destination, ht: sum.ht, freeDelivery });

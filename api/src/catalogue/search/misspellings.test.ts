@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { comparedMost, nearestWords, slips } from './search-words';
+import { comparedMost, nearestWords, slips } from './misspellings';
 import { vocabularyOf } from './vocabulary';
 
 const letters = (index: number) =>

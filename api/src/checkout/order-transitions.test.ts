@@ -9,7 +9,7 @@ import {
   orderStates,
   ways,
   words,
-} from './automaton';
+} from './order-transitions';
 
 const outcomes: readonly Outcome[] = ['paid', 'running', 'unpaid', 'unknown'];
 

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { Refusal } from '../refusals/problems';
-import { type NewsRow, newsRow, type OrderEmail, type Outcome, type Word } from './automaton';
-import { planCheck } from './check-times';
 import { lockOrder, markAbandoned, type Order, openAttempts, stateOf } from './order-state';
+import { type NewsRow, newsRow, type OrderEmail, type Outcome, type Word } from './order-transitions';
 import type { PaymentAnswer } from './payment-answer';
 import type { PaymentProvider } from './payment-provider';
 import type { PaymentSettings } from './payment-settings';
+import { planCheck } from './payment-times';
 import { takeFromStock } from './stock';
 
 /** 'browser': signed for the card form; 'notification': sent by the provider; 'inquiry': asked by us. */

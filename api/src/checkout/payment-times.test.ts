@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CheckFacts, formLife, minutesToNextCheck, payableLife } from './check-times';
+import { type CheckFacts, formLife, minutesToNextCheck, payableLife } from './payment-times';
 
 const unpaid: CheckFacts = {
   status: 'PAYMENT_PENDING',

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database';
 import { isDatabaseAway } from '../database/failures';
 import { endInTime } from './abandon-order';
-import { payableLife, planCheck } from './check-times';
-import { type InquiryDeps, inquire } from './settle';
+import { payableLife, planCheck } from './payment-times';
+import { type InquiryDeps, inquire } from './settle-payment';
 
 /** Orders per run, and concurrent inquiries. */
 const ordersPerRun = 400;
