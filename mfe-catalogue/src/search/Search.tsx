@@ -8,7 +8,7 @@ import { TextLink } from 'shared-ui/button';
 import { Spinner } from 'shared-ui/feedback';
 import { SearchField } from 'shared-ui/field';
 import { Wrap } from 'shared-ui/layout';
-import { recentSearches } from '../storage/latest';
+import { recentSearches } from '../storage/recent-searches-and-products';
 import { CloseSearch, useCloseOnFollow } from './close-search';
 import styles from './Search.module.css';
 import { SearchResults } from './SearchResults';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderShop } from 'page-kit/testing';
-import { recentSearches } from '../storage/latest';
+import { recentSearches } from '../storage/recent-searches-and-products';
 import { RecentSearches } from './Search';
 
 const key = 'sph-customer-recent-searches';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { keyOf, writeStorage } from 'shared-contracts/storage';
 import { runs } from 'shared-contracts/testing/foreign-input';
-import { viewedProducts } from './latest';
+import { viewedProducts } from './recent-searches-and-products';
 
 afterEach(() => localStorage.clear());
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { OrderStatusPill } from './OrderFacts';
+import { OrderStatusPill } from './OrderStatusPill';
 
 it.each([
   ['PAID', 'Payé'],

@@ -13,7 +13,7 @@ const longest = 30 * 60_000;
  * Asks for an order again and again while the page is seen: every five seconds at first, then ever more rarely, at least
  * every five minutes, and at once when a connection is back. After half an hour it offers a button for it.
  */
-export function OrderNews({ orderId }: { readonly orderId: string }) {
+export function OrderPolling({ orderId }: { readonly orderId: string }) {
   const [since] = useState(() => Date.now());
   const { dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery({
     ...orderQuery(useHttp(), orderId),

@@ -7,7 +7,7 @@ import { ButtonLink, TextLink } from 'shared-ui/button';
 import { Note, Skeleton } from 'shared-ui/feedback';
 import { LiveRegion } from 'shared-ui/layout';
 import { Banner } from './Banner';
-import { OrderNews } from './OrderNews';
+import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
 
@@ -68,7 +68,7 @@ export function Confirmation({ order, customer }: ConfirmationProps) {
         {order.status === 'PAYMENT_PENDING' && (
           <>
             <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
-            {order.payment?.method !== 'account' && <OrderNews orderId={order.id} />}
+            {order.payment?.method !== 'account' && <OrderPolling orderId={order.id} />}
           </>
         )}
       </Banner>

@@ -8,7 +8,7 @@ import { PaymentDialog } from '../../payment/PaymentDialog';
 import { usePendingCardForm } from '../../payment/pending-card-form';
 import { AbandonQuestion } from './AbandonQuestion';
 import { Banner } from './Banner';
-import { OrderNews } from './OrderNews';
+import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import styles from './UnpaidOrder.module.css';
 import { useResumedPayment, useResumeOnArrival } from './use-resumed-payment';
@@ -63,7 +63,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
           <Button variant="secondary" onClick={() => setAbandoning(true)}>
             Abandonner
           </Button>
-          <OrderNews orderId={order.id} />
+          <OrderPolling orderId={order.id} />
           <TextLink href="/order">Retour au panier</TextLink>
         </div>
       </Banner>

@@ -1,7 +1,7 @@
 import { useDeployment } from 'page-kit/page';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { listen } from 'shared-contracts/events';
-import { viewedProducts } from '../../storage/latest';
+import { viewedProducts } from '../../storage/recent-searches-and-products';
 import { useSeen } from './use-seen';
 import type { ViewedProductsProps } from './ViewedProducts';
 

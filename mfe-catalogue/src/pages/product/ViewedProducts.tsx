@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
 import { useProductIntent } from '../../components/use-product-intent';
-import { viewedProducts } from '../../storage/latest';
+import { viewedProducts } from '../../storage/recent-searches-and-products';
 import cards from './card-row.module.css';
 
 /** As many as the widest row holds. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderShop } from 'page-kit/testing';
 import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
-import { recentSearches } from '../../storage/latest';
+import { recentSearches } from '../../storage/recent-searches-and-products';
 import { products } from '../../testing/catalogue';
 
 const visit = (at: string, answers: Answers) => renderShop({ routes, answers, at });

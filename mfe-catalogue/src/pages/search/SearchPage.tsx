@@ -24,7 +24,7 @@ import { ProductCards } from '../../listing/ProductCards';
 import { compareTexts, readSort } from '../../listing/sort';
 import { NoHit, WordLeftOut } from '../../search/SearchResults';
 import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from '../../search/search-query';
-import { recentSearches } from '../../storage/latest';
+import { recentSearches } from '../../storage/recent-searches-and-products';
 import styles from './SearchPage.module.css';
 
 /** All that answers the query of the URL, as a list. */
