@@ -12,7 +12,7 @@ import { readShellBuild } from './pages/shell-build';
 import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
 import { addPreview } from './preview/routes';
-import type { ThreadLimits } from './rendering/supervisor';
+import type { ThreadLimits } from './rendering/render-threads';
 import { Responders } from './responders';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';

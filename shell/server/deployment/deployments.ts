@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
-import type { RendererPool } from '../rendering/pool';
+import type { RendererPool } from '../rendering/renderer-pool';
 import type { EnvironmentSource } from './environment-source';
 import { isRendered } from './gate';
 import type { RemoteManifests } from './remote-manifests';

@@ -1,6 +1,6 @@
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { RendererPool } from '../rendering/pool';
-import type { ThreadLimits } from '../rendering/supervisor';
+import type { ThreadLimits } from '../rendering/render-threads';
+import { RendererPool } from '../rendering/renderer-pool';
 import { Canaries } from './canaries';
 import { Deployments } from './deployments';
 import { fetchEarlierVersions } from './earlier-versions';

@@ -5,7 +5,7 @@ import { traced } from 'shared-contracts/server/tracing';
 import { type HtmlTemplate, type RenderOutcome, shellUrl, type WorkerInit } from './protocol';
 import { LastPages, rehearse } from './rehearsal';
 import { type ReadRemoteFile, type RemoteVersion, readVersion } from './remote-version';
-import { RenderThread, Supervisor, type ThreadLimits } from './supervisor';
+import { RenderThread, Supervisor, type ThreadLimits } from './render-threads';
 import { Turns } from './turns';
 
 interface Parts extends ThreadLimits {

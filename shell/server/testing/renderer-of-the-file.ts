@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { fetchNamedFile } from '../deployment/remote-files';
-import { RendererPool } from '../rendering/pool';
+import { RendererPool } from '../rendering/renderer-pool';
 import { testEnvironment, waitForHosts } from './environment';
 import { Host, respondWithCategories } from './host';
 import { RemoteHost } from './remote-host';
