@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { accessMinutes } from './session-lifetime';
 
-const accessMinutes = 15;
 const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'boutique';

@@ -3,14 +3,9 @@ import { type Db, isUuid, type Tx } from '../database/database';
 import { carts, orders, paymentAttempts } from '../database/schema';
 import { notFound } from '../refusals/problems';
 import type { AttemptState, OrderState } from './order-transitions';
-import { formLife, planCheck, resumableHours } from './payment-times';
+import { formLife, planCheck, requestSeconds, resumableHours, reuseMinutes } from './payment-times';
 
 export type Order = typeof orders.$inferSelect;
-
-/** A form token lives 15 minutes with the provider; the rest is left for typing the card. */
-const reuseMinutes = 12;
-/** Longer than the provider may take: a request still open then was lost with its process. */
-const requestSeconds = 20;
 
 /** @throws {Refusal} 404 when there is no such order of this customer */
 export async function ownOrder(db: Db, customerId: string, id: string): Promise<Order> {

@@ -7,6 +7,10 @@ export const resumableHours = 24;
 
 /** A form lives 15 minutes with the provider, and a late submission is settled within one more (minutes). */
 export const formLife = 16;
+/** A form token lives 15 minutes with the provider; the rest is left for typing the card. */
+export const reuseMinutes = 12;
+/** Longer than the provider may take: a request still open then was lost with its process. */
+export const requestSeconds = 20;
 /** An unpaid order may be paid until a form opened at the last moment has expired (minutes). */
 export const payableLife = resumableHours * 60 + formLife;
 /** An order that only the browser has declared paid is asked about for so long (minutes). */
