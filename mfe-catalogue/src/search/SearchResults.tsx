@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from 'page-kit/catalogue';
 import { useDiscountRate } from 'shared-contracts/auth';
-import { useHttp } from 'shared-contracts/http';
 import { TextLink } from 'shared-ui/button';
 import { LiveRegion } from 'shared-ui/layout';
 import { CatalogueCard } from '../components/CatalogueCard';
-import { CategoryLinks } from '../components/Tags';
 import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
 import { useCloseOnFollow } from './close-search';
+import { NoResults, textWithout, WordLeftOut } from './NoResults';
 import styles from './Search.module.css';
-import { resultsPath, type ShownHit, textWithout } from './search-query';
+import { resultsPath, type ShownHit } from './search-query';
 
 export interface SearchResultsProps {
   query: string;
@@ -27,7 +24,7 @@ export function SearchResults({ query, products }: SearchResultsProps) {
       {products && <h2 className={styles.title}>Résultat de recherche "{query}"</h2>}
       {products && <WordLeftOut products={products} />}
       {count > 0 && <AllResults query={query} count={count} />}
-      {products && (count > 0 ? <Hits products={products} /> : <NoHit />)}
+      {products && (count > 0 ? <Hits products={products} /> : <NoResults />)}
     </>
   );
 }
@@ -60,22 +57,4 @@ function AllResults({ query, count }: { query: string; count: number }) {
       </TextLink>
     </p>
   );
-}
-
-export function NoHit() {
-  const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
-  return (
-    <>
-      <p className={styles.none}>
-        <b>Aucun résultat</b>. Vérifiez l’orthographe ou choisissez une famille&nbsp;:
-      </p>
-      <CategoryLinks categories={categories} {...useCloseOnFollow()} />
-    </>
-  );
-}
-
-/** Says so when no article had all words. */
-export function WordLeftOut({ products }: { readonly products: readonly ShownHit[] }) {
-  const word = products[0]?.withoutWord;
-  return word && <p className={styles.none}>{textWithout(word)}</p>;
 }

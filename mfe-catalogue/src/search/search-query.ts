@@ -38,7 +38,3 @@ export function searchQuery(http: Http, query: string) {
     enabled: query !== '',
   });
 }
-
-/** What a buyer reads where no article had all words, and `word` was left out. */
-export const textWithout = (word: string) =>
-  `Aucun produit ne réunit tous ces mots\u00a0: voici ceux qui répondent sans «\u00a0${word}\u00a0».`;

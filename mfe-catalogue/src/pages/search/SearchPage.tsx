@@ -22,7 +22,7 @@ import { TableHead } from '../../listing/ListCard';
 import { useListView } from '../../listing/list-view';
 import { ProductCards } from '../../listing/ProductCards';
 import { compareTexts, readSort } from '../../listing/sort';
-import { NoHit, WordLeftOut } from '../../search/SearchResults';
+import { NoResults, WordLeftOut } from '../../search/NoResults';
 import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from '../../search/search-query';
 import { recentSearches } from '../../storage/recent-searches-and-products';
 import styles from './SearchPage.module.css';
@@ -56,7 +56,7 @@ export function Component() {
         (found ? (
           <Results query={params.get('q') ?? ''} hits={search.data} sort={readSort(params)} />
         ) : (
-          <NoHit />
+          <NoResults />
         ))}
     </Wrap>
   );
