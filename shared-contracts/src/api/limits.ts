@@ -56,6 +56,9 @@ export const largestQuantity = Number.MAX_SAFE_INTEGER;
 
 export const cartLimit = 500;
 
+/** How many rows the quick order takes at a time, so that a cart stays one that can be read. */
+export const quickOrderLimit = 200;
+
 /** How many texts `POST products/lookup` takes at a time. */
 export const lookupLimit = 50;
 

@@ -1,6 +1,3 @@
-/** How many rows are taken at a time, so that a cart stays one that can be read. */
-export const rowLimit = 200;
-
 /** A line of a quick order as it was typed. */
 export interface TypedRow {
   /** Code or reference of an article. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
+import { quickOrderLimit } from 'shared-contracts/api/limits';
 import { Button } from 'shared-ui/button';
 import { Field, Input, TextArea } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
-import { rowLimit } from '../typed-row';
 import { OpenRowFields } from './OpenRowFields';
 import styles from './QuickOrder.module.css';
 import { useQuickOrder } from './use-quick-order';
@@ -53,7 +53,7 @@ export function QuickOrder() {
         </Field>
         <Field
           label="Ou un fichier"
-          hint={`CSV ou texte, ${rowLimit}\u00a0lignes au plus, par exemple un panier exporté.`}
+          hint={`CSV ou texte, ${quickOrderLimit}\u00a0lignes au plus, par exemple un panier exporté.`}
           className={styles.file}
         >
           {(own) => (

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cartIsFull, useAddLines } from 'page-kit/cart';
 import { lookUp, productQuery } from 'page-kit/catalogue';
 import { useEffect, useRef, useState } from 'react';
+import { quickOrderLimit } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
-import { rowLimit } from '../typed-row';
 import { decodeFile, largestFile } from './decode-file';
 import { type JudgedRow, judgeRows, type OpenRow } from './judge-rows';
 import { type QuickOrderDraft, storedQuickOrder } from './stored-quick-order';
@@ -83,15 +83,15 @@ export function useQuickOrder() {
     if (!code) return setRefusal(codeMissing);
     const rows = code.readRows(text);
     if (rows.length === 0) return setRefusal(nothing);
-    const judged = rows.slice(0, rowLimit).map((row) => {
+    const judged = rows.slice(0, quickOrderLimit).map((row) => {
       lastId.current += 1;
       return { ...row, id: `row-${lastId.current}` };
     });
-    const beyond = rows.slice(rowLimit);
+    const beyond = rows.slice(quickOrderLimit);
     await settle(judged, draft.rows, [stays, code.writeRows(beyond)].filter(Boolean).join('\n'));
     if (beyond.length > 0)
       setRefusal(
-        `${rowLimit} lignes sont prises à la fois. Les suivantes (${beyond.length}) sont restées ici\u00a0: ajoutez-les à leur tour.`,
+        `${quickOrderLimit} lignes sont prises à la fois. Les suivantes (${beyond.length}) sont restées ici\u00a0: ajoutez-les à leur tour.`,
       );
   }
 
