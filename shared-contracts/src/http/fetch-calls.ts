@@ -1,7 +1,8 @@
 import { noResponse, refusal } from './api-error';
-import { patternsOf, readBody, requireShape, withinTimeLimit } from './attempt';
 import { publicShapes } from './public-shapes';
+import { patternsOf, readBody, requireShape } from './read-response';
 import { readServerClock } from './server-clock';
+import { withinTimeLimit } from './time-limit';
 import type { ApiResponse, Call } from './types';
 
 const shapedCalls = patternsOf(publicShapes);
