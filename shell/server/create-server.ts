@@ -17,7 +17,8 @@ import { Responders } from './responders';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';
 import { addStatus } from './status/routes';
-import { addVisits, takeBackWorse, Visits } from './status/visits';
+import { takeBackWorse } from './status/take-back-canaries';
+import { addVisits, Visits } from './status/visits';
 
 /** ms */
 interface Limits extends ThreadLimits {
