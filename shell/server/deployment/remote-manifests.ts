@@ -6,6 +6,7 @@ import { Turns } from '../rendering/turns';
 import { fetchEarlierVersions } from './earlier-versions';
 import type { Admit } from './gate';
 import { requireSignature } from './gate';
+import { refuseForGood, refuseForNow } from './refused-versions';
 import { fetchManifest } from './remote-files';
 import {
   buildStatus,
@@ -20,8 +21,6 @@ import {
 import type { VersionStore } from './version-store';
 import { Entries, type Entry } from './version-store';
 
-/** ms until a refused version is tried again at most. */
-const longestPause = 30_000;
 /** Remotes whose versions are evaluated at one time: each needs processor time and about 30 MB. */
 const width = 3;
 
@@ -174,9 +173,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     } catch (error) {
       const reason = (error as Error).message;
       if (before?.reason !== reason) console.error(`${name} (${settings.url}) : version refusée : ${reason}`);
-      const pause = before ? Math.min(before.pause * 2, longestPause) : this.pollInterval;
-      const nextTry = performance.now() + pause;
-      entry.refused = { manifest, since: before?.since ?? since, reason, nextTry, pause };
+      entry.refused = refuseForNow({ manifest, since }, reason, before, this.pollInterval);
       if (!entry.live) await this.acceptEarlier(name, settings).catch(() => undefined);
     }
   }
@@ -186,7 +183,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     const settings = this.parts.environment().remotes[name];
     const entry = settings && this.entries.of(name, settings);
     if (!entry?.live) return;
-    entry.refused = { ...entry.live, reason, nextTry: Infinity, pause: longestPause };
+    entry.refused = refuseForGood(entry.live, reason);
     this.withdraw(name, entry);
   }
 

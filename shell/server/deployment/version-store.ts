@@ -6,6 +6,7 @@ import { isRemoteManifest, type RemoteFile } from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { serverFilesOf } from '../rendering/remote-version';
 import { isRendered, isSignedFor, type PublicKeys } from './gate';
+import type { RefusedVersion } from './refused-versions';
 import { fetchNamedFile, isIntact } from './remote-files';
 import type { LiveVersion, RemoteSettings } from './remote-status';
 
@@ -89,17 +90,10 @@ export class VersionStore {
   }
 }
 
-interface Refused extends LiveVersion {
-  readonly reason: string;
-  /** ms of `performance.now()`, which does not go back with the machine's clock. */
-  readonly nextTry: number;
-  readonly pause: number;
-}
-
 /** What a shell knows of a remote at one URL. */
 export interface Entry {
   live: LiveVersion | null;
-  refused: Refused | null;
+  refused: RefusedVersion | null;
   /** ms of `performance.now()`; -Infinity before the first time. */
   polledAt: number;
   polling: Promise<void> | null;
