@@ -1,11 +1,9 @@
 import { type Canaries, CanaryShop } from './deployment/canaries';
 import type { Deployments } from './deployment/deployments';
+import { cachedOfCanaries } from './pages/html-cache';
 import { PageResponder } from './pages/page-responder';
 import type { ShellBuild } from './pages/shell-build';
 import { PreviewShop, readPreview, tokenIn } from './preview/preview';
-
-/** Pages of each that are cached. */
-const cachedPages = 200;
 
 interface Canary {
   readonly responder: PageResponder;
@@ -44,7 +42,7 @@ export class Responders {
     const known = this.ofCanaries.get(key);
     if (known) return known.responder;
     const shop = new CanaryShop(this.deployments, this.canaries.deployments, names);
-    const responder = new PageResponder(this.build, shop, cachedPages, 'private, no-cache');
+    const responder = new PageResponder(this.build, shop, cachedOfCanaries, 'private, no-cache');
     this.ofCanaries.set(key, { responder, shop });
     return responder;
   }

@@ -7,6 +7,10 @@ export const pageFreshFor = 5000;
 export const pageStaleFor = 30_000;
 /** ms for which it replaces one that was not rendered in time. */
 const lastGoodFor = 3_600_000;
+/** Pages with a query that are cached, beside those without. */
+export const cachedWithQuery = 200;
+/** Pages that are cached for each combination of canaries. */
+export const cachedOfCanaries = 200;
 /** Of `short` responses, which are stored apart so that a load spike of them evicts no page. */
 const shortSize = 500;
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { remoteOfPath } from '../../src/federation/find-owner';
 import type { Served } from '../deployment/canaries';
-import { HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
+import { cachedWithQuery, HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
 import { pictureLinks } from './html-template';
 import { etagOf, noStore, type PageResponse } from './http';
 import { PageTemplates } from './page-templates';
@@ -20,8 +20,6 @@ import type { ShellBuild } from './shell-build';
 const sharedCaching = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
 /** Short, since an article may change its category back. */
 const redirectCaching = { 'cache-control': 'max-age=60' };
-/** Beside the pages without a query. */
-const cachedWithQuery = 200;
 /** Of the pages that a worker renders at once, as many may have a query. */
 const renderingWithQuery = 4;
 
