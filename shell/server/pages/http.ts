@@ -17,17 +17,6 @@ export interface PageResponse {
 }
 
 export const noStore = { 'cache-control': 'no-store' };
-export const cachedForAYear = 'public, max-age=31536000, immutable';
-const cachedForADay = 'public, max-age=86400';
-
-/** True for a file whose name carries a hash of its content, compressed or not. */
-export const isHashed = (file: string): boolean => /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(file);
-
-/** `Cache-Control` of a file of the build; squads compare with `contract.json`. */
-export function cacheControlOf(file: string): string {
-  if (isHashed(file)) return cachedForAYear;
-  return file.endsWith('contract.json') ? 'no-cache' : cachedForADay;
-}
 
 /** Weak: the same response in another encoding has other bytes. */
 export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url')}"`;

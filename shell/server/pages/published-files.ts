@@ -1,7 +1,18 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { isHashed } from './http';
+
+export const cachedForAYear = 'public, max-age=31536000, immutable';
+const cachedForADay = 'public, max-age=86400';
+
+/** True for a file whose name carries a hash of its content, compressed or not. */
+export const isHashed = (file: string): boolean => /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(file);
+
+/** `Cache-Control` of a file of the build; squads compare with `contract.json`. */
+export function cacheControlOf(file: string): string {
+  if (isHashed(file)) return cachedForAYear;
+  return file.endsWith('contract.json') ? 'no-cache' : cachedForADay;
+}
 
 /** Files below a folder whose name carries a hash of their content, with their compressed copies. */
 const hashedFiles = (folder: string): string[] =>

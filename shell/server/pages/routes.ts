@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployments } from '../deployment/deployments';
-import { cacheControlOf, cachedForAYear, isHashed, sendMissing, sendPage } from './http';
+import { sendMissing, sendPage } from './http';
 import type { PageResponder } from './page-responder';
-import type { PublishedFolder } from './published-files';
+import { cacheControlOf, cachedForAYear, isHashed, type PublishedFolder } from './published-files';
 
 /** A URL that names a file never gets HTML: a missing script must be a 404. */
 export const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
