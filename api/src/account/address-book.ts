@@ -1,14 +1,13 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { Address, type AddressChange, type NewAddress } from 'shared-contracts/api/addresses';
 import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
+import { addressLimit } from 'shared-contracts/api/limits';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { filled, toStored } from '../database/rows';
 import { addresses } from '../database/schema';
 import { invalidField, notFound, Refusal } from '../refusals/problems';
 import { lockCustomer } from './customer-repository';
-
-const mostAddresses = 100;
 
 type Row = typeof addresses.$inferSelect;
 type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined };
@@ -55,7 +54,7 @@ export function createAddressRepository(db: Db) {
         .from(addresses)
         .where(eq(addresses.customerId, customerId))
         .orderBy(asc(addresses.rank))
-        .limit(mostAddresses);
+        .limit(addressLimit);
       return rows.map(toAddress);
     },
 
@@ -63,11 +62,11 @@ export function createAddressRepository(db: Db) {
     add: (customerId: string, address: NewAddress) =>
       db.transaction(async (tx) => {
         await lockCustomer(tx, customerId);
-        if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= mostAddresses)
+        if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= addressLimit)
           throw new Refusal(
             409,
             'too_many_addresses',
-            `Vous avez atteint le nombre maximal de ${mostAddresses} adresses.`,
+            `Vous avez atteint le nombre maximal de ${addressLimit} adresses.`,
           );
         await takeDefaultsFromOthers(tx, customerId, null, address);
         const [added] = await tx

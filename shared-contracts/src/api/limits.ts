@@ -65,6 +65,9 @@ export const lookupLimit = 50;
 /** How many entries a page of a list has: articles of a category, orders of the history. */
 export const pageSizes = { products: 50, orders: 50 } as const;
 
+/** How many addresses an account may have. */
+export const addressLimit = 100;
+
 /** How many lists an account may have, and lines a list. */
 export const listLimits = { lists: 50, lines: 200 } as const;
 
