@@ -14,7 +14,7 @@ import { createRouter, idleRouter } from './app/create-router';
 import { createFirstShown, type FirstShown } from './app/first-shown';
 import { yieldToMain } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
-import { followPendingLinks } from './federation/links';
+import { followPendingLinks } from './federation/pending-links';
 import { learnOnIntent } from './federation/preload';
 import { createRemoteLoader } from './federation/remote-loader';
 import { noteError, watchErrors } from './federation/visit-reports';

@@ -6,7 +6,7 @@ import type { Db } from '../../src/database/database';
 import { findOrder, type OrderName } from '../../src/database/find-order';
 import { mails } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
-import { asText, type Block } from '../../src/email/email';
+import { asText, type Block } from '../../src/email/email-layout';
 import type { OrderFacts } from '../../src/email/order-email-parts';
 import { orderFacts, paymentEventsOf } from '../../src/email/order-email-parts';
 import { parisMoment } from '../../src/paris-time';

@@ -2,7 +2,7 @@ import { retention } from 'shared-contracts/api/retention';
 import type { Environment } from 'shared-contracts/environment';
 import type { customers, mails } from '../database/schema';
 import { erasedFrom, parisMoment } from '../paris-time';
-import { customerEmail, type Email, link, text } from './email';
+import { customerEmail, type Email, link, text } from './email-layout';
 import type { AccountNoticeKind } from './outbox';
 
 type Customer = typeof customers.$inferSelect;

@@ -3,8 +3,8 @@ import type { Environment } from 'shared-contracts/environment';
 import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
 import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
-import type { Block, Email } from './email';
-import { text } from './email';
+import type { Block, Email } from './email-layout';
+import { text } from './email-layout';
 import type { PaymentEvent } from './order-email-parts';
 import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './order-email-parts';
 

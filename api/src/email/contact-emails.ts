@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { customerEmail, type Email, text } from './email';
+import { customerEmail, type Email, text } from './email-layout';
 
 /** What a visitor wrote on the contact page; the answer goes to them. */
 export function contactEmail(environment: Environment, content: Readonly<Record<string, string>>): Email {

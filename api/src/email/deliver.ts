@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { NodemailerError } from 'nodemailer';
 import nodemailer from 'nodemailer';
 import type { Environment } from 'shared-contracts/environment';
-import { asHtml, asText, type Email } from './email';
+import { asHtml, asText, type Email } from './email-layout';
 
 /** No email can be delivered for now: the mail server is away, or refuses the shop. */
 export class DeliveryUnavailable extends Error {

@@ -1,4 +1,4 @@
-import { asHtml, asText, type Email } from './email';
+import { asHtml, asText, type Email } from './email-layout';
 
 it('an email has the same blocks in text and in HTML, where texts are escaped and notes are below labels', () => {
   const email: Email = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
-import { escapeHtml } from './email';
+import { escapeHtml } from './email-layout';
 
 /** What the mailbox shows of an email file. */
 const StoredMail = z.object({

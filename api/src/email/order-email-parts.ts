@@ -21,7 +21,7 @@ import { linesByOrder } from '../database/find-order';
 import { type Buyer, customers, type orderLines, orders, paymentEvents } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
-import { type Block, text } from './email';
+import { type Block, text } from './email-layout';
 
 type Company = Environment['company'];
 

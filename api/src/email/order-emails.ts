@@ -2,7 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/company';
 import { formatCents } from 'shared-contracts/pricing';
 import { parisMoment } from '../paris-time';
-import { customerEmail, type Email, link, text } from './email';
+import { customerEmail, type Email, link, text } from './email-layout';
 import {
   addressBlocks,
   articles,

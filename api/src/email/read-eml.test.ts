@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { deliverToFiles } from './deliver';
-import type { Email } from './email';
+import type { Email } from './email-layout';
 import { readEml } from './mailbox-routes';
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});

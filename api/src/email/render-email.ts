@@ -15,7 +15,7 @@ import {
 } from './account-emails';
 import { companyOrderEmail, paymentAlarmEmail } from './company-emails';
 import { contactEmail, messageReceivedEmail } from './contact-emails';
-import type { Email } from './email';
+import type { Email } from './email-layout';
 import { orderFacts, paymentEventsOf } from './order-email-parts';
 import { cancellationEmail, orderEmail } from './order-emails';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';

@@ -1,7 +1,7 @@
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
-import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf';
+import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
 
 export interface CatalogueArticle {
   readonly designation: string;

@@ -11,7 +11,7 @@ import {
   orderContent,
   type QuoteData,
 } from './order-pdf';
-import { hairlines, inFont } from './pdf';
+import { hairlines, inFont } from './pdf-layout';
 
 let karim: TestBuyer;
 let camille: TestBuyer;

@@ -13,7 +13,7 @@ import {
   type QuoteSums,
 } from 'shared-contracts/pricing';
 import { packOf } from '../database/schema/catalogue';
-import type { AmountRow } from '../email/email';
+import type { AmountRow } from '../email/email-layout';
 import {
   addressLines,
   deliveryLines,
@@ -23,7 +23,7 @@ import {
   receipt,
 } from '../email/order-email-parts';
 import { parisMoment } from '../paris-time';
-import { bold, type Content, hairlines, makePdf, right } from './pdf';
+import { bold, type Content, hairlines, makePdf, right } from './pdf-layout';
 
 /** An article on an order or a quote. */
 export interface ArticleLine extends PricedLine {

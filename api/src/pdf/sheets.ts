@@ -1,7 +1,7 @@
 import type { Product } from 'shared-contracts/api/products';
 import { factRows } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
-import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf';
+import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
 
 export type SheetType = 'ft' | 'fs';
 

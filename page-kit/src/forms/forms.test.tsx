@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filled } from './rules';
 import { useEditedForm } from './use-edited-form';
+import { filled } from './validation';
 
 const message = 'Écrivez votre nom.';
 

@@ -1,4 +1,6 @@
 export { saveFile, useDownload } from './download';
+export { notify, useCall } from './use-call';
+export { type EditedForm, useEditedForm } from './use-edited-form';
 export {
   emailField,
   fieldAtFault,
@@ -7,6 +9,4 @@ export {
   passwordMismatch,
   personField,
   repeatedPassword,
-} from './rules';
-export { notify, useCall } from './use-call';
-export { type EditedForm, useEditedForm } from './use-edited-form';
+} from './validation';

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/http';
-import { fieldAtFault, filled } from './rules';
+import { fieldAtFault, filled } from './validation';
 
 it('a text is filled in unless it is blank', () => {
   const { validate } = filled('Écrivez votre nom.');

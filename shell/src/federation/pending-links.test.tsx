@@ -3,9 +3,9 @@ import { createStore } from 'jotai';
 import { followLinks } from 'page-kit/app';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { followPendingLinks } from './links';
 import { loaderOf } from './loader';
 import { createPendingHydration } from './pending-hydration';
+import { followPendingLinks } from './pending-links';
 import { createRemotePages } from './remote-pages';
 
 const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };

@@ -37,7 +37,7 @@ export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }
   );
 }
 
-const rowCode = retryable(() => import(/* webpackChunkName: "cart-rows" */ './cart-rows'));
+const rowCode = retryable(() => import(/* webpackChunkName: "cart-csv" */ './cart-csv'));
 const refusal = 'Le fichier n’a pas pu être préparé. Vérifiez votre connexion et réessayez.';
 
 /** Gives the cart as a file that a spreadsheet opens and the quick order takes back. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readRows, type WrittenLine, writeCart, writeRows } from './cart-rows';
+import { readRows, type WrittenLine, writeCart, writeRows } from './cart-csv';
 import { readQuantity } from './typed-row';
 
 const row = (reference: string, quantity = '') => ({ reference, quantity });

@@ -10,7 +10,7 @@ import { type JudgedRow, judgeRows, type OpenRow } from './judge-rows';
 import { type QuickOrderDraft, storedQuickOrder } from './stored-quick-order';
 
 /** The reader of CSV comes with the first row. */
-const rowCode = retryable(() => import(/* webpackChunkName: "cart-rows" */ '../cart-rows'));
+const rowCode = retryable(() => import(/* webpackChunkName: "cart-csv" */ '../cart-csv'));
 
 const codeMissing = 'Les lignes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.';
 const tooLarge = 'Ce fichier est trop grand. Choisissez un fichier CSV d’un mégaoctet au plus.';
