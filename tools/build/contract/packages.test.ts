@@ -14,7 +14,7 @@ import { remotes } from '../testing/build-modules';
 import { root } from '../testing/workspace-sources';
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const packages = ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui'].map((folder) =>
+const packages = ['tools/build', 'tools/shop', 'shared-contracts', 'page-kit', 'shared-ui'].map((folder) =>
   read(`${folder}/package.json`),
 );
 
