@@ -127,6 +127,8 @@ export class RemoteManifestPlugin {
       files: emitted.filter(isAskedFor).sort().map(described),
     };
     writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    // With hot reload each edit would wait for the import and leave it in memory.
+    if (!this.server) return;
     // For the squad's check alone: what the sources were compiled against.
     const { border } = await tsImport('shared-contracts/remotes/border', import.meta.url);
     writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(border, null, 2)}\n`);
