@@ -43,7 +43,7 @@ interface CardForm extends PaymentForm {
   readonly openedAt: number;
 }
 
-/** An order that was asked for and whose answer has not arrived: repeated under its key it cannot be placed twice. */
+/** A requested order whose response has not arrived: repeated under its key it cannot be placed twice. */
 interface OrderAttempt {
   /** The call and all that is ordered by it. */
   readonly signature: string;
