@@ -37,8 +37,8 @@ export const itemPack = (item: OrderItem) => packLine(item.pack, unitPrice(item)
 export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmount : formatExact(amount));
 
 /**
- * Goods, delivery fee and both before tax, and what was due with tax; null without a usable one. An earlier API sends no VAT, so that its goods are added up here, or
- * no fee: it follows from mode, address and goods.
+ * Goods, delivery fee and both before tax, and what was due with tax; null without a usable one. An earlier API sends
+ * no VAT, so that its goods are added up here, or no fee: it follows from mode, address and goods.
  */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce') {
   const subtotal = order.vat ? exactAmount(order.totalHT) : goodsOf(order);

@@ -7,7 +7,7 @@ export const payloads = {
   /** `here`: by this tab, not by another one that it follows. */
   'account:signed-in': z.object({ here: z.boolean() }),
   /**
-   * `chosen` by the button of this tab, `expired` by the API or another tab; tokens, and if chosen the cart, are gone.
+   * `chosen` by the button of this tab, `expired` by the API or another tab; tokens, if chosen the cart, are gone.
    * A part drops what it holds in memory of a customer. Stored data and queries go by their names: `keyOf` of
    * `storage`, and a query key that is not public (`forgetCustomerOnSignOut` of `auth`).
    */

@@ -73,8 +73,8 @@ export function withDelivery(totals: Totals, feeCents: number): Exact {
 }
 
 /**
- * The goods by VAT rate in percent, lowest first, base before tax and tax in cents: bases add up to the rounded total before tax, bases and taxes to the
- * one with tax, so that a tax may differ by a cent from its own rounding.
+ * The goods by VAT rate in percent, lowest first, base and tax in cents: bases add up to the rounded total before
+ * tax, bases and taxes to the one with tax, so that a tax may differ by a cent from its own rounding.
  * @throws {RangeError} as `lineTotal` does
  */
 export function vatRows(lines: readonly PricedLine[], discountRate: number) {

@@ -110,7 +110,7 @@ const textOf = (shape: Shape): string => {
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' ou ') : String(type);
 };
 
-/** How what is given differs from what is read. A new field does not count; `mayLack`: nor does a missing optional one. */
+/** How what is given differs from what is read; fields beyond that fit. `mayLack`: optional ones may be missing. */
 function differences(read: Shape, given: Shape, mayLack: boolean, path = 'la valeur'): string[] {
   if (!read.properties || !given.properties) {
     const isSame = JSON.stringify(read) === JSON.stringify(given);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Slots of the shell's layout, and what the shell passes to the fragment that fills each. Browsers get the types alone. */
+/** Slots of the shell's layout, and what it passes to the fragment of each. Browsers get the types alone. */
 export const slotProps = {
   Search: z.object({
     /** Called when the search closes: Escape, its button, a followed result. */

@@ -62,9 +62,8 @@ interface Renderer {
 
 /**
  * What a version passes before any page names it: the contract fits, the environment gives it the paths of its
- * pages, browsers load every file, its server
- * bundle starts and its public pages render. It has the sources of the browser's files: code that throws
- * at its start is found even where no page is public.
+ * pages, browsers load every file, its server bundle starts, even where no page is public, and its public pages
+ * render.
  */
 export function gateBefore(
   shell: ShellContract,

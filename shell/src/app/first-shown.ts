@@ -17,11 +17,9 @@ function step(work: () => void): { mark: () => void; done: Promise<void> } {
 }
 
 /**
- * The two steps in which a page becomes alive, each of which may be reported often and counts once: header, menus and footer
- * answer (`markShell`), then the page (`markPage`); `page` is fulfilled once that was reported.
- *
- * The visitor is known to the shell from the first step on, to a page from the server from the second on. The benchmark waits
- * for the marks, the early script for the events: it repeats what was clicked and typed before.
+ * The two steps in which a page becomes alive, each counted once: header, menus and footer answer (`markShell`), then
+ * the page (`markPage`, `page`). The shell knows the visitor from the first on, a page of the server from the second.
+ * The benchmark waits for the marks, the early script for the events: it repeats what was clicked and typed before.
  */
 export function createFirstShown(app: App) {
   const shell = step(() => {

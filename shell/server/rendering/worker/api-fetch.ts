@@ -27,7 +27,7 @@ class ReadResponse extends Response {
   }
 }
 
-/** Caches reads of the API for a second, and requests them uncompressed, since it is near, with the headers of the visitor's request. */
+/** Caches reads of the API for a second; requested with `requestHeaders`, uncompressed since it is near. */
 export function apiFetch(fetch: Fetch): Fetch {
   const cache = new LRUCache<string, ReadResponse>({
     max: size,
