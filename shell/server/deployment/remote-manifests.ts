@@ -4,8 +4,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { Turns } from '../rendering/turns';
 import { fetchEarlierVersions } from './earlier-versions';
-import type { Admit } from './gate';
-import { requireSignature } from './gate';
+import { type Admit, requireSignature } from './gate';
 import { refuseForGood, refuseForNow } from './refused-versions';
 import { fetchManifest } from './remote-files';
 import {
@@ -18,8 +17,7 @@ import {
   type RemoteStatus,
   textOf,
 } from './remote-status';
-import type { VersionStore } from './version-store';
-import { Entries, type Entry } from './version-store';
+import { Entries, type Entry, type VersionStore } from './version-store';
 
 /** Remotes whose versions are evaluated at one time: each needs processor time and about 30 MB. */
 const width = 3;
