@@ -79,12 +79,13 @@ describe('with a collector', () => {
     expect(inner?.events).toEqual([]);
   });
 
-  it('the trace of a caller on this machine goes on, that of a stranger does not', async () => {
-    const near = await request('/pages/1', { headers: { traceparent } });
+  it('the trace of a caller on this machine goes on, without its baggage, and that of a stranger does not', async () => {
+    const near = await request('/pages/1', { headers: { traceparent, baggage: 'customer=camille' } });
     const far = await request('/pages/1', { headers: { traceparent, 'x-forwarded-for': '198.51.100.9' } });
 
     const traces = [near, far].map(({ outer }) => traceparent.includes(`${outer?.spanContext().traceId}`));
     expect(traces).toEqual([true, false]);
+    expect(Object.keys(near.sent)).toEqual(['traceparent']);
   });
 
   it('work outside of a request is no span', async () => {

@@ -52,7 +52,9 @@ export function traceRequests(server: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   server.addHook('onRequest', (request, { raw }, done) => {
     const { method, routeOptions, url, id } = request;
-    const parent = isTrusted(request) ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    const given = isTrusted(request) ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    // What else a caller says would go on to the payment provider.
+    const parent = propagation.deleteBaggage(given);
     const attributes = {
       'http.request.method': method,
       'http.route': routeOptions.url ?? 'none',
