@@ -11,7 +11,7 @@ await runCommand(async () => {
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const { allowScripts } = read('package.json');
   const lock = read('package-lock.json');
-  const { lines, code } = audit({ lock, allowScripts, root, registryAnswer: askRegistry(root) });
+  const { lines, code } = audit({ lock, allowScripts, registryAnswer: askRegistry(root) });
   for (const line of lines) console.log(line);
   process.exitCode = code;
 });

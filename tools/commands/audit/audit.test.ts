@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit, type LockedPackage, type LockFile } from './audit';
-
-const folder = mkdtempSync(join(tmpdir(), 'audit-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const nothingKnown = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} });
 
@@ -18,7 +14,7 @@ const lockWith = (entry: LockedPackage, name = 'paint'): LockFile => ({
   },
 });
 const auditOf = (lock: LockFile, registryAnswer = nothingKnown) =>
-  audit({ lock, allowScripts: {}, root: folder, registryAnswer });
+  audit({ lock, allowScripts: {}, registryAnswer });
 
 describe('The audit', () => {
   it.each(['MIT', '(GPL-3.0-only OR MIT)', 'MIT AND Zlib', 'Apache-2.0'])(
@@ -90,7 +86,7 @@ it('has nothing to report of this project without known weaknesses', () => {
     JSON.parse(readFileSync(join(root, file), 'utf8')),
   );
 
-  expect(audit({ lock, allowScripts, root, registryAnswer: nothingKnown })).toEqual({
+  expect(audit({ lock, allowScripts, registryAnswer: nothingKnown })).toEqual({
     lines: ['Licences, scripts et failles connues : rien à signaler.'],
     code: 0,
   });

@@ -1,15 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
-
-/** By its name, as today; older packages have an object. */
-type Licence = string | { readonly type: string };
 
 /** What a lock file knows of a package. */
 export interface LockedPackage {
-  readonly license?: Licence;
-  readonly licenses?: readonly Licence[];
+  readonly license?: string;
   readonly hasInstallScript?: boolean;
   /** Of tests, linters and deployments alone. */
   readonly dev?: boolean;
@@ -48,20 +42,6 @@ const known: Readonly<Record<string, string>> = {
   'png-js': '',
 };
 
-/** Older packages have a list, each with a `type`; they may be chosen from. */
-const spelled = ({ license, licenses = [] }: LockedPackage) =>
-  (license === undefined ? licenses : [license])
-    .map((each) => (typeof each === 'string' ? each : each.type))
-    .join(' OR ');
-
-/** The licence of the lock file, which knows all platforms, else of what is installed; empty for none. */
-function licenceOf(lock: LockFile, root: string, path: string): string {
-  const locked = lock.packages[path];
-  if (locked?.license) return spelled(locked);
-  const file = join(root, path, 'package.json');
-  return existsSync(file) ? spelled(JSON.parse(readFileSync(file, 'utf8'))) : '';
-}
-
 function isAllowed(expression: string): boolean {
   try {
     return satisfies(expression, allowed);
@@ -74,10 +54,10 @@ function isAllowed(expression: string): boolean {
 /**
  * One line for each package of a build or of a running shop whose licence may not be combined with MIT, or is not known.
  */
-function licenceProblems(lock: LockFile, root: string): string[] {
-  return Object.entries(lock.packages)
+function licenceProblems({ packages }: LockFile): string[] {
+  return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .map(([path]) => ({ name: nameOf(path), licence: licenceOf(lock, root, path) }))
+    .map(([path, { license = '' }]) => ({ name: nameOf(path), licence: license }))
     .filter(({ name, licence }) => !isAllowed(licence) && known[name] !== licence)
     .map(({ name, licence }) =>
       licence
@@ -88,12 +68,11 @@ function licenceProblems(lock: LockFile, root: string): string[] {
 
 const unchecked = "Failles connues : non vérifiées, le registre n'a pas répondu.";
 
-/** The project to audit; `root`: folder of node_modules, `registryAnswer`: of `askRegistry`. */
+/** The project to audit; `registryAnswer`: of `askRegistry`. */
 export interface Project {
   readonly lock: LockFile;
   /** `allowScripts` of package.json, which npm follows from 11.19 on. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
-  readonly root: string;
   readonly registryAnswer: string;
 }
 
@@ -114,10 +93,10 @@ function installScriptProblems({ packages }: LockFile, allowed: Project['allowSc
 }
 
 /** Checks licences, install scripts and known weaknesses of the packages in the lock file. */
-export function audit({ lock, allowScripts, root, registryAnswer }: Project): Verdict {
+export function audit({ lock, allowScripts, registryAnswer }: Project): Verdict {
   const weaknesses = weaknessProblems(registryAnswer);
   const problems = [
-    ...licenceProblems(lock, root),
+    ...licenceProblems(lock),
     ...installScriptProblems(lock, allowScripts),
     ...(weaknesses ?? []),
   ];
