@@ -60,11 +60,11 @@ it('the shell gives all that the released one gave, unless the next release is a
   expect((await nextRelease())?.type === 'major' ? [] : lost).toEqual([]);
 });
 
-it("the packed shop asks for the packages that its servers import, in the servers' versions", () => {
+it("the packed shop asks for the packages that its servers import, at once or on demand, in the servers' versions", () => {
   const servers = ['api/dist/main.mjs', 'shell/dist/server/main.mjs', 'tools/payment-sandbox/dist/main.mjs'];
   const imported = servers
     .map((file) => readFileSync(join(root, file), 'utf8'))
-    .flatMap((code) => [...code.matchAll(/^import .* from "((?:@[^/"]+\/)?[^/".]+)/gm)])
+    .flatMap((code) => [...code.matchAll(/(?:^import .* from |import\()"((?:@[^/"]+\/)?[^/".]+)/gm)])
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('node:'));
   const known = ['api', 'shell', 'tools/payment-sandbox', 'shared-contracts'].map(
