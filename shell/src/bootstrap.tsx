@@ -34,7 +34,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** From when the session is known, the components of a page that answers hold a price back; until then the early script's mark does. */
+/** Once the session is known, components hold a price back; until then the early script's mark does. */
 function SessionMark({ shown, children }: PartProps) {
   const sessionKnown = useAtomValue(sessionKnownAtom);
   useEffect(() => {
@@ -66,7 +66,7 @@ function page(app: App, rendered: Rendered | null) {
   const router = idleRouter(createRouter(app, rendered), app.pages.pending);
   followLinks(router);
   followPendingLinks(router, app);
-  // One child in each, as on the server: siblings would change every id that `useId` makes, and labels would lose their fields.
+  // One child in each, as on the server: siblings change the ids of `useId`, which labels name.
   const pages = (
     <SessionMark shown={shown}>
       <RouterProvider router={router} useTransitions={false} />

@@ -94,7 +94,7 @@ const factsOf = ({ customerId, lines, due: { amount }, choice }: Purchase) => ({
   choice,
 });
 
-/** The API did not place the order. Anything else leaves it open: no answer, a failure on the way, the first call still at work. */
+/** The API did not place the order. No response, a server error or a running first call leave it open. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status !== null && error.status < 500 && error.code !== 'request_in_progress';
 
@@ -118,7 +118,10 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
     else storedAttempt.remove();
   }
 
-  /** Sends the cart, then the order that `bodyOf` words for a version of the prices, if the API takes one. A call whose outcome is not known is repeated under the same key: it cannot order twice. */
+  /**
+   * Sends the cart, then the order, whose body `bodyOf` makes for a version of the prices, if the API takes one.
+   * A call whose outcome is not known is repeated under the same key: it cannot order twice.
+   */
   async function place(
     path: string,
     purchase: Purchase,
@@ -191,7 +194,7 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
       return (await place('purchase/createDeferredPayment', purchase, bodyOf)) as PlacedOrder;
     },
 
-    /** Hands the bank's answer to the API. The specification reads no answer here; ours also says that the bank reviews the payment. */
+    /** Sends the bank's response to the API, whose own, beyond the specification, may say that the bank reviews. */
     async validate(answer: CardAnswer, orderId: string): Promise<void> {
       const body = { ...answer, orderId };
       const validated = await http.post<Partial<ValidatedPayment> | null | undefined>(

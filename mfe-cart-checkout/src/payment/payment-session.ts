@@ -185,7 +185,7 @@ export function createPaymentSession<P extends Payable>(
     try {
       await checkout.validate(answer, order.orderId);
     } catch (error) {
-      // Nothing is lost: the server learns of the payment from the provider as well. A refusal is not shown (decision 000, 55).
+      // Not shown (decision 000, 55): the server learns of the payment from the provider as well.
       console.error(error);
       checkout.forgetForm();
       const message = isRefusal(error) ? null : { text: validationLost, accepted: true, canRetry: true };

@@ -23,11 +23,9 @@ export interface ProductCardsProps {
 }
 
 /**
- * The cards of a list. Hooks in each of them would be a large part of what rendering the list costs the server.
- *
- * Their rows are boundaries, so that the page answers before React has taken over every card of the server's HTML; one that
- * a visitor acts on is taken over at once. What lies in such a boundary knows the visitor by its properties alone: read by
- * itself, cart or discount might be another by then than they were in the HTML.
+ * The cards of a list, without hooks, which would cost the server much. Their rows are boundaries: the page responds
+ * before React has taken over all, and a card that is used is taken over at once. Cart and discount come by properties
+ * alone: read in a boundary they might no longer be those of the HTML.
  */
 export function ProductCards({ ref, products, discount, inTable, busy }: ProductCardsProps) {
   const { api } = useEnvironment();

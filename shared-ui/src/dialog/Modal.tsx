@@ -153,12 +153,9 @@ function leave(dialog: HTMLDialogElement, opener: Element | null) {
 }
 
 /**
- * Gives an open dialog an entry of its own in the history, so that Back closes it and leaves the page.
- *
- * The entry carries the URL and the state of the page, and other listeners do not get its pop event: a router sees
- * neither. Once the dialog is closed by the person the entry is taken back; `close` returns true in that case.
- * If the host closes it (usually because it goes elsewhere) the entry stays, since going back then could undo
- * the host's own navigation.
+ * Gives an open dialog an entry in the history, so that Back closes it and leaves no page. A router sees neither the
+ * entry, which has the page's URL and state, nor its pop event. A person who closes the dialog takes the entry back;
+ * where the host does, usually to go elsewhere, it stays: going back could undo the host's own navigation.
  */
 function useCloseOnBack(active: boolean, onClose: () => void): { leaveEntry: () => void } {
   const id = useId();

@@ -19,10 +19,9 @@ function verdictOn(build: string, ...all: readonly Verdicts[]) {
 }
 
 /**
- * `GET /remotes/NAME.json`, with the URL of that version: 503 while no version of the remote is good.
- * `NAME.canary.json` is for documents of a share, and the same once that has ended. With `?attempt=N` a file was missing:
- * the remote is polled first, for `limit` ms at most. For a squad that deploys: with `?build=ID` the gate's verdict on
- * that build, with an empty `?build=` the URL, keys and prefixes of the remote in the environment.
+ * `GET /remotes/NAME.json`, 503 while no version is good; `NAME.canary.json` for documents of a share. `?attempt=N`: a
+ * file was missing, so the remote is polled first, for `limit` ms at most. For a squad that deploys: `?build=ID` has the
+ * gate's verdict on that build, an empty `?build=` the URL, keys and prefixes of the remote in the environment.
  */
 export function addPointers(
   server: FastifyInstance,

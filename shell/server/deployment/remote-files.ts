@@ -88,7 +88,7 @@ export async function fetchFile(
   return content;
 }
 
-/** Fetches a file of a remote's build, for a page of `origin` or the server. @throws when it is missing or has another hash */
+/** A file of a remote's build, for pages of `origin` or the server. @throws if missing or with another hash */
 export async function fetchNamedFile(url: string, named: RemoteFile, origin?: string): Promise<Buffer> {
   const { file } = named;
   const content = await fetchFile(url, file, sizeLimits.file, origin);

@@ -5,7 +5,7 @@ import { yieldToMain } from './yield-to-main';
 
 export type FirstShown = ReturnType<typeof createFirstShown>;
 
-/** Reported by effects, in which React cannot take over a part of the page that is clicked: each step is a task of its own. */
+/** A task of its own: in the effects that report it React cannot take over a part that is clicked. */
 function step(work: () => void): { mark: () => void; done: Promise<void> } {
   let mark: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ export function giveUpFiles(remote: string, chunk = ''): void {
   }
 }
 
-/** Removes the styles that stand inline in the server's page once the next version's are here: its page may still be on the screen. */
+/** Removes the server's inline styles once the next version's are here: its page may still be shown. */
 function removeInlineStyles(url: string, isOwn: (href: string) => boolean): void {
   const blocks = document.querySelectorAll(`style[data-url="${url}"]`);
   if (blocks.length === 0) return;

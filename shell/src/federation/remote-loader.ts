@@ -52,7 +52,7 @@ interface Loading {
 
 /**
  * Takes every library that the shell gives, without evaluating it. The first to take one counts as its owner, and the
- * runtime takes from everybody what a replaced remote owns.
+ * runtime takes from all others what a replaced remote owns.
  */
 function claimLibraries(): void {
   const shell = getInstance();
@@ -60,13 +60,9 @@ function claimLibraries(): void {
 }
 
 /**
- * The one way in which remotes get into the page (`loaded-first`, entry URLs from the environment only). The first try
- * takes the files that the HTML names, which may be preloaded; every later one reads `remote.json` again and asks for what
- * failed under a fresh query, so that neither a cache nor a request that never ends blocks it. What is loaded is
- * never registered again (decision 028).
- *
- * A version may lie at another URL since the document was made. `onForbiddenHost` is called where the document's policy
- * does not have its host; `asked`: the visitor has pressed 'Réessayer'.
+ * The one way in which remotes get into the page. The first try takes the files that the HTML names; a later one reads
+ * `remote.json` and requests what failed under a fresh query, past caches and requests that hang (decision 028).
+ * @param onForbiddenHost the document's policy lacks the host of a version; `asked`: by 'Réessayer'
  */
 export function createRemoteLoader(
   entries: Readonly<Record<string, RemoteEntry>>,
@@ -130,7 +126,7 @@ export function createRemoteLoader(
     }
   }
 
-  /** Makes room for another version: nothing of the first is found by it, and nothing of the first that comes late is taken. */
+  /** Before another version: nothing of the first is found by it, or taken when it comes late. */
   function remove(remote: string, folder: string): void {
     giveUpFiles(remote);
     for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);

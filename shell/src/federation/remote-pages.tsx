@@ -109,7 +109,7 @@ export function createRemotePages(
     hasPage: (remote: string, pathname: string) =>
       matchRoutes(known.get(remote)?.standIns ?? [], pathname) !== null,
     route,
-    /** What the router gets: routes that ask for the current version of the page each time. Another list for another version. */
+    /** For the router: each loads the current version of its page. Another list for another version. */
     routes: (remote: string): RouteObject[] =>
       known.get(remote)?.standIns ?? (pending?.route.remote === remote ? beforeKnown : null) ?? [],
   };

@@ -62,7 +62,7 @@ function typedByKey(): [string, TextField][] {
 export const typedTexts = (): TypedText[] =>
   typedByKey().map(([field, { value }]) => ({ field, text: value }));
 
-/** Calls `put` now and whenever the page changes, until nothing waits, the URL changes or the result is not needed any longer. */
+/** Calls `put` now and whenever the page changes, until it returns true, the URL changes or `patience` ends. */
 function untilPut(put: () => boolean): void {
   const { href } = window.location;
   if (put()) return;

@@ -34,7 +34,7 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/** A skeleton, with what screen readers hear of it and what is said when it is late. */
+/** A skeleton with its text for screen readers, and a note when it is late. */
 export function Loading({ label = 'Chargement de votre compte', className, children }: LoadingProps) {
   return (
     <>

@@ -60,7 +60,7 @@ interface ConfirmationProps {
   customer: { user: User | null; pending: boolean };
 }
 
-/** Thanks for an order that is paid or placed on account. One that waits for its payment asks by itself whether it has arrived. */
+/** Thanks for an order that is paid or placed on account. One that awaits its payment is polled. */
 export function Confirmation({ order, customer }: ConfirmationProps) {
   return (
     <OrderSheet order={order} title="Commande confirmée" printable>

@@ -12,7 +12,7 @@ function withoutDefaultsOf({ isDefaultShipping, isDefaultBilling }: Address) {
   });
 }
 
-/** The calls that change the book. What the API answers shows at once, then the whole list is asked again. Rejects as `http` does. */
+/** Calls that change the book: each response shows at once, then the list is requested. @throws {ApiError} */
 export function useAddressBook() {
   const http = useHttp();
   const queryClient = useQueryClient();

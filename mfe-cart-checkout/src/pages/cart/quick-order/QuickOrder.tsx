@@ -7,7 +7,7 @@ import { OpenRowFields } from './OpenRowFields';
 import styles from './QuickOrder.module.css';
 import { useQuickOrder } from './use-quick-order';
 
-/** Takes references with quantities, typed, pasted or from a file, into the cart; those that cannot be taken are corrected here. */
+/** Takes references with quantities, typed, pasted or from a file, into the cart; wrong ones are corrected here. */
 export function QuickOrder() {
   const order = useQuickOrder();
   const titleId = useId();
