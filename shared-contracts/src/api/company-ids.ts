@@ -1,6 +1,6 @@
 // What names a company to the state and its accounts. Without zod, which is in no browser code.
 
-const digitsOf = (text: string) => text.replace(/[\s.-]/g, '');
+const withoutSeparators = (text: string) => text.replace(/[\s.-]/g, '');
 
 /** Sum of digits of the Luhn check, every second one doubled, from the right. */
 const checkSum = (digits: string) =>
@@ -18,7 +18,7 @@ export const isSiret = (digits: string) =>
 
 /** A SIRET as it is stored; null where it is refused. */
 export function usableSiret(typed: string): string | null {
-  const digits = digitsOf(typed);
+  const digits = withoutSeparators(typed);
   return isSiret(digits) ? digits : null;
 }
 
@@ -27,7 +27,7 @@ export function usableSiret(typed: string): string | null {
  * Two digits as key follow from the SIREN; a key with letters has neither I nor O. Monaco's begin with 000.
  */
 export function usableVatNumber(typed: string): string | null {
-  const number = digitsOf(typed).toUpperCase();
+  const number = withoutSeparators(typed).toUpperCase();
   const [, key = '', siren = ''] = /^FR([\dA-HJ-NP-Z]{2})(\d{9})$/.exec(number) ?? [];
   const hasSiren = siren.startsWith('000') || (siren !== '' && checkSum(siren) % 10 === 0);
   const hasKey = !/^\d\d$/.test(key) || Number(`${siren}12`) % 97 === Number(key);
