@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listening } from '../../commands/shop/listening';
+import { forwardToServer } from '../rspack/dev-server.mjs';
 import { apiPath, environmentOf, forwardTo } from './running-shop.mjs';
 
 const open: Server[] = [];
@@ -68,11 +69,14 @@ it('a silent API is a 502', async () => {
   expect((await fetch(page)).status).toBe(502);
 });
 
-it('a response that the API breaks off is broken off for the page, too', async () => {
-  const api = await start((_request, response) => {
+it.each([
+  ['the API', forwardTo],
+  ['the server of the shell', (url: string) => forwardToServer(Number(new URL(url).port))],
+])('a response that %s breaks off is broken off for the page, too', async (_what, forward) => {
+  const server = await start((_request, response) => {
     response.write('{"half":', () => response.destroy());
   });
-  const page = await start(forwardTo(api));
+  const page = await start(forward(server));
 
   await expect(fetch(page).then((response) => response.text())).rejects.toThrow('terminated');
 });

@@ -1,5 +1,6 @@
 import { request as send } from 'node:http';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { apiPath, forwardTo } from '../development/running-shop.mjs';
 import { portOf, remoteIn } from '../ports.mjs';
 import { outputFolder } from './mode.mjs';
@@ -89,13 +90,13 @@ const patience = 10_000;
  * @param {number} port
  * @returns {import('node:http').RequestListener}
  */
-const forwardToServer = (port) => (request, response) => {
+export const forwardToServer = (port) => (request, response) => {
   const { method, url: path, headers } = request;
   const until = Date.now() + patience;
   const forward = () => {
     const forwarded = send({ host: '127.0.0.1', port, method, path, headers }, (reply) => {
       response.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(response);
+      pipeline(reply, response, () => {});
     });
     forwarded.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code === 'ECONNREFUSED' && Date.now() < until) setTimeout(forward, pause);
