@@ -15,6 +15,12 @@ export const ownVariables = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_|SHOP_)/i.test(name)),
 );
 
+/** Begins a command that sees an empty folder in place of this project, where the system has mount namespaces. */
+const withoutProject =
+  spawnSync('unshare', ['--mount', '--map-root-user', 'true']).status === 0
+    ? ['unshare', '--mount', '--map-root-user', 'sh', '-c', 'mount -t tmpfs none "$0" && exec "$@"', root]
+    : [];
+
 /** A remote in a folder of its own, with packages from the files that `npm pack` has made. */
 export class OutsideRemote {
   readonly folder: string;
@@ -38,7 +44,8 @@ export class OutsideRemote {
   install(copied: boolean): void {
     const packed = join(this.parent, 'packages');
     mkdirSync(packed);
-    for (const each of packages) this.#spawn(['npm', 'pack', '--pack-destination', packed], join(root, each));
+    for (const each of packages)
+      this.#spawn(['npm', 'pack', '--pack-destination', packed], join(root, each), {}, []);
     if (copied) {
       cpSync(join(root, this.name), this.folder, {
         recursive: true,
@@ -63,21 +70,23 @@ export class OutsideRemote {
   /** Starts a command of the squad that runs until it is asked to end. */
   start(command: string, variables: Readonly<Record<string, string>>): ChildProcess {
     const program = join(this.folder, 'node_modules/build-config/sph-remote.mjs');
-    return spawn(process.execPath, [program, command], {
+    const [file = '', ...args] = [...withoutProject, process.execPath, program, command];
+    return spawn(file, args, {
       cwd: this.folder,
       env: { ...ownVariables, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   }
 
-  #spawn([command = '', ...args]: readonly string[], cwd: string, variables = {}): string {
+  #spawn(command: readonly string[], cwd: string, variables = {}, begin = withoutProject): string {
+    const [file = '', ...args] = [...begin, ...command];
     const begun = performance.now();
-    const { status, stdout, stderr } = spawnSync(command, args, {
+    const { status, stdout, stderr } = spawnSync(file, args, {
       cwd,
       encoding: 'utf8',
       env: { ...ownVariables, ...variables },
     });
-    const line = [basename(command), ...args].join(' ');
+    const line = command.join(' ');
     if (status !== 0) throw new Error(`${line}\n${stderr}\n${stdout}`);
     print(`  ${((performance.now() - begun) / 1000).toFixed(1)} s  ${line}`);
     return stdout;
