@@ -9,6 +9,8 @@ export function CardGrid({ className, ...props }: ComponentPropsWithRef<'ul'>) {
   return <ul {...props} className={classNames(styles.grid, className)} />;
 }
 
+const cards = [...Array(12).keys()];
+
 /** A grid of product cards that are still loading, as high as the cards themselves. */
 export function CardGridSkeleton() {
   return (
@@ -17,9 +19,8 @@ export function CardGridSkeleton() {
         Chargement des produits
       </VisuallyHidden>
       <div className={styles.grid} aria-hidden="true">
-        {Array.from({ length: 12 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-          <div key={index} className={styles.card}>
+        {cards.map((card) => (
+          <div key={card} className={styles.card}>
             <Skeleton height="picture" className={styles.picture} />
             <div className={styles.cardBody}>
               <div className={styles.cardName}>
