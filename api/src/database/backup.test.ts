@@ -42,7 +42,7 @@ it('a restored backup of the embedded database has every row, and the files of t
   expect(readFileSync(join(restored, 'outbox/1.eml'), 'utf8')).toBe('Subject: Commande');
 });
 
-it('a restored shop has the orders from before, their emails once, and numbers the next one', async () => {
+it('a restored shop has the earlier orders, their emails once, and numbers the next one', async () => {
   await restore(embedded(join(folder, 'selling')), backup);
 
   await expectSellsOn(sold, { DATA_DIR: join(folder, 'selling') });

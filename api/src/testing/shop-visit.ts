@@ -14,7 +14,7 @@ interface ShopVisit {
   /** Orders before and after the purchase, newest first. */
   readonly before: readonly Order[];
   readonly after: readonly Order[];
-  /** First characters of the PDF of each order from before. */
+  /** First characters of the PDF of each earlier order. */
   readonly pdfs: readonly string[];
   /** Subjects of all emails that the shop sent. */
   readonly subjects: readonly string[];

@@ -76,7 +76,7 @@ it.each([
   ['wants it in a slot of the environment', { Search: { idle: true } }, true],
   ['does not want it', { Search: {} }, undefined],
   ['wants it in another slot', { Search: {}, CartPanel: { idle: true } }, undefined],
-])('the data of a remote that %s tells whether its fragments load when idle', (_what, fragments, idle) => {
+])('the data of a remote that %s says whether its fragments load when idle', (_what, fragments, idle) => {
   const remote = { ...account, slots: ['Search' as const], manifest: { ...account.manifest, fragments } };
   const html = String(unrenderedHtml({ ...page, remotes: { 'mfe-account': remote } }).html);
 

@@ -44,7 +44,7 @@ test('a tab that is older than the shell has again what was typed when the sign-
   expect(documents).toEqual(['/contact']);
 });
 
-test('a document from before a deployment gets the new one by one reload @alone', async ({ page, shop }) => {
+test('a document of an earlier deployment gets the new one by one reload @alone', async ({ page, shop }) => {
   const shell = await shellOfItsOwn(shop);
   const documents = documentsOf(page);
   const release = await hold(page, '**/*.js');
