@@ -1,4 +1,4 @@
-import { open, painted, parsed, scripts } from '../testing/early-page';
+import { came, open, painted, parsed, scripts } from '../testing/early-page';
 
 const requested = () => [
   ...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script'),
@@ -24,7 +24,7 @@ describe('the scripts', () => {
     open();
 
     painted();
-    expect(document.head.querySelectorAll('link')).toHaveLength(4);
+    expect(document.head.querySelectorAll('link')).toHaveLength(3);
     expect(scripts()).toEqual([]);
     readyState.mockReturnValue('interactive');
     parsed();
@@ -32,24 +32,37 @@ describe('the scripts', () => {
     expect(scripts()).toEqual(['/vendor.js', '/main.js']);
   });
 
-  it('are requested together, the files of remotes with CORS and a check', () => {
+  it('of the shell are requested first, those of a remote with CORS and a check once these are loaded', async () => {
     open();
+    const preloads = () =>
+      [...document.head.querySelectorAll('link')].map((link) => [
+        link.rel,
+        link.as,
+        link.href,
+        link.crossOrigin,
+        link.integrity || null,
+      ]);
+    const own = ['vendor', 'main', 'home'].map((name) => [
+      'preload',
+      'script',
+      `http://localhost/${name}.js`,
+      null,
+      null,
+    ]);
 
     parsed();
     painted();
+    expect(preloads()).toEqual(own);
+    const [vendor, main] = document.head.querySelectorAll('link');
+    if (vendor) came(vendor);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(preloads()).toEqual(own);
+    if (main) came(main);
+    await jest.advanceTimersByTimeAsync(0);
 
-    const preloads = [...document.head.querySelectorAll('link')].map((link) => [
-      link.rel,
-      link.as,
-      link.href,
-      link.crossOrigin,
-      link.integrity || null,
-    ]);
-    expect(preloads).toEqual([
-      ['preload', 'script', 'http://localhost/vendor.js', null, null],
-      ['preload', 'script', 'http://localhost/main.js', null, null],
+    expect(preloads()).toEqual([
+      ...own,
       ['preload', 'script', 'http://remote.test/list.js', 'anonymous', 'sha384-x'],
-      ['preload', 'script', 'http://localhost/home.js', null, null],
     ]);
     expect(scripts()).toEqual(['/vendor.js', '/main.js']);
   });
@@ -60,7 +73,7 @@ describe('the scripts', () => {
     parsed();
     painted();
 
-    expect(requested()).toHaveLength(6);
+    expect(requested()).toHaveLength(5);
     expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
   });
 

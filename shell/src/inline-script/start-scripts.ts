@@ -3,7 +3,7 @@ export const startListId = 'start';
 
 /** The code of a rendered page. */
 export interface StartList {
-  /** Files of the page beyond those of the shell's entry; those of remotes have their sha384. */
+  /** Files of the page beyond those of the shell's entry; those of its remote have their sha384. */
   readonly preloads: readonly { readonly href: string; readonly integrity?: string }[];
   readonly scripts: readonly string[];
 }
@@ -16,7 +16,7 @@ function allowCors(element: HTMLLinkElement | HTMLScriptElement, url: string): v
   if (!url.startsWith('/')) element.crossOrigin = 'anonymous';
 }
 
-function preload(href: string, integrity?: string): void {
+function preload(href: string, integrity?: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'script';
@@ -24,6 +24,7 @@ function preload(href: string, integrity?: string): void {
   allowCors(link, href);
   if (integrity) link.integrity = integrity;
   document.head.append(link);
+  return link;
 }
 
 function run(source: string): void {
@@ -39,6 +40,7 @@ function run(source: string): void {
  * Requests the scripts of a rendered page once it is painted: until then line and processor belong to the
  * document and its first pictures, which come before a script can. A touch or a key has them requested at once.
  * A slow processor still parses the document for half a second after that paint: scripts run when it is complete.
+ * The files of the remote follow once the shell's are there, so that header and cart answer first on a slow line.
  */
 export function startScripts(): void {
   let started = false;
@@ -48,8 +50,12 @@ export function startScripts(): void {
     if (started || !list) return;
     started = true;
     const { preloads, scripts } = JSON.parse(list.textContent ?? '') as StartList;
-    for (const href of scripts) preload(href);
-    for (const { href, integrity } of preloads) preload(href, integrity);
+    const loaded = scripts.map(
+      (href) => new Promise((resolve) => preload(href).addEventListener('load', resolve)),
+    );
+    for (const { href, integrity } of preloads)
+      if (integrity) void Promise.all(loaded).then(() => preload(href, integrity));
+      else preload(href);
     const runAll = () => scripts.forEach(run);
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', runAll);
     else runAll();

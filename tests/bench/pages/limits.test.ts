@@ -1,7 +1,7 @@
 import { judgeLoads } from './limits';
 import type { PageLoad } from './load-page';
 
-const load = { fcp: 400.4, lcp: 500, shellHydrated: 1500, cls: 0, besidePictures: 8, scriptWaves: 1 };
+const load = { fcp: 400.4, lcp: 500, shellHydrated: 1500, cls: 0, besidePictures: 8 };
 const script = (from: number) => ({ url: '', type: 'Script', bytes: 1, from, to: from + 9 });
 const pairs = [
   { figure: 'FCP', now: 120, before: 100, ratios: [1, 1.2, 1.3] as const },

@@ -52,12 +52,6 @@ export function judgeLoads(
       whole,
     ),
     most(
-      `${page}: script waves`,
-      middle(({ scriptWaves }) => scriptWaves),
-      1,
-      whole,
-    ),
-    most(
       `${page}: JavaScript, kB`,
       middle(({ scriptBytes }) => scriptBytes),
       scriptBudgets[page] ?? Number.POSITIVE_INFINITY,

@@ -9,14 +9,6 @@ const request = (type: string, startedAt: number, endedAt: number, bytes = 100):
   cached: false,
 });
 
-it('scripts asked for together are one wave, one asked for after another came is the next', () => {
-  const together = [request('Script', 1, 2), request('Script', 1.1, 3)];
-  const chained = [...together, request('Script', 2.5, 4)];
-
-  expect(weigh(together).scriptWaves).toBe(1);
-  expect(weigh(chained).scriptWaves).toBe(2);
-});
-
 it('pictures are counted apart from what else a page asks for', () => {
   const weight = weigh([
     request('Document', 0, 1, 500),

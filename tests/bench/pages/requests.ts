@@ -92,25 +92,9 @@ export function weigh(requests: readonly Request[]) {
     pictures: pictures.length,
     besidePictures: requests.length - pictures.length - ofType(requests, 'Icon').length,
     scripts: scripts.length,
-    scriptWaves: wavesOf(scripts),
     scriptBytes: bytesOf(scripts),
     pictureBytes: bytesOf(pictures),
     fontBytes: bytesOf(ofType(requests, 'Font')),
     documentBytes: bytesOf(ofType(requests, 'Document')),
   };
-}
-
-/** A script asked for after another had come may have had to wait for it: that is another wave. */
-function wavesOf(scripts: readonly Request[]): number {
-  let waves = 0;
-  let firstEnd = -Infinity;
-  for (const { startedAt, endedAt } of [...scripts].sort((one, other) => one.startedAt - other.startedAt)) {
-    if (startedAt >= firstEnd) {
-      waves += 1;
-      firstEnd = endedAt;
-    } else {
-      firstEnd = Math.min(firstEnd, endedAt);
-    }
-  }
-  return waves;
 }

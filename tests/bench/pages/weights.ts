@@ -10,7 +10,7 @@ export const loadsOf = ({ runs }: Result): PageLoad[] => runs.filter((run) => 'f
 export function printWeights(results: readonly Result[]): void {
   const loads = results.filter((result) => loadsOf(result).length > 0);
   const columns = ['documentBytes', 'scriptBytes', 'fontBytes', 'pictureBytes'] as const;
-  const counts = ['requests', 'scripts', 'scriptWaves', 'pictures', 'picturesInReach', 'elements'] as const;
+  const counts = ['requests', 'scripts', 'pictures', 'picturesInReach', 'elements'] as const;
   printTable(
     'Weight until 1.5 s of silence, as transferred',
     ['page', 'variant', 'HTML kB', 'JS kB', 'font kB', 'pictures kB', ...counts],

@@ -6,11 +6,11 @@ import { recordOpening, repeated, scriptsOf, type WireRecord } from '../shop/wir
 /** Bytes of scripts on the wire, at most: of a list and of the home page in all, and of a remote before its pages. */
 const largest = { list: 183_600, home: 160_000, remoteEntry: 11_000 };
 
-/** Scripts that the HTML does not name: what they need comes in a second wave. */
+/** Scripts that the HTML does not name: they are requested only once another has run. */
 const unnamed = (record: WireRecord) =>
   scriptsOf(record).filter((url) => !record.html.includes(new URL(url).pathname.slice(1)));
 
-test('a list gets its code in one wave, in at most 6 scripts of 183.6 kB that are compiled while they come, and no file twice @main', async ({
+test('a list names all its code in the HTML, at most 6 scripts of 183.6 kB that are compiled while they come, and no file twice @main', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('a list gets its code in one wave, in at most 6 scripts of 183.6 kB that ar
     expect(await (await request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('the home page gets its code in one wave, in at most 3 scripts of 160 kB, none of a remote, and no file twice', async ({
+test('the home page names all its code in the HTML, at most 3 scripts of 160 kB, none of a remote, and no file twice', async ({
   page,
   shop,
 }) => {
