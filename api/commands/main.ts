@@ -22,7 +22,9 @@ async function serve(): Promise<void> {
   const variables = readVariables(process.env);
   const settings = readSettings(variables, projectRoot);
   await seedApart(settings);
-  await startTracing('boutique-api');
+  await startTracing('boutique-api').catch(({ message }: Error) => {
+    throw new StartError(`Démarrage impossible : ${message}`);
+  });
   const shutdown = new Shutdown(settings.drainTime);
   const isDraining = () => shutdown.isDraining;
   const documents = new URL('./documents.mjs', import.meta.url);

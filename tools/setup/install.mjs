@@ -66,7 +66,8 @@ function install(tests) {
     '--no-fund',
     // Whatever NODE_ENV says.
     // What runs the shop has no install script that it needs; npm takes seconds to look for unknown ones.
-    ...(tests ? ['--include=dev'] : ['--omit=dev', '--ignore-scripts']),
+    // Peers: another bundler, TypeScript and the SDK of traces, a quarter of the files.
+    ...(tests ? ['--include=dev', '--include=peer'] : ['--omit=dev', '--omit=peer', '--ignore-scripts']),
     '--include=optional',
     '--loglevel=error',
   ];

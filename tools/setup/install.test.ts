@@ -72,8 +72,8 @@ describe('packages of a project with one workspace', () => {
     ensureInstalled({ tests: true });
 
     expect(npm.mock.calls.map(([, options]) => options)).toEqual([
-      expect.arrayContaining(['--omit=dev', '--ignore-scripts']),
-      expect.arrayContaining(['--include=dev']),
+      expect.arrayContaining(['--omit=dev', '--omit=peer', '--ignore-scripts']),
+      expect.arrayContaining(['--include=dev', '--include=peer']),
     ]);
   });
 

@@ -51,6 +51,21 @@ it('nothing is traced without the URL of a collector', async () => {
   expect(await request('/pages/1')).toMatchObject({ sent: {}, inner: undefined, outer: undefined });
 });
 
+it('a collector without the packages of the SDK is refused with the command that installs them', async () => {
+  process.env[variable] = 'http://collector.example';
+  jest.doMock('@opentelemetry/resources', () => {
+    throw new Error('Cannot find package');
+  });
+  await jest.isolateModulesAsync(async () => {
+    const { startTracing: start } = await import('./tracing');
+
+    await expect(start('shop')).rejects.toThrow(
+      'les paquets des traces manquent : installez-les (« npm install »)',
+    );
+  });
+  jest.dontMock('@opentelemetry/resources');
+});
+
 describe('with a collector', () => {
   beforeAll(async () => {
     process.env[variable] = 'http://collector.example';

@@ -23,6 +23,7 @@ const tracer = trace.getTracer('boutique');
  * From now on spans are sent to the collector that OpenTelemetry's variables name (OTLP, JSON over HTTP).
  * Where they name none, nothing of the SDK is loaded.
  * @param service name of the process where `OTEL_SERVICE_NAME` gives none
+ * @throws where the SDK is not installed, as after `npm start` alone
  */
 export async function startTracing(service: string): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = process.env;
@@ -31,7 +32,9 @@ export async function startTracing(service: string): Promise<void> {
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
-  ]);
+  ]).catch((cause: unknown) => {
+    throw new Error('les paquets des traces manquent : installez-les (« npm install »)', { cause });
+  });
   // Says why spans could not be sent.
   diag.setLogger(new DiagConsoleLogger(), DiagLogLevel.ERROR);
   const { detectResources, envDetector, resourceFromAttributes } = resources;
