@@ -25,8 +25,8 @@ import {
   takeKept,
   watchPayments,
 } from './recovery/missing-shell-file';
-import { untilPrepared } from './recovery/offer-retry';
 import { followTyping } from './recovery/typed-texts';
+import { untilPrepared } from './recovery/unresponsive-page-note';
 import { createRoutes } from './routes';
 
 interface PartProps {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { untilPrepared } from './offer-retry';
+import { untilPrepared } from './unresponsive-page-note';
 
 const late = /toujours en cours/;
 const failed = /une partie de la boutique ne répond pas/;

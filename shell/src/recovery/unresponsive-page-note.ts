@@ -1,5 +1,5 @@
 import { slowAfter } from 'page-kit/page';
-import classes from './offer-retry.module.css';
+import classes from './unresponsive-page-note.module.css';
 
 const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
 const late =
