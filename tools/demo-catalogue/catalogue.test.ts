@@ -1,4 +1,4 @@
-import { codeForm } from 'shared-contracts/api/fields';
+import { codeForm } from 'shared-contracts/api/limits';
 import { categories, articles as products, sentences } from './articles';
 
 const houseBrandCodes = ['SP-110-N35', 'PT-400-E', 'NS-5L-E', 'GN-M100'];

@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { Address, type AddressChange, type NewAddress } from 'shared-contracts/api/addresses';
-import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { addressLimit } from 'shared-contracts/api/limits';
 import { OrderAddress } from 'shared-contracts/api/orders';
+import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcodes';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { filled, toStored } from '../database/rows';
 import { addresses } from '../database/schema';

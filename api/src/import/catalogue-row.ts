@@ -1,5 +1,4 @@
-import { codeForm } from 'shared-contracts/api/fields';
-import { longest } from 'shared-contracts/api/limits';
+import { codeForm, longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { unaccented } from '../database/search-text';
 import { figure, filled, optional, optionalFigure, readPrice, readRate, readStock, text } from './cells';

@@ -1,4 +1,4 @@
-import { codeForm } from 'shared-contracts/api/fields';
+import { codeForm } from 'shared-contracts/api/limits';
 import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { emailAddressPattern } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
+import { emailAddressPattern } from 'shared-contracts/api/phone-and-email';
 import type { ApiError } from 'shared-contracts/http';
 import type { EditedForm } from './use-edited-form';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCode } from '../pricing';
-import { isPhoneNumber, phoneRefusal } from './fields';
 import { longest } from './limits';
+import { isPhoneNumber, phoneRefusal } from './phone-and-email';
 
 /** Stored as a code of ISO 3166-1 alpha-2; French names are understood. */
 const Country = z

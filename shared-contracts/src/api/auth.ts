@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailAddressPattern } from './fields';
 import { longest, shortest } from './limits';
+import { emailAddressPattern } from './phone-and-email';
 
 export const PersonName = z.string().trim().min(1).max(longest.personName);
 export const CompanyName = z.string().trim().min(1).max(longest.companyName);

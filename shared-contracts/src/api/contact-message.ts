@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from './auth';
-import { isPhoneNumber, phoneRefusal } from './fields';
 import { longest } from './limits';
+import { isPhoneNumber, phoneRefusal } from './phone-and-email';
 
 const oneLine = (maximum: number) =>
   z

@@ -51,6 +51,9 @@ export const shortest = {
   resetPassword: 6,
 } as const;
 
+/** The form of the codes that a catalogue is imported with: capitals, digits and hyphens. */
+export const codeForm = /^[A-Z0-9-]{3,20}$/;
+
 /** How many pieces a line of a cart may have: what JSON and prices carry exactly. */
 export const largestQuantity = Number.MAX_SAFE_INTEGER;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { energyClasses, factKeys, hazardCodes, signalWords } from './fact-keys';
-import { codeForm } from './fields';
-import { facetLimits, longest, lookupLimit, pageSizes } from './limits';
+import { codeForm, facetLimits, longest, lookupLimit, pageSizes } from './limits';
 
 /** Code of an article or a category in an import. Calls take any text, and answer 404. */
 export const Code = z.string().regex(codeForm);

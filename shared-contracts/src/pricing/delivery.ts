@@ -1,5 +1,6 @@
-import { countryCode, frenchPostcode } from './addresses';
+import { countryCode } from './countries';
 import { type Exact, exactFromCents } from './exact';
+import { frenchPostcode } from './postal-address';
 
 /** `fee` in cents (specification, section 9), `workingDays` from the order to the first day. */
 interface Terms {

@@ -1,6 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 import { useId, useState } from 'react';
-import { usablePostcode } from 'shared-contracts/api/fields';
+import { usablePostcode } from 'shared-contracts/api/postcodes';
 import { serverNow } from 'shared-contracts/http';
 import {
   countryCode,

@@ -2,8 +2,8 @@ import { emailField, fieldAtFault, filled, personField, useEditedForm } from 'pa
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ContactMessage } from 'shared-contracts/api/contact-message';
-import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
+import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/phone-and-email';
 import type { User } from 'shared-contracts/api/users';
 import { useUser } from 'shared-contracts/auth';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';

@@ -2,8 +2,9 @@ import { type EditedForm, fieldAtFault, filled, useEditedForm } from 'page-kit/f
 import { useEffect, useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
-import { isPhoneNumber, phoneRefusal, postcodeRefusal, usablePostcode } from 'shared-contracts/api/fields';
 import { longest } from 'shared-contracts/api/limits';
+import { isPhoneNumber, phoneRefusal } from 'shared-contracts/api/phone-and-email';
+import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcodes';
 import { isApiError } from 'shared-contracts/http';
 import { countries } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { NewAddress } from './addresses';
 import { EmailAddress } from './auth';
 import { ContactMessage } from './contact-message';
-import { emailAddressPattern, isPhoneNumber, postcodeRefusal, usablePostcode } from './fields';
-import { OrderExportQuery, OrderListQuery } from './orders';
+import { emailAddressPattern, isPhoneNumber } from './phone-and-email';
 
 const inSchemas = (phone: string) =>
   [NewAddress, ContactMessage].map(({ shape }) => shape.phone.safeParse(phone).success);
@@ -62,48 +61,4 @@ it.each([
 ])('the email address %s is refused', (address) => {
   expect(isAccepted(address)).toBe(false);
   expect(EmailAddress.safeParse(address).success).toBe(false);
-});
-
-it.each([
-  ['F-75 008', 'FR', '75008'],
-  ['75008', 'France', '75008'],
-  ['75398 CEDEX 08', 'FR', null],
-  ['SW1A 1AA', 'GB', 'SW1A 1AA'],
-  [' 1000 ', 'BE', '1000'],
-  ['D02 AF30', 'Irlande', 'D02 AF30'],
-  ['1234567890123', 'BE', null],
-  ['  ', 'BE', null],
-])('the postcode %p in %p is stored as %p', (typed, country, stored) => {
-  expect(usablePostcode(typed, country)).toBe(stored);
-});
-
-it('a stored postcode is stored unchanged', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.constantFrom('FR', 'BE', 'GB'), (typed, country) => {
-      const stored = usablePostcode(typed, country);
-      if (stored !== null) expect(usablePostcode(stored, country)).toBe(stored);
-    }),
-  );
-});
-
-it('the refusal of a French postcode explains its digits and CEDEX', () => {
-  expect(postcodeRefusal('FR')).toContain('cinq chiffres');
-  expect(postcodeRefusal('FR')).toContain('CEDEX');
-  expect(postcodeRefusal('BE')).not.toContain('CEDEX');
-});
-
-it.each([
-  [{ status: 'PAID', month: '2026-12', q: 'CMD-2026' }, true],
-  [{}, true],
-  [{ status: 'paid' }, false],
-  [{ month: '2026-13' }, false],
-  [{ month: '2026-1' }, false],
-  [{ month: '1999-12' }, false],
-  [{ q: 'x'.repeat(101) }, false],
-])('whether %p may filter the orders is %p', (query, valid) => {
-  expect(OrderListQuery.safeParse(query).success).toBe(valid);
-});
-
-it('an export of orders needs a month', () => {
-  expect(OrderExportQuery.safeParse({}).success).toBe(false);
 });

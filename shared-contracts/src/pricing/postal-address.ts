@@ -1,0 +1,26 @@
+import { countryName } from './countries';
+
+/** The five digits of a French postcode, as of '75 008' or 'F-75008'; null for any other text. */
+export function frenchPostcode(typed: string): string | null {
+  const digits = typed.replace(/^\s*FR?[\s-]*/i, '').replace(/\s/g, '');
+  return /^\d{5}$/.test(digits) ? digits : null;
+}
+
+export interface PostalAddress {
+  readonly fullName: string;
+  readonly addressLine1: string;
+  readonly addressLine2?: string | null | undefined;
+  readonly postalCode: string;
+  readonly city: string;
+  /** A code of ISO 3166-1 alpha-2, or a name. */
+  readonly country: string;
+}
+
+export function envelope(address: PostalAddress) {
+  const { fullName, addressLine1, addressLine2, postalCode, city, country } = address;
+  return {
+    recipient: [fullName, addressLine1, addressLine2].filter((line): line is string => Boolean(line)),
+    city: `${postalCode} ${city}`,
+    country: countryName(country),
+  };
+}
