@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { Owners } from '../federation/find-owner';
-import type { RemoteEntry } from '../federation/loader';
 import type { RenderedRoute } from '../federation/pending-hydration';
+import type { RemoteEntry } from '../federation/use-federation';
 
 /** An error response of a loader, in a form that survives JSON. */
 export interface RouteRefusal {

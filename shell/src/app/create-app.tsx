@@ -2,9 +2,9 @@ import { AppProviders, createShopApp } from 'page-kit/app';
 import type { ReactNode } from 'react';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { Owners } from '../federation/find-owner';
-import { FederationProvider, type RemoteLoader } from '../federation/loader';
 import { createPendingHydration } from '../federation/pending-hydration';
 import { createRemotePages, type RemotePages } from '../federation/remote-pages';
+import { FederationProvider, type RemoteLoader } from '../federation/use-federation';
 import type { Rendered } from './boot-data';
 
 interface AppParts {

@@ -9,8 +9,8 @@ import {
   useNavigate,
 } from 'react-router-dom';
 import { environment } from 'shared-contracts/testing';
-import { loaderOf } from '../federation/loader';
 import { createPendingHydration } from '../federation/pending-hydration';
+import { loaderOf } from '../federation/use-federation';
 import type { Rendered, RouteRefusal } from './boot-data';
 import { createApp } from './create-app';
 import { createRouter, idleRouter } from './create-router';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Fragment } from './Fragment';
-import { FederationProvider, loaderOf } from './loader';
 import { createRemotePages } from './remote-pages';
+import { FederationProvider, loaderOf } from './use-federation';
 
 const owners = { 'mfe-catalogue': { prefixes: [], slots: ['Search' as const] } };
 const OldSearch = () => <p>Ancienne recherche</p>;

@@ -2,7 +2,7 @@ import { Component, type ComponentType, createElement, type ReactNode, useCallba
 import type { Slot, SlotProps } from 'shared-contracts/remotes/slots';
 import { DelayNote, ErrorState } from 'shared-ui/feedback';
 import { remoteOfSlot } from './find-owner';
-import { useFederation } from './loader';
+import { useFederation } from './use-federation';
 import { useLoad } from './use-load';
 
 type Fragments<Name extends Slot> = { readonly [Key in Name]?: ComponentType<SlotProps[Name]> };

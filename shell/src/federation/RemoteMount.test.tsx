@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { FederationProvider, loaderOf } from './loader';
 import { RemoteMount } from './RemoteMount';
 import { createRemotePages } from './remote-pages';
+import { FederationProvider, loaderOf } from './use-federation';
 
 const remote = 'mfe-cart-checkout';
 const owners = { [remote]: { prefixes: ['order'], slots: [] } };

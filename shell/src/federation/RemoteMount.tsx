@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { DelayNote, ErrorState, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
-import { useFederation } from './loader';
+import { useFederation } from './use-federation';
 import { useLoad, useReopen } from './use-load';
 
 /** Stands at a remote's URLs until its routes are known, then opens the URL again with them. */

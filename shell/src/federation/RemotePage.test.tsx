@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { EnvironmentProvider, page, useDeployment } from 'page-kit/page';
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { environment } from 'shared-contracts/testing';
-import { FederationProvider, loaderOf } from './loader';
 import { createRemotePages } from './remote-pages';
+import { FederationProvider, loaderOf } from './use-federation';
 
 const remote = 'mfe-account';
 const slow = /toujours en cours/;

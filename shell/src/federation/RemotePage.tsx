@@ -3,8 +3,8 @@ import { slowAfter } from 'page-kit/page';
 import { createElement, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DelayNote, useDelay } from 'shared-ui/feedback';
-import { useFederation } from './loader';
 import { RemoteMount } from './RemoteMount';
+import { useFederation } from './use-federation';
 import { useOnline, useRetry } from './use-load';
 
 /** True while the code of the page is on its way. */

@@ -4,9 +4,9 @@ import { useRouteError } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
 import { isMissingFile } from '../recovery/missing-shell-file';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
-import { useFederation } from './loader';
 import { RemoteFailure } from './RemoteMount';
 import { RemotePart, type RoutePosition } from './RemotePage';
+import { useFederation } from './use-federation';
 import { useOnline, useRetry } from './use-load';
 import { noteError } from './visit-reports';
 

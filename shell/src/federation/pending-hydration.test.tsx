@@ -5,9 +5,9 @@ import { PageShownContext } from 'page-kit/page';
 import { useContext, useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { idleRouter } from '../app/create-router';
-import { FederationProvider, loaderOf, RemoteUnavailable } from './loader';
 import { createPendingHydration, createRenderedStore } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
+import { FederationProvider, loaderOf, RemoteUnavailable } from './use-federation';
 
 // The simulated browser has none.
 Object.assign(globalThis, { MessageChannel });

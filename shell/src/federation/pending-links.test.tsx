@@ -3,10 +3,10 @@ import { createStore } from 'jotai';
 import { followLinks } from 'page-kit/app';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loaderOf } from './loader';
 import { createPendingHydration } from './pending-hydration';
 import { followPendingLinks } from './pending-links';
 import { createRemotePages } from './remote-pages';
+import { loaderOf } from './use-federation';
 
 const route = { remote: 'mfe-catalogue', id: 'list', path: 'sacs' };
 const owners = {

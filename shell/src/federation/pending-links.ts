@@ -1,6 +1,6 @@
 import { followLink, linkOf, type Navigation } from 'page-kit/app';
 import { remoteOfPath } from './find-owner';
-import type { Federation } from './loader';
+import type { Federation } from './use-federation';
 
 /**
  * Follows the links in the server's content of a page whose code is pending, until the returned function is called. React

@@ -1,5 +1,5 @@
-import { loaderOf } from './loader';
 import { preloadWhenIdle } from './preload';
+import { loaderOf } from './use-federation';
 
 it('the fragments of remotes that want it load once the page is idle', () => {
   jest.useFakeTimers({ now: 0 });

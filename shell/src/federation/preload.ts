@@ -1,6 +1,6 @@
 import { whenIdle } from 'page-kit/page';
 import { remoteOfPath } from './find-owner';
-import type { Federation } from './loader';
+import type { Federation } from './use-federation';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 

@@ -18,7 +18,7 @@ import {
   withManifest,
   withoutManifest,
 } from '../testing/remote-of-each-test';
-import { RemoteUnavailable } from './loader';
+import { RemoteUnavailable } from './use-federation';
 
 it('loads the files that the HTML names, with their hash, without a request for remote.json', async () => {
   expect(await outcome(load(withManifest()))).toBe(routes);

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { remoteOfPath, remoteOfSlot } from './find-owner';
-import { loaderOf } from './loader';
 import { createPendingHydration } from './pending-hydration';
 import { createRemotePages } from './remote-pages';
+import { loaderOf } from './use-federation';
 
 const owners = {
   'mfe-cart-checkout': { prefixes: ['order', 'invoice'], slots: ['CartPanel' as const] },

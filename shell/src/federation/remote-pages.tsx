@@ -1,11 +1,11 @@
 import { type Deployment, DeploymentContext } from 'page-kit/page';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type Owners, remoteOfPath } from './find-owner';
-import { type RemoteLoader, RemoteUnavailable } from './loader';
 import type { PendingHydration } from './pending-hydration';
 import { RemotePage } from './RemotePage';
 import { RemotePageError } from './RemotePageError';
 import { giveUpFiles } from './remote-elements';
+import { type RemoteLoader, RemoteUnavailable } from './use-federation';
 
 /** A page as a remote exposes it: a route with an id, made with `page()` of page-kit/page. */
 type RemoteRoute = RouteObject & { id: string };

@@ -15,7 +15,7 @@ import {
   second,
   withManifest,
 } from '../testing/remote-of-each-test';
-import { RemoteUnavailable } from './loader';
+import { RemoteUnavailable } from './use-federation';
 
 it('retries with a fresh query, and loads what was deployed meanwhile', async () => {
   const deployed = [{ id: 'list' }, { id: 'product' }];

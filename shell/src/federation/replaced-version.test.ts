@@ -14,7 +14,7 @@ import {
   url,
   withManifest,
 } from '../testing/remote-of-each-test';
-import { RemoteUnavailable } from './loader';
+import { RemoteUnavailable } from './use-federation';
 
 describe('When another version is deployed', () => {
   const deployed = [{ id: 'list' }, { id: 'product' }];

@@ -2,7 +2,7 @@ import { slowAfter } from 'page-kit/page';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
-import { useFederation } from './loader';
+import { useFederation } from './use-federation';
 
 interface Outcome<T> {
   /** The try that it belongs to. */

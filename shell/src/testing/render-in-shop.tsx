@@ -4,8 +4,8 @@ import { openShop, type Visit } from 'page-kit/testing';
 import type { ComponentType } from 'react';
 import { bags, camille, chemistry } from 'shared-contracts/testing';
 import type { Owners } from '../federation/find-owner';
-import { FederationProvider, loaderOf } from '../federation/loader';
 import type { RemotePages } from '../federation/remote-pages';
+import { FederationProvider, loaderOf } from '../federation/use-federation';
 
 /** jsdom lays nothing out: everything counts as seen. */
 class SeesEverything {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Start } from './fetch-manifest';
 import type { Owners } from './find-owner';
-import type { Start } from './remote-entry';
 import type { RemotePages } from './remote-pages';
 
 /** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when no version was good. */
