@@ -1,8 +1,8 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { SetupError } from '../setup/stop-with.mjs';
+import { pooled } from './parallel-transfers';
 import { filesOf, hashOf, pointerFile } from './pointer';
 import type { Store } from './store';
-import { pooled } from './store';
 
 /** ms for each file */
 const timeLimit = 30_000;

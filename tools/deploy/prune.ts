@@ -2,11 +2,11 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isEarlierPointer } from '../build/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { openLocation, readArguments } from './location';
+import { pooled } from './parallel-transfers';
 import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer, toolsCopyOf } from './pointer';
 import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 import { Shop } from './shop';
-import { pooled } from './store';
 
 /** Builds that were live at some moment after a time. */
 function liveAfter(releases: readonly Release[], time: number): string[] {

@@ -6,11 +6,11 @@ import { earlierPointer } from '../build/contract.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import type { Build } from './build-folder';
 import type { Host } from './host';
+import { pooled } from './parallel-transfers';
 import { buildOf, copyOf, pointerFile, textOf, toolsCopyOf } from './pointer';
 import { type LivePointer, readRecordedState, record, releaseOf, type State } from './releases';
 import { isSigned, signed } from './signature';
 import type { Store } from './store';
-import { pooled } from './store';
 
 /** How a pointer is signed and what the environment asks for. */
 export interface Keys {
