@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { Category } from 'shared-contracts/api/products';
-import { startShop } from '../../tools/commands/shop/start-shop';
+import { startShop } from '../../tools/setup/testing/shop-on-free-ports';
 import { loadSeconds, untilQuiet } from './report/machine';
 import { fine, printTable } from './report/table';
 import type { Cleanup } from './shop/cleanup';

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { beginPhase } from '../setup/phase.mjs';
-import { urlOf } from '../setup/process-table.mjs';
 import { Shop } from '../setup/processes.mjs';
 import { runCommand, stopWhenAsked } from '../setup/stop-with.mjs';
-
-/** @type {{ password: string, customers: readonly { username: string }[] }} */
-const demo = JSON.parse(readFileSync(join(root, 'api/seed/accounts.json'), 'utf8'));
+import { readyMessage } from './ready-message.mjs';
 
 /**
  * Runs a built shop in this terminal until it is asked to end.
@@ -37,9 +33,6 @@ export async function runShop(prepare) {
       throw error;
     }
     end();
-    console.log(`Boutique prête : ${urlOf('shell')}
-État : ${urlOf('shell')}/status
-Courriels : ${urlOf('api')}/dev/mailbox
-Clients de démonstration : ${demo.customers.map(({ username }) => username).join(', ')} ; mot de passe : ${demo.password}`);
+    console.log(readyMessage());
   });
 }

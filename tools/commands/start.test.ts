@@ -6,7 +6,7 @@ import { customers, demoPassword } from '../../api/seed/customers';
 import { processes } from '../setup/process-table.mjs';
 import { copySeededData } from '../setup/seeded-data.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
-import { freePorts, portVariables } from './shop/start-shop';
+import { freePorts, portVariables } from '../setup/testing/shop-on-free-ports';
 import { descendants, isRunning, until } from './testing/processes';
 
 const root = join(__dirname, '../..');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Border, PublishedContract, Shape } from 'shared-contracts/remotes/shell-contract';
-import { listening } from '../commands/shop/listening';
+import { listening } from '../setup/testing/listening';
 import { check } from './check';
 import { makeBuild } from './testing/builds';
 

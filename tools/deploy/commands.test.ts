@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listening } from '../commands/shop/listening';
 import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
+import { listening } from '../setup/testing/listening';
 import { buildRemote } from './build-remote';
 import { deploy, rollBack } from './commands';
 import { buildOf } from './pointer';

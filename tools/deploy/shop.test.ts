@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listening } from '../commands/shop/listening';
+import { listening } from '../setup/testing/listening';
 import { findOld } from './prune';
 import { publish } from './publish';
 import { Shop } from './shop';

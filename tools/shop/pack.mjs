@@ -25,7 +25,7 @@ const scripts = {
     'run-script',
     'stop-with',
   ],
-  'tools/commands': ['free-ports', 'run-shop'],
+  'tools/commands': ['free-ports', 'ready-message', 'run-shop'],
   'tools/shop': ['shop', 'start'],
 };
 const starting = [

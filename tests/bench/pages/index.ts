@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startShop } from '../../../tools/commands/shop/start-shop';
+import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { type Cleanup, temporaryFolder } from '../shop/cleanup';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { listening } from '../../../tools/commands/shop/listening';
+import { listening } from '../../../tools/setup/testing/listening';
 import type { Cleanup } from '../shop/cleanup';
 
 const compress = promisify(brotliCompress);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startScript } from '../../../tools/build/development/start-script.mjs';
-import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
 import { root } from '../../../tools/setup/paths.mjs';
+import { freePorts, portVariables } from '../../../tools/setup/testing/shop-on-free-ports';
 import { type Cleanup, temporaryFolder } from './cleanup';
 
 async function answers(url: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypeOf } from '../../../tools/build/remote-files.mjs';
-import { listening } from '../../../tools/commands/shop/listening';
+import { listening } from '../../../tools/setup/testing/listening';
 import { expect, listenTo, test } from '../shop/test';
 
 const script = fileURLToPath(new URL('../../../shell/dist/server/static-site.mjs', import.meta.url));

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
 import { copyProject } from '../../../tools/setup/copied-project.mjs';
 import { copySeededData } from '../../../tools/setup/seeded-data.mjs';
 import { testVariables } from '../../../tools/setup/test-variables.mjs';
+import { freePorts, portVariables } from '../../../tools/setup/testing/shop-on-free-ports';
 
 export interface DevelopedShop {
   readonly url: string;

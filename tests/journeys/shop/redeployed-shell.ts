@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../tools/build/free-port.mjs';
-import { listening } from '../../../tools/commands/shop/listening';
+import { listening } from '../../../tools/setup/testing/listening';
 import { Server } from '../../resilience/shop/server';
 import { recordProcess, type ShopState } from './state';
 

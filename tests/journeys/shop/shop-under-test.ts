@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startShop } from '../../../tools/commands/shop/start-shop';
 import { withDatabase } from '../../../tools/setup/database.mjs';
+import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
 import { untilDone } from '../../resilience/waiting/until';
 import { publicPages } from './public-pages';
 import { type SpecifiedApi, startSpecifiedApi } from './specified-api';

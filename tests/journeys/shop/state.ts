@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { LocalEnvironment } from '../../../tools/commands/shop/start-shop';
+import type { LocalEnvironment } from '../../../tools/setup/testing/shop-on-free-ports';
 
 /** Where the shop under test runs; handed from the set-up to the journeys. */
 export interface ShopState {

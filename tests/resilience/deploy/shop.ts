@@ -1,6 +1,6 @@
 import { remotes } from '../../../tools/build/processes.mjs';
-import { startShop } from '../../../tools/commands/shop/start-shop';
 import { deployBuilt } from '../../../tools/deploy/deploy-built.ts';
+import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
 import { customerState, type RemoteName } from '../failure-grid/shop';
 import { untilLive, variables } from '../shop/own-shop';
 

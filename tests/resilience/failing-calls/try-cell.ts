@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { StartedShop } from '../../../tools/commands/shop/start-shop';
+import type { StartedShop } from '../../../tools/setup/testing/shop-on-free-ports';
 import { callsOf, cart, signIn, stateOf, storedTokens } from '../shop/users';
 import { limits, until } from '../waiting/until';
 import { type Fault, faults } from './faults';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { cacheControlOf, contentTypeOf } from '../../../tools/build/remote-files.mjs';
-import { listening } from '../../../tools/commands/shop/listening';
+import { listening } from '../../../tools/setup/testing/listening';
 import type { Fault } from './faults';
 
 export type Host = Awaited<ReturnType<typeof startHost>>;

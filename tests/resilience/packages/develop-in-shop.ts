@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { freePort } from '../../../tools/build/free-port.mjs';
-import { freePorts, portVariables } from '../../../tools/commands/shop/start-shop';
+import { freePorts, portVariables } from '../../../tools/setup/testing/shop-on-free-ports';
 import { launchBrowser } from '../browser/launch-browser';
 import { print } from '../report/print';
 import { untilDone } from '../waiting/until';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listening } from '../../../tools/commands/shop/listening';
+import { listening } from '../../../tools/setup/testing/listening';
 
 interface Recorded {
   readonly line: string;

@@ -1,4 +1,8 @@
-import { type ShopOptions, type StartedShop, startShop } from '../../../tools/commands/shop/start-shop';
+import {
+  type ShopOptions,
+  type StartedShop,
+  startShop,
+} from '../../../tools/setup/testing/shop-on-free-ports';
 import { untilDone } from '../waiting/until';
 
 /** Waits until a shell has a version of each remote: on a slow machine their hosts answer too late at first. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listening } from '../../commands/shop/listening';
+import { listening } from '../../setup/testing/listening';
 import { forwardToServer } from '../rspack/dev-server.mjs';
 import { apiPath, environmentOf, forwardTo } from './running-shop.mjs';
 

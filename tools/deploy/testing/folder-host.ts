@@ -2,7 +2,7 @@ import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listening } from '../../commands/shop/listening';
+import { listening } from '../../setup/testing/listening';
 
 /** Where a squad deploys to, and where the public finds it. */
 export interface HostedFolder {

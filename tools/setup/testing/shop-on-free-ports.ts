@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type local from '../../../environments/local.json';
 import { freePort } from '../../build/free-port.mjs';
-import { ensureBuilt } from '../../setup/build.mjs';
-import { root } from '../../setup/paths.mjs';
-import { type Process, processes, Shop } from '../../setup/processes.mjs';
-import { copySeededData } from '../../setup/seeded-data.mjs';
+import { ensureBuilt } from '../build.mjs';
+import { root } from '../paths.mjs';
+import { type Process, processes, Shop } from '../processes.mjs';
+import { copySeededData } from '../seeded-data.mjs';
 
 /** A free port for each part of a shop, by the part's name. */
 export type Ports = Readonly<Record<string, number>>;
