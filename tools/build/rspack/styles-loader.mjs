@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 const file = createRequire(import.meta.url).resolve('shared-ui/breakpoints.json');
 
 /** @param {string} path of a stylesheet */
-const layerOf = (path) => (/[\\/](page-kit|shared-ui)[\\/]/.test(path) ? 'components.ui' : 'components');
+const layerOf = (path) =>
+  /[\\/](page-kit|shared-ui)[\\/]src[\\/]/.test(path) ? 'components.ui' : 'components';
 
 /**
  * Puts a CSS module into the layer of components, where it names no layer itself, and gives every stylesheet the names of
