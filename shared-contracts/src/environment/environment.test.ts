@@ -98,8 +98,13 @@ it.each<[string, object, string]>([
     'company.siret : un chiffre est faux : la clé de contrôle ne convient pas',
   ],
   [
+    'a VAT number with a wrong key',
+    { vatNumber: 'FR13000000000' },
+    'company.vatNumber : la clé (les deux signes après FR) est fausse',
+  ],
+  [
     'the VAT number of another company',
-    { vatNumber: 'FR32123456789' },
+    { vatNumber: 'FR11123456782' },
     'company.vatNumber : finit par le SIREN, les neuf premiers chiffres du SIRET (000000000)',
   ],
   [

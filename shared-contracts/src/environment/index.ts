@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSiret } from '../api/company-ids';
+import { isSiret, usableVatNumber } from '../api/company-ids';
 import { slots } from '../remotes/slots';
 import { sirenOf } from './company';
 
@@ -48,7 +48,10 @@ const company = z.strictObject({
     .string()
     .regex(/^\d{14}$/, '14 chiffres sans espace')
     .refine(isSiret, 'un chiffre est faux : la clé de contrôle ne convient pas'),
-  vatNumber: z.string().regex(/^FR[0-9A-Z]{2}\d{9}$/, 'un numéro comme FR12345678901, sans espace'),
+  vatNumber: z
+    .string()
+    .regex(/^FR[\dA-HJ-NP-Z]{2}\d{9}$/, 'un numéro comme FR12345678901, sans espace')
+    .refine((number) => usableVatNumber(number) === number, 'la clé (les deux signes après FR) est fausse'),
   /** Courts of disputes with professionals, as 'tribunaux de Lyon'. */
   courts: filled,
   /** Year since when the company has been at work. */
