@@ -1,7 +1,9 @@
 import { runCommand, SetupError } from '../setup/stop-with.mjs';
-import { check } from './check';
-import { type BuildRemote, deploy, preview, rollBack } from './commands';
+import { check } from './contract-check';
+import { type BuildRemote, deploy } from './deploy';
+import { preview } from './preview';
 import { prune } from './prune';
+import { rollBack } from './rollback';
 
 /** By the words of the terminal. */
 const commands: Readonly<Record<string, (buildRemote: BuildRemote) => Promise<void>>> = {

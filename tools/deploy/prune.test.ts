@@ -1,8 +1,8 @@
-import { goBack } from './go-back';
 import { copyOf, toolsCopyOf } from './pointer';
 import { findOld } from './prune';
 import { publish } from './publish';
 import { readState } from './releases';
+import { goBack } from './rollback';
 import { first, id, later, name, onEachHost, second, third } from './testing/squad';
 
 const day = 86_400_000;

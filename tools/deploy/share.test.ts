@@ -1,7 +1,7 @@
-import { goBack } from './go-back';
 import { copyOf } from './pointer';
 import { findOld } from './prune';
 import { publish, publishShare } from './publish';
+import { goBack } from './rollback';
 import { first, id, later, name, newKeys, onFolder, second } from './testing/squad';
 
 onFolder('A squad that shares a build', (squad) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testVariables } from '../setup/test-variables.mjs';
 import { listening } from '../setup/testing/listening';
-import { deploy } from './commands';
+import { deploy } from './deploy';
 import { buildOf } from './pointer';
 import { makeBuild } from './testing/builds';
 import { FolderHost } from './testing/folder-host';

@@ -61,3 +61,13 @@ export class Shop {
     throw new SetupError(`${this.origin} n'a pas dit si ${name} (${build}) est en ligne : voyez /status.`);
   }
 }
+
+/** Null for a shop that does not respond yet: its remotes may be deployed before it starts. */
+export async function shopContracts(shop: Shop | null): Promise<readonly number[] | null> {
+  try {
+    return (await shop?.contracts()) ?? null;
+  } catch (error) {
+    console.error(`${(error as Error).message} La version n'est pas comparée avec elle.`);
+    return null;
+  }
+}

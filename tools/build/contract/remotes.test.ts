@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishedContract } from 'shared-contracts/remotes/shell-contract';
 import contract from '../../../shared-contracts/src/remotes/contract.json';
-import { misfitsOf, namesIn } from '../../deploy/check';
+import { misfitsOf, namesIn } from '../../deploy/contract-check';
 import { remotes, sharedKeys } from '../testing/build-modules';
 import { root, sourceFilesOf, sourcesOf } from '../testing/workspace-sources';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { goBack } from './go-back';
 import { copyOf, textOf } from './pointer';
 import { publish } from './publish';
 import { readState } from './releases';
+import { goBack } from './rollback';
 import { first, id, name, newKeys, onFolder, second, third } from './testing/squad';
 
 onFolder('A squad that goes back', (squad) => {

@@ -7,9 +7,10 @@ import { SetupError } from '../setup/stop-with.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
 import { listening } from '../setup/testing/listening';
 import { buildRemote } from './build-remote';
-import { deploy, rollBack } from './commands';
+import { deploy } from './deploy';
 import { buildOf } from './pointer';
 import { prune } from './prune';
+import { rollBack } from './rollback';
 import { makeBuild } from './testing/builds';
 import { FolderHost } from './testing/folder-host';
 
@@ -28,7 +29,7 @@ function type(command: typeof deploy, words: readonly string[], variables: NodeJ
 it('shows one line and exits with 1, given no remote', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'tools/commands/remotes.mjs'), 'deploy'],
+    [join(root, 'tools/commands/deploy.mjs'), 'deploy'],
     {
       encoding: 'utf8',
       env: testVariables(process.env),

@@ -1,7 +1,9 @@
 import { SetupError } from '../setup/stop-with.mjs';
+import { openLocation, readArguments } from './location';
 import { copyOf, textOf, toolsCopyOf, toolsFile } from './pointer';
 import { type Location, point } from './publish';
 import { previousRelease, type Release, readCopy, readRecordedState, releaseOf } from './releases';
+import { shopContracts } from './shop';
 
 /**
  * Ends a share that runs. Else makes the version live again that was live before, or the build that is named. It signs nothing: a key would vouch for
@@ -46,4 +48,16 @@ export async function goBack(
   if (tools) await store.write(toolsFile, tools.content);
   else await store.remove([toolsFile]);
   return { from: state.live.build, to: release, contract: manifest.contract };
+}
+
+const rollbackUsage =
+  'npm run rollback -- mfe-NOM [--build CONSTRUCTION] [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE]';
+
+/** Makes the version live again that the arguments of `npm run rollback` name. @throws {SetupError} */
+export async function rollBack(): Promise<void> {
+  const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
+  const { name, url, shop, ...location } = await openLocation(target);
+  const { from, to, contract } = await goBack(name, build, location);
+  if ((await shopContracts(shop))?.includes(contract)) await shop?.awaitVerdict(name, to.build);
+  console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
 }

@@ -12,7 +12,7 @@ import {
 import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { type Build, readBuild } from './build-folder';
-import type { BuildRemote } from './commands';
+import type { BuildRemote } from './deploy';
 import { readArguments } from './location';
 import { Shop } from './shop';
 

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path';
-import { SignJWT } from 'jose';
 import { sharePercents } from 'shared-contracts/remotes/share';
 import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/stop-with.mjs';
 import { readBuild } from './build-folder';
-import { goBack } from './go-back';
 import { openLocation, readArguments, type Target } from './location';
 import { buildOf, pointerFile } from './pointer';
 import { publish, publishShare } from './publish';
 import { describeReleases, readState } from './releases';
-import type { Shop } from './shop';
+import { shopContracts } from './shop';
 import { writeNewKey } from './signature';
 
 const deployUsage =
@@ -17,16 +15,6 @@ const deployUsage =
 
 /** Builds a remote from its sources. @returns the folder of the build @throws {SetupError} */
 export type BuildRemote = (name: string) => Promise<string>;
-
-/** Null for a shop that does not respond yet: its remotes may be deployed before it starts. */
-async function shopContracts(shop: Shop | null): Promise<readonly number[] | null> {
-  try {
-    return (await shop?.contracts()) ?? null;
-  } catch (error) {
-    console.error(`${(error as Error).message} La version n'est pas comparée avec elle.`);
-    return null;
-  }
-}
 
 async function deployBuild(target: Target, share: number, folderOf: BuildRemote): Promise<void> {
   const { name, url, shop, ...location } = await openLocation(target);
@@ -107,35 +95,4 @@ export async function deploy(buildRemote: BuildRemote): Promise<void> {
     percentOf(share),
     from === undefined ? buildRemote : async () => resolve(callerFolder, from),
   );
-}
-
-const previewUsage = 'npm run preview -- mfe-NOM --url ADRESSE';
-
-/** Prints a link by which one browser sees the shop with the remote at another URL, for an hour. @throws {SetupError} */
-export async function preview(): Promise<void> {
-  const target = readArguments({}, previewUsage);
-  if (!target.url) throw new SetupError(`--url manque : ${previewUsage}`);
-  const { name, url, host, keys } = await openLocation({ ...target, to: target.to ?? '.' });
-  if (!keys.privateKey)
-    throw new SetupError('DEPLOY_KEY_FILE manque : indiquez la clé privée de cette application.');
-  const token = await new SignJWT({ url })
-    .setProtectedHeader({ alg: 'EdDSA' })
-    .setSubject(name)
-    .setAudience(host.origin)
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .sign(keys.privateKey);
-  console.log(`${host.origin}/preview?token=${token}`);
-}
-
-const rollbackUsage =
-  'npm run rollback -- mfe-NOM [--build CONSTRUCTION] [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE]';
-
-/** Makes the version live again that the arguments of `npm run rollback` name. @throws {SetupError} */
-export async function rollBack(): Promise<void> {
-  const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
-  const { name, url, shop, ...location } = await openLocation(target);
-  const { from, to, contract } = await goBack(name, build, location);
-  if ((await shopContracts(shop))?.includes(contract)) await shop?.awaitVerdict(name, to.build);
-  console.log(`${name} ${to.version} (${to.build}) est de nouveau en ligne : ${url} ; avant : ${from}`);
 }

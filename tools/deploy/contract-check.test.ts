@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Border, PublishedContract, Shape } from 'shared-contracts/remotes/shell-contract';
 import { listening } from '../setup/testing/listening';
-import { check } from './check';
+import { check } from './contract-check';
 import { makeBuild } from './testing/builds';
 
 const name = 'mfe-account';
