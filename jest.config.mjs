@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { serverTests, testTimeout } from './tools/build/jest.mjs';
+import { serverTests, testTimeout } from './tools/build/jest/presets.mjs';
 import { remotes } from './tools/build/processes.mjs';
 
 const root = import.meta.dirname;

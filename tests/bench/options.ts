@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SetupError } from '../../tools/setup/stop-with.mjs';
+import { SetupError } from '../../tools/setup/run-command.mjs';
 
 const parts = ['pages', 'lists', 'api', 'starts'] as const;
 /** What can be measured. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { enableTypeScript } from '../../tools/setup/install.mjs';
-import { runCommand } from '../../tools/setup/stop-with.mjs';
+import { runCommand } from '../../tools/setup/run-command.mjs';
 
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts'))

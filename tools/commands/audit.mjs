@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enableTypeScript } from '../setup/install.mjs';
 import { root } from '../setup/paths.mjs';
-import { runCommand } from '../setup/stop-with.mjs';
+import { runCommand } from '../setup/run-command.mjs';
 
 await runCommand(async () => {
   await enableTypeScript();

@@ -1,6 +1,6 @@
 import { buildStale } from '../setup/build.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
-import { runCommand } from '../setup/stop-with.mjs';
+import { runCommand } from '../setup/run-command.mjs';
 
 process.env.NODE_ENV = 'production';
 

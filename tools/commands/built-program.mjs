@@ -4,7 +4,7 @@ import { servedFolder } from '../build/served-folder.mjs';
 import { ensureBuilt } from '../setup/build.mjs';
 import { ensureInstalled } from '../setup/install.mjs';
 import { callerFolder, root } from '../setup/paths.mjs';
-import { runCommand, SetupError } from '../setup/stop-with.mjs';
+import { runCommand, SetupError } from '../setup/run-command.mjs';
 
 /** Programs of builds by the name of their command in package.json. @type {Readonly<Record<string, readonly [string, string]>>} */
 const programs = {

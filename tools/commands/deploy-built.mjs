@@ -1,5 +1,5 @@
 import { enableTypeScript } from '../setup/install.mjs';
-import { runCommand } from '../setup/stop-with.mjs';
+import { runCommand } from '../setup/run-command.mjs';
 
 /** `deploy-built.mjs NAME…`: builds of remotes go to the folders that `npm start` serves. */
 await runCommand(async () => {

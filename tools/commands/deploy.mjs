@@ -1,5 +1,5 @@
 import { enableTypeScript } from '../setup/install.mjs';
-import { runCommand } from '../setup/stop-with.mjs';
+import { runCommand } from '../setup/run-command.mjs';
 
 /** `npm run deploy`, `rollback`, `preview`, `prune` and `contract:check -- NAME`: versions of a remote on its host. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { enableTypeScript } from '../setup/install.mjs';
-import { runCommand } from '../setup/stop-with.mjs';
+import { runCommand } from '../setup/run-command.mjs';
 
 /** `npm run schema`: what editors know of environment files, from the schema that reads them. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { chosenPort, portOf } from '../build/ports.mjs';
 import { hostOf, processes } from '../setup/process-table.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 
 /**
  * What is wrong with the ports that the variables choose, in one line; null when nothing is.

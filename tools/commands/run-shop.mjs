@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { beginPhase } from '../setup/phase.mjs';
-import { Shop } from '../setup/processes.mjs';
-import { runCommand, stopWhenAsked } from '../setup/stop-with.mjs';
+import { Shop } from '../setup/process-runner.mjs';
+import { runCommand, stopWhenAsked } from '../setup/run-command.mjs';
 import { readyMessage } from './ready-message.mjs';
 
 /**
  * Runs a built shop in this terminal until it is asked to end.
- * @param {() => Promise<{ parts: readonly import('../setup/processes.mjs').Process[], hosted: readonly string[] }>} prepare
+ * @param {() => Promise<{ parts: readonly import('../setup/process-runner.mjs').Process[], hosted: readonly string[] }>} prepare
  *   resolves to its processes, and to the names of those among them that are remotes whose builds this process serves
  */
 export async function runShop(prepare) {

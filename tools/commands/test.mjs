@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { enableTypeScript } from '../setup/install.mjs';
-import { runCommand, SetupError } from '../setup/stop-with.mjs';
+import { runCommand, SetupError } from '../setup/run-command.mjs';
 
 /** `npm test -- [WORDS] [--changed [--since REVISION]] [-- ARGUMENTS OF THE TOOL]`; `npm run test:wide` likewise. */
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { companions, filesOf, hashOf, parsePointer, pointerFile, toolsFile } from './pointer';
 
 /** A build that can be deployed. */

@@ -3,7 +3,7 @@ import { remotes } from '../build/processes.mjs';
 import { servedFolder } from '../build/served-folder.mjs';
 import { ensureBuilt } from '../setup/build.mjs';
 import { root } from '../setup/paths.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 
 /** Builds a remote of this project again when its sources have changed. @throws {SetupError} */
 export async function buildRemote(name: string): Promise<string> {

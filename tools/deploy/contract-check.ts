@@ -10,7 +10,7 @@ import {
   PublishedContract,
 } from 'shared-contracts/remotes/shell-contract';
 import { callerFolder } from '../setup/paths.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { type Build, readBuild } from './build-folder';
 import type { BuildRemote } from './deploy';
 import { readArguments } from './location';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
 import { listening } from '../setup/testing/listening';
 import { buildRemote } from './build-remote';

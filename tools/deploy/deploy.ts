@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { sharePercents } from 'shared-contracts/remotes/share';
 import { callerFolder } from '../setup/paths.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { readBuild } from './build-folder';
 import { openLocation, readArguments, type Target } from './location';
 import { buildOf, pointerFile } from './pointer';

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { pooled } from './parallel-transfers';
 import { filesOf, hashOf, pointerFile } from './pointer';
 import type { Store } from './store';

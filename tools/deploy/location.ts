@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { EnvironmentError, environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
 import { callerFolder, hostsFolder, root } from '../setup/paths.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { FolderStore } from './folder-store';
 import { Host } from './host';
 import { Shop } from './shop';

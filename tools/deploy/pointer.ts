@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RemoteFile, type RemoteManifest, signedText } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 
 /** The one file of a remote that changes its content: it names all others. */
 export const pointerFile = 'remote.json';

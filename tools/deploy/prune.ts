@@ -1,6 +1,6 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { isEarlierPointer } from '../build/contract.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { openLocation, readArguments } from './location';
 import { pooled } from './parallel-transfers';
 import { buildOf, companions, copyOf, filesOf, isCopy, parsePointer, toolsCopyOf } from './pointer';

@@ -1,5 +1,5 @@
 import { cacheControlOf } from '../build/remote-files.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { Host } from './host';
 import { buildOf, copyOf, textOf, toolsCopyOf } from './pointer';
 import { publish } from './publish';

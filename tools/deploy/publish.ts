@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { earlierPointer } from '../build/contract.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import type { Build } from './build-folder';
 import type { Host } from './host';
 import { pooled } from './parallel-transfers';

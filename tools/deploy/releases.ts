@@ -1,5 +1,5 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { buildOf, copyOf, parsePointer, pointerFile, releasesFile } from './pointer';
 import type { Location } from './publish';
 import { isSigned } from './signature';

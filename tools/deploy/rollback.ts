@@ -1,4 +1,4 @@
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { openLocation, readArguments } from './location';
 import { copyOf, textOf, toolsCopyOf, toolsFile } from './pointer';
 import { type Location, point } from './publish';

@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { cacheControlOf, contentTypeOf } from '../build/remote-files.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 import { isCopy } from './pointer';
 import type { Store, StoredFile } from './store';
 

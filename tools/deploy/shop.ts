@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 
 interface Verdict {
   readonly state: 'live' | 'refused' | 'waiting';

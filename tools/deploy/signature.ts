@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { callerFolder } from '../setup/paths.mjs';
-import { SetupError } from '../setup/stop-with.mjs';
+import { SetupError } from '../setup/run-command.mjs';
 
 const encoded = (content: string | Buffer) => Buffer.from(content).toString('base64url');
 

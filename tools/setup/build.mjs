@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parts } from '../build/processes.mjs';
 import { servedFolder } from '../build/served-folder.mjs';
-import { faultOf } from './faults.mjs';
+import { faultOf } from './machine-faults.mjs';
 import { root } from './paths.mjs';
 import { beginPhase } from './phase.mjs';
+import { SetupError } from './run-command.mjs';
 import { runScript } from './run-script.mjs';
-import { SetupError } from './stop-with.mjs';
 
 /** What is built, and the folders beside its own that each build reads. */
 export const builds = parts.map(({ name, folder, reads }) => ({ workspace: name, folder, reads }));

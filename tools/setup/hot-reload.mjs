@@ -5,8 +5,8 @@ import { debugFolder, servedFolder } from '../build/served-folder.mjs';
 import { compile, ensureBuilt } from './build.mjs';
 import { root } from './paths.mjs';
 import { processes, scriptOf } from './process-table.mjs';
+import { SetupError } from './run-command.mjs';
 import { runScript } from './run-script.mjs';
-import { SetupError } from './stop-with.mjs';
 
 const develop = 'tools/build/development/develop.mjs';
 const all = processes.map(({ name }) => name);

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmFaultOf } from './faults.mjs';
+import { npmFaultOf } from './machine-faults.mjs';
 import { root } from './paths.mjs';
 import { beginPhase } from './phase.mjs';
-import { SetupError } from './stop-with.mjs';
+import { SetupError } from './run-command.mjs';
 
 /** The first versions in which every dependency runs; the same as `engines` in package.json. */
 const supportedNode = 'Node 20.19 (ou plus récent en 20), 22.12 ou plus récent';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { npmFaultOf } from './faults.mjs';
+import { npmFaultOf } from './machine-faults.mjs';
 import { root } from './paths.mjs';
-import { SetupError } from './stop-with.mjs';
+import { SetupError } from './run-command.mjs';
 
 /**
  * Path of Node in another version, from the package that the registry's `node` takes on this system; npm caches it.

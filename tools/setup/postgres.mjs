@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../build/free-port.mjs';
 import { canInstallPackages, installPackages } from './browser.mjs';
-import { SetupError } from './stop-with.mjs';
+import { SetupError } from './run-command.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 

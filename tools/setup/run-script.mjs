@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startScript } from '../build/development/start-script.mjs';
 import { root } from './paths.mjs';
-import { SetupError } from './stop-with.mjs';
+import { SetupError } from './run-command.mjs';
 
 /**
  * Runs a script of the project in a process of its own, whose memory goes with it; only its errors are shown.

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { basename, join } from 'node:path';
 import { servedFolder } from '../build/served-folder.mjs';
 import { root } from './paths.mjs';
-import { SetupError } from './stop-with.mjs';
+import { SetupError } from './run-command.mjs';
 import { testVariables } from './test-variables.mjs';
 
 const cache = join(root, 'node_modules/.cache/seeded-data');

@@ -5,8 +5,8 @@ import { debugFolder } from '../build/served-folder.mjs';
 import { ensureBuilt } from '../setup/build.mjs';
 import { enableTypeScript } from '../setup/install.mjs';
 import { root } from '../setup/paths.mjs';
+import { runCommand } from '../setup/run-command.mjs';
 import { runScript } from '../setup/run-script.mjs';
-import { runCommand } from '../setup/stop-with.mjs';
 
 /** What the images of `containers/Dockerfile` with files of the shop copy, in the folders of this project. */
 const targets = ['api', 'shell', 'payment-sandbox', 'remotes'];
@@ -16,17 +16,17 @@ const scripts = {
   'tools/build/development': ['end-with-parent', 'start-script'],
   'tools/setup': [
     'build',
-    'faults',
     'hot-reload',
+    'machine-faults',
     'paths',
     'phase',
+    'process-runner',
     'process-table',
-    'processes',
+    'run-command',
     'run-script',
-    'stop-with',
   ],
   'tools/commands': ['free-ports', 'ready-message', 'run-shop'],
-  'tools/shop': ['shop', 'start'],
+  'tools/shop': ['packed-shop', 'start'],
 };
 const starting = [
   'processes.json',

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runPackedShop } from './shop.mjs';
+import { runPackedShop } from './packed-shop.mjs';
 
 await runPackedShop();

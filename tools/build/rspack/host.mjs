@@ -10,7 +10,7 @@ import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
 import { portOf } from '../ports.mjs';
 import { partNamed } from '../processes.mjs';
 import { debug } from '../served-folder.mjs';
-import { providedByHost } from '../shared.mjs';
+import { providedByHost } from '../shared-modules.mjs';
 import { browserBuild, browserPlugins, browsers, minimizer } from './browser.mjs';
 import { hostDevServer } from './dev-server.mjs';
 import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';

@@ -1,3 +1,3 @@
-export { sharedByRemote } from '../shared.mjs';
+export { sharedByRemote } from '../shared-modules.mjs';
 export { defineRemote } from './remote.mjs';
 export { defineStandalone } from './standalone.mjs';

@@ -9,7 +9,7 @@ import { ChunkRequestsPlugin } from '../plugins/chunk-requests.mjs';
 import { RelocatableEntryPlugin } from '../plugins/relocatable-entry.mjs';
 import { RemoteManifestPlugin } from '../plugins/remote-manifest.mjs';
 import { SortedIntegrityPlugin } from '../plugins/sorted-integrity.mjs';
-import { sharedKeys } from '../shared.mjs';
+import { sharedKeys } from '../shared-modules.mjs';
 import { jsxRuntime } from './aliases.mjs';
 import { browserBuild, browserPlugins, minimizer } from './browser.mjs';
 import { remoteDevServer } from './dev-server.mjs';
@@ -26,7 +26,7 @@ const givenByRenderer = Object.fromEntries(
  * @typedef {object} Federation
  * @property {string} name
  * @property {Record<'./routes' | './fragments', string>} exposes
- * @property {ReturnType<typeof import('../shared.mjs').sharedByRemote>} shared
+ * @property {ReturnType<typeof import('../shared-modules.mjs').sharedByRemote>} shared
  */
 
 /**

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { builds } from '../../setup/build.mjs';
 import { root } from '../../setup/paths.mjs';
-import { SetupError } from '../../setup/stop-with.mjs';
+import { SetupError } from '../../setup/run-command.mjs';
 import { type Suite, unitFoldersFor } from './suites';
 
 /** A suite to run; `folders`: the chosen ones of those that it can run alone. */

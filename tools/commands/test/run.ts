@@ -7,7 +7,7 @@ import { ensureEngine, ensureHeadlessBrowser } from '../../setup/browser.mjs';
 import { ensureNode } from '../../setup/other-node.mjs';
 import { root } from '../../setup/paths.mjs';
 import { startTestPostgres } from '../../setup/postgres.mjs';
-import { stopWhenAsked } from '../../setup/stop-with.mjs';
+import { stopWhenAsked } from '../../setup/run-command.mjs';
 import { testVariables } from '../../setup/test-variables.mjs';
 import type { Choice } from './choose';
 import type { Suite } from './suites';

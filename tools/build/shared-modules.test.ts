@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageOf, providedByHost, sharedByRemote, sharedKeys } from './shared.mjs';
+import { packageOf, providedByHost, sharedByRemote, sharedKeys } from './shared-modules.mjs';
 
 let folder: string;
 const install = (name: string, version: string) => {

@@ -1,4 +1,4 @@
-import { faultOf, npmFaultOf } from './faults.mjs';
+import { faultOf, npmFaultOf } from './machine-faults.mjs';
 
 it.each([
   [

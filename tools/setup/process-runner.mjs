@@ -4,7 +4,7 @@ import { startScript } from '../build/development/start-script.mjs';
 import { portOf } from '../build/ports.mjs';
 import { root } from './paths.mjs';
 import { processes, processNamed, reachableHost } from './process-table.mjs';
-import { SetupError } from './stop-with.mjs';
+import { SetupError } from './run-command.mjs';
 
 export { processes };
 

@@ -29,7 +29,7 @@ const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist(-dev|-debug)?/'],
   modulePathIgnorePatterns: ['/dist(-dev|-debug)?/'],
-  cacheDirectory: join(dirname(require.resolve('jest/package.json')), '../.cache/jest'),
+  cacheDirectory: join(dirname(require.resolve('jest/package.json')), '../../.cache/jest'),
   restoreMocks: true,
   testTimeout,
   collectCoverageFrom: [
@@ -42,8 +42,8 @@ const common = {
 /** Jest configuration of a browser workspace: jsdom with the web platform parts that the router needs. */
 export const browserTests = (overrides = {}) => ({
   ...common,
-  testEnvironment: fileURLToPath(new URL('./jest/browser-environment.cjs', import.meta.url)),
-  setupFilesAfterEnv: [fileURLToPath(new URL('./jest/browser-setup.mjs', import.meta.url))],
+  testEnvironment: fileURLToPath(new URL('./browser-environment.cjs', import.meta.url)),
+  setupFilesAfterEnv: [fileURLToPath(new URL('./browser-setup.mjs', import.meta.url))],
   transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(true) },
   // Sources, and libraries that are published as ES modules alone.
   transformIgnorePatterns: [
@@ -52,7 +52,7 @@ export const browserTests = (overrides = {}) => ({
   modulePaths: [join(process.cwd(), 'node_modules')],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
-    '\\.(css|svg|woff2)$': fileURLToPath(new URL('./jest/asset-stub.cjs', import.meta.url)),
+    '\\.(css|svg|woff2)$': fileURLToPath(new URL('./asset-stub.cjs', import.meta.url)),
   },
   ...overrides,
 });

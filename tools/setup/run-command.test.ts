@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRunning, until } from '../commands/testing/processes';
-import { runCommand, SetupError } from './stop-with.mjs';
+import { runCommand, SetupError } from './run-command.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'stop-with-'));
+const folder = mkdtempSync(join(tmpdir(), 'run-command-'));
 const started = join(folder, 'started');
 const stopped = join(folder, 'stopped');
 const program = `
   import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
-  import { stopWhenAsked } from '${pathToFileURL(join(__dirname, 'stop-with.mjs'))}';
+  import { stopWhenAsked } from '${pathToFileURL(join(__dirname, 'run-command.mjs'))}';
   stopWhenAsked(() => {
     appendFileSync('stopped', 'stopping ');
     setTimeout(() => {

@@ -1,4 +1,4 @@
-import { faultOf } from './faults.mjs';
+import { faultOf } from './machine-faults.mjs';
 
 /** Something that the person at the terminal can mend; the message is one line that names what to change. */
 export class SetupError extends Error {
