@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { createAccessTokens } from './account/access-tokens';
+import { createAccessTokens, recogniseCustomers } from './account/access-tokens';
 import { createAddressRepository } from './account/address-book';
 import { addressRoutes } from './account/address-routes';
 import { authRoutes } from './account/auth-routes';
-import { recogniseCustomers } from './account/bearer';
 import { createCustomerRepository } from './account/customer-repository';
 import { createDeviceMarks } from './account/devices';
 import type { Passwords } from './account/passwords';

@@ -1,6 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import { accessMinutes } from './session-lifetime';
+import { unauthorized } from '../refusals/problems';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller; set where `onRequest: app.requireCustomer` is. */
+    customer: { readonly id: string; readonly sessionId: string };
+  }
+  interface FastifyInstance {
+    /** Lets only signed-in customers through. */
+    requireCustomer(request: FastifyRequest): Promise<void>;
+  }
+}
+
+/** Minutes after which an access token is replaced. */
+const accessMinutes = 15;
 const algorithm = 'HS256';
 const type = 'at+jwt';
 const audience = 'boutique';
@@ -52,3 +66,25 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
 }
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
+
+/** The token after `Bearer`, or an empty text. */
+export function bearerOf(request: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+const noCustomer = { id: '', sessionId: '' };
+
+/** An access token is valid as long as its session. */
+export function recogniseCustomers(
+  app: FastifyInstance,
+  accessTokens: AccessTokens,
+  sessions: { lives(bearer: Bearer): Promise<boolean> },
+): void {
+  app.decorateRequest('customer', { getter: () => noCustomer });
+  app.decorate('requireCustomer', async (request: FastifyRequest) => {
+    const bearer = await accessTokens.read(bearerOf(request));
+    if (!bearer || !(await sessions.lives(bearer))) throw unauthorized();
+    const { customerId, sessionId } = bearer;
+    Object.defineProperty(request, 'customer', { value: { id: customerId, sessionId } });
+  });
+}

@@ -19,7 +19,7 @@ import { enqueueMail } from '../email/outbox';
 import { Refusal } from '../refusals/problems';
 import { hashOf } from '../secrets';
 import { logSecurityEvent } from '../server/security-log';
-import { bearerOf } from './bearer';
+import { bearerOf } from './access-tokens';
 import { type Customer, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import { networkOf } from './networks';

@@ -5,10 +5,19 @@ import { type Db, isUuid } from '../database/database';
 import { refreshTokens, sessions } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
-import { isAlive, nextEnd } from './session-lifetime';
 
 /** The list of sessions names no more. */
 const mostListed = 50;
+/** Days that an unused session lives, with and without “Rester connecté”, and that any session lives. */
+const rememberedDays = 60;
+const unusedDays = 2;
+const mostDays = 90;
+
+const isAlive = sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > now()`;
+
+/** The end of a session that is used now. */
+const nextEnd = (since: SQL, remember: SQL) =>
+  sql`least(now() + make_interval(days => case when ${remember} then ${rememberedDays}::int else ${unusedDays}::int end), ${since} + make_interval(days => ${mostDays}::int))`;
 
 type NewSession = Pick<typeof sessions.$inferSelect, 'customerId' | 'remember' | 'device'>;
 

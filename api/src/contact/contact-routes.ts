@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Acknowledgement } from 'shared-contracts/api/auth';
 import { ContactMessage } from 'shared-contracts/api/contact-message';
 import { Problem } from 'shared-contracts/api/problem';
-import { bearerOf } from '../account/bearer';
+import { bearerOf } from '../account/access-tokens';
 import { isAllowed } from '../account/throttles';
 import { enqueueMail } from '../email/outbox';
 

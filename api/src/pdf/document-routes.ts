@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { QuoteRequest } from 'shared-contracts/api/cart';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { bearerOf } from '../account/bearer';
+import { bearerOf } from '../account/access-tokens';
 import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { notFound, Refusal } from '../refusals/problems';

@@ -6,10 +6,8 @@ import { isExpired } from '../session/tokens';
 import type { Store } from '../store';
 import { accountShapes } from './account-shapes';
 import { noResponse, refusal } from './api-error';
-import { patternsOf, readBody, requireShape, succeeded } from './read-response';
-import { readServerClock } from './server-clock';
+import { patternsOf, readBody, readServerClock, requireShape, succeeded, withinTimeLimit } from './attempt';
 import { createSessionRefresh, noRefreshToken, sessionChanged } from './session-refresh';
-import { withinTimeLimit } from './time-limit';
 import type { ApiResponse, Call } from './types';
 
 interface Deps {

@@ -1,8 +1,6 @@
 import { noResponse, refusal } from './api-error';
+import { patternsOf, readBody, readServerClock, requireShape, withinTimeLimit } from './attempt';
 import { publicShapes } from './public-shapes';
-import { patternsOf, readBody, requireShape } from './read-response';
-import { readServerClock } from './server-clock';
-import { withinTimeLimit } from './time-limit';
 import type { ApiResponse, Call } from './types';
 
 const shapedCalls = patternsOf(publicShapes);

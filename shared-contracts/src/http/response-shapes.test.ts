@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { apiCalls } from '../api/calls';
 import { accountShapes } from './account-shapes';
 import { isApiError } from './api-error';
+import { patternsOf, requireShape, shapedCall } from './attempt';
 import { publicShapes } from './public-shapes';
-import { patternsOf, requireShape, shapedCall } from './read-response';
 import type { Method } from './types';
 
 const calls = patternsOf({ ...publicShapes, ...accountShapes });

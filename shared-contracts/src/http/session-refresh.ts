@@ -4,8 +4,7 @@ import { accessKey, refreshKey } from '../session/tokens';
 import { onStorageChange } from '../storage';
 import type { Store } from '../store';
 import { ApiError, refusal } from './api-error';
-import { succeeded } from './read-response';
-import { timeLimit } from './time-limit';
+import { succeeded, timeLimit } from './attempt';
 import type { ApiResponse } from './types';
 
 /** A little longer than the other tab's own call may take. */
