@@ -5,15 +5,13 @@ import type { EnvironmentSource } from './deployment/environment-source';
 import { openDeployments } from './deployment/open-deployments';
 import { addPointers } from './deployment/pointer-routes';
 import { VersionStore } from './deployment/version-store';
-import { createHttpServer } from './http-server';
+import { addPages, createHttpServer, Responders } from './http-server';
 import { PublishedFolder } from './pages/published-files';
-import { addPages, respondToMalformed } from './pages/routes';
 import { readShellBuild } from './pages/shell-build';
 import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
 import { addPreview } from './preview/routes';
 import type { ThreadLimits } from './rendering/render-threads';
-import { Responders } from './responders';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';
 import { addStatus } from './status/routes';
@@ -46,7 +44,7 @@ interface Deps {
 /** The shell's server: its build as files, every other URL as a page. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const { settings, source, dist, version, isDraining, limits = {} } = deps;
-  const { deadline, publishedFolder, trustedProxies, logLevel, accessLog } = settings;
+  const { deadline, publishedFolder } = settings;
   const build = readShellBuild(dist);
   const environment = () => source.current;
   const store = new VersionStore(settings.versionsFolder, build.contract);
@@ -58,20 +56,13 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   // The first visitors get what is deployed now, not what was stored, unless a remote is slow.
   await Promise.race([deployments.refresh(), pause(limits.firstPoll ?? 5000, null, { ref: false })]);
 
-  const server = createHttpServer({
-    environment,
-    trustedProxies,
-    logLevel,
-    accessLog,
-    isDraining,
-    requestTimeout: limits.request ?? 20_000,
-    respondToMalformed: (request, reply) => respondToMalformed(request, reply, { deployments, responders }),
-  });
+  const { live: responder } = responders;
+  const requestTimeout = limits.request ?? 20_000;
+  const server = createHttpServer({ ...settings, environment, isDraining, requestTimeout, responder });
   server.addHook('onClose', async () => {
     await Promise.all([deployments.close(), canaries.deployments.close()]);
   });
   const visits = new Visits([deployments, canaries.deployments]);
-  const { live: responder } = responders;
   const watched = { deployments, canaries, responder, published, visits, version, contract, isDraining };
   if (settings.metrics) addMetrics(server, watched, settings.metrics);
   addVisits(server, visits, () => takeBackWorse(canaries, visits, source.current.share));
@@ -81,6 +72,6 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   addStatus(server, { ...watched, key: settings.statusKey });
   addCrawlerFiles(server, build.assets, deployments);
   addWebManifest(server, environment, build.themeColor);
-  await addPages(server, { folder: build.folder, deployments, responders, published });
+  await addPages(server, build.folder, responders, published);
   return server;
 }

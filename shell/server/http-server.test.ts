@@ -15,7 +15,7 @@ beforeEach(() => {
     accessLog: false,
     isDraining: () => false,
     requestTimeout: 400,
-    respondToMalformed: async () => undefined,
+    responder: { respondToMalformed: () => Promise.reject(new Error('no page')) },
   });
 });
 afterEach(() => server.close());

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { traceRequests } from 'shared-contracts/server/tracing';
-import { sendMissing, sendText } from './pages/http';
+import { type Canaries, CanaryShop } from './deployment/canaries';
+import type { Deployments } from './deployment/deployments';
+import { cachedOfCanaries } from './pages/html-cache';
+import { namesFile, sendMissing, sendPage, sendText } from './pages/http';
+import { PageResponder } from './pages/page-responder';
+import { cacheControlOf, cachedForAYear, isHashed, type PublishedFolder } from './pages/published-files';
+import type { ShellBuild } from './pages/shell-build';
+import { PreviewShop, readPreview, tokenIn } from './preview/preview';
 import { requestHeaders } from './rendering/protocol';
 import type { Settings } from './settings';
+
+/** Path and query of a request; null for a target that is no path, such as `*`, which no browser sends. */
+const urlOf = ({ url }: FastifyRequest) =>
+  url.startsWith('/') ? new URL(`http://shop.invalid${url}`) : null;
 
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
   environment(): Environment;
@@ -15,13 +27,13 @@ interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog
   readonly requestTimeout: number;
   /** Whether the process received a signal to end. */
   isDraining(): boolean;
-  /** Called for a path that cannot be decoded. */
-  respondToMalformed(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** Of the live versions. */
+  readonly responder: Pick<PageResponder, 'respondToMalformed'>;
 }
 
 /** A server without routes: its limits, request ids and error responses. */
 export function createHttpServer(deps: Deps): FastifyInstance {
-  const { environment, requestTimeout, isDraining, trustedProxies = false } = deps;
+  const { environment, requestTimeout, isDraining, responder, trustedProxies = false } = deps;
   const server = fastify({
     logger: { level: deps.logLevel },
     // Fastify's own lines have the query, and it may have a mailed token.
@@ -37,7 +49,12 @@ export function createHttpServer(deps: Deps): FastifyInstance {
     // Requests that arrive at the very end get their response too.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (_error, request, reply) => void deps.respondToMalformed(request, reply),
+    // A path that cannot be decoded has no page; a visitor who follows it still gets one.
+    frameworkErrors: async (_error, request, reply) => {
+      const pathname = request.method === 'GET' ? urlOf(request)?.pathname : undefined;
+      if (pathname === undefined || namesFile(pathname)) await sendMissing(reply, environment());
+      else await sendPage(request, reply, await responder.respondToMalformed(pathname));
+    },
   });
   nameRequests(server);
   server.addHook('onRequest', ({ id }, _reply, done) => requestHeaders.run({ [requestIdHeader]: id }, done));
@@ -57,4 +74,86 @@ export function createHttpServer(deps: Deps): FastifyInstance {
     if (isDraining()) reply.header('connection', 'close');
   });
   return server;
+}
+
+interface Canary {
+  readonly responder: PageResponder;
+  readonly shop: CanaryShop;
+}
+
+/** One responder for the live versions, and one for each combination of canaries that visitors get. */
+export class Responders {
+  readonly live: PageResponder;
+  /** By the names of the remotes. */
+  private readonly ofCanaries = new Map<string, Canary>();
+
+  constructor(
+    private readonly build: ShellBuild,
+    private readonly deployments: Deployments,
+    private readonly canaries: Canaries,
+    livePages?: number,
+  ) {
+    this.live = new PageResponder(build, deployments, livePages);
+    canaries.deployments.on('change', () => {
+      for (const { shop } of this.ofCanaries.values()) shop.close();
+      this.ofCanaries.clear();
+    });
+  }
+
+  async of(cookie: string | undefined): Promise<PageResponder> {
+    const token = tokenIn(cookie);
+    const preview = token && (await readPreview(token, this.deployments.environment));
+    if (preview) return new PageResponder(this.build, new PreviewShop(this.deployments, preview));
+    const names = this.canaries.namesFor(cookie);
+    return names.length === 0 ? this.live : this.ofNames(names);
+  }
+
+  private ofNames(names: readonly string[]): PageResponder {
+    const key = names.join(' ');
+    const known = this.ofCanaries.get(key);
+    if (known) return known.responder;
+    const shop = new CanaryShop(this.deployments, this.canaries.deployments, names);
+    const responder = new PageResponder(this.build, shop, cachedOfCanaries, 'private, no-cache');
+    this.ofCanaries.set(key, { responder, shop });
+    return responder;
+  }
+}
+
+/** The files of the build, which lie in `folder`, and every other URL as a page. */
+export async function addPages(
+  server: FastifyInstance,
+  folder: string,
+  responders: Responders,
+  published: PublishedFolder | null,
+) {
+  server.addHook('onSend', async (_request, reply) => {
+    // What never changes is never revalidated: a validator would be of no use.
+    if (reply.raw.getHeader('cache-control') === cachedForAYear)
+      reply.removeHeader('etag').removeHeader('last-modified');
+  });
+  await server.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.map', '**/*.br', '**/*.gz', 'assets.json'],
+    setHeaders(response, path) {
+      response.setHeader('cache-control', cacheControlOf(path));
+      response.setHeader('x-content-type-options', 'nosniff');
+    },
+  });
+  server.get('/*', async (request, reply) => {
+    const url = urlOf(request);
+    if (!url) return reply.callNotFound();
+    const { pathname } = url;
+    const responder = await responders.of(request.headers.cookie);
+    if (namesFile(pathname) && responder.isUnknown(pathname)) {
+      // Of another build: read now, since that may have been published after this one's start.
+      return published && isHashed(pathname)
+        ? reply.sendFile(pathname, published.path)
+        : reply.callNotFound();
+    }
+    return sendPage(request, reply, await responder.respond(url, request.url.split('?', 1)[0] ?? '/'));
+  });
 }

@@ -16,6 +16,9 @@ export interface PageResponse {
   readonly cache: 'long' | 'short' | 'none';
 }
 
+/** A URL that names a file never gets HTML: a missing script must be a 404. */
+export const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
+
 export const noStore = { 'cache-control': 'no-store' };
 
 /** Weak: the same response in another encoding has other bytes. */
