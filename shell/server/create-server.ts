@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { addCrawlerFiles } from './crawlers/routes';
+import { Deployments } from './deployment/deployments';
 import type { EnvironmentSource } from './deployment/environment-source';
-import { openDeployments } from './deployment/open-deployments';
 import { addPointers } from './deployment/pointer-routes';
-import { VersionStore } from './deployment/version-store';
 import { addPages, createHttpServer, Responders } from './http-server';
 import { PublishedFolder } from './pages/published-files';
 import { readShellBuild } from './pages/shell-build';
@@ -15,7 +14,6 @@ import type { ThreadLimits } from './rendering/render-threads';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';
 import { addStatus } from './status/routes';
-import { takeBackWorse } from './status/take-back-canaries';
 import { addVisits, Visits } from './status/visits';
 
 /** ms */
@@ -44,14 +42,15 @@ interface Deps {
 /** The shell's server: its build as files, every other URL as a page. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const { settings, source, dist, version, isDraining, limits = {} } = deps;
-  const { deadline, publishedFolder } = settings;
+  const { deadline, publishedFolder, versionsFolder } = settings;
   const build = readShellBuild(dist);
   const environment = () => source.current;
-  const store = new VersionStore(settings.versionsFolder, build.contract);
   const published = publishedFolder === null ? null : new PublishedFolder(publishedFolder, build.folder);
   const script = new URL(`file://${dist}/render/worker.mjs`);
   const { contract } = build;
-  const { deployments, canaries } = openDeployments({ source, contract, store, script, deadline, limits });
+  const parts = { source, contract, versionsFolder, script, deadline, limits };
+  const deployments = new Deployments(parts);
+  const canaries = new Deployments(parts, deployments);
   const responders = new Responders(build, deployments, canaries, settings.cachedPages);
   // The first visitors get what is deployed now, not what was stored, unless a remote is slow.
   await Promise.race([deployments.refresh(), pause(limits.firstPoll ?? 5000, null, { ref: false })]);
@@ -60,12 +59,12 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const requestTimeout = limits.request ?? 20_000;
   const server = createHttpServer({ ...settings, environment, isDraining, requestTimeout, responder });
   server.addHook('onClose', async () => {
-    await Promise.all([deployments.close(), canaries.deployments.close()]);
+    await Promise.all([deployments.close(), canaries.close()]);
   });
-  const visits = new Visits([deployments, canaries.deployments]);
+  const visits = new Visits([deployments, canaries]);
   const watched = { deployments, canaries, responder, published, visits, version, contract, isDraining };
   if (settings.metrics) addMetrics(server, watched, settings.metrics);
-  addVisits(server, visits, () => takeBackWorse(canaries, visits, source.current.share));
+  addVisits(server, visits, canaries);
   addPreview(server, deployments);
   addViolationReports(server);
   addPointers(server, deployments, canaries, limits.missedFile ?? 3000);

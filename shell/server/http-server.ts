@@ -6,7 +6,7 @@ import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { traceRequests } from 'shared-contracts/server/tracing';
-import { type Canaries, CanaryShop } from './deployment/canaries';
+import { CanaryShop, canariesFor } from './deployment/canaries';
 import type { Deployments } from './deployment/deployments';
 import { cachedOfCanaries } from './pages/html-cache';
 import { namesFile, sendMissing, sendPage, sendText } from './pages/http';
@@ -90,11 +90,11 @@ export class Responders {
   constructor(
     private readonly build: ShellBuild,
     private readonly deployments: Deployments,
-    private readonly canaries: Canaries,
+    private readonly canaries: Deployments,
     livePages?: number,
   ) {
     this.live = new PageResponder(build, deployments, livePages);
-    canaries.deployments.on('change', () => {
+    canaries.on('change', () => {
       for (const { shop } of this.ofCanaries.values()) shop.close();
       this.ofCanaries.clear();
     });
@@ -104,7 +104,7 @@ export class Responders {
     const token = tokenIn(cookie);
     const preview = token && (await readPreview(token, this.deployments.environment));
     if (preview) return new PageResponder(this.build, new PreviewShop(this.deployments, preview));
-    const names = this.canaries.namesFor(cookie);
+    const names = canariesFor(cookie, this.canaries);
     return names.length === 0 ? this.live : this.ofNames(names);
   }
 
@@ -112,7 +112,7 @@ export class Responders {
     const key = names.join(' ');
     const known = this.ofCanaries.get(key);
     if (known) return known.responder;
-    const shop = new CanaryShop(this.deployments, this.canaries.deployments, names);
+    const shop = new CanaryShop(this.deployments, this.canaries, names);
     const responder = new PageResponder(this.build, shop, cachedOfCanaries, 'private, no-cache');
     this.ofCanaries.set(key, { responder, shop });
     return responder;

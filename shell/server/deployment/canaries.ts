@@ -2,9 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
 import type { RendererPool } from '../rendering/renderer-pool';
 import type { Deployments } from './deployments';
-import type { RemoteManifests } from './remote-manifests';
-import type { BuildStatus, KnownRemote, RemoteStatus } from './remote-status';
-import type { Shares } from './shares';
+import type { KnownRemote, RemoteStatus } from './remote-status';
 
 /** What pages are made of. Emits `change` as `Deployments` do. */
 export interface Served extends EventEmitter<{ change: [owner: string | null] }> {
@@ -72,42 +70,19 @@ function numberIn(cookies: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** The canaries that passed the gate and what visitor gets which. */
-export class Canaries {
-  constructor(
-    /** Of the versions that shares name. */
-    readonly deployments: Deployments,
-    private readonly manifests: RemoteManifests,
-    private readonly shares: Shares,
-  ) {}
+/** For `/health` and `/status`; null where no share runs. */
+export function shareStatus(canaries: Deployments, name: string): ShareStatus | null {
+  const { url, live = null, refused = null, problem = null } = canaries.status()[name] ?? {};
+  const share = url === undefined ? null : canaries.shares.of(name, url);
+  return share && { percent: share.percent, live, refused, problem };
+}
 
-  /** By remote the build that a share of visitors gets. */
-  live(): Record<string, BuildStatus> {
-    const builds = Object.entries(this.deployments.status()).flatMap(([name, { live }]) =>
-      live ? [[name, live] as const] : [],
-    );
-    return Object.fromEntries(builds);
-  }
-
-  /** For `/health` and `/status`; null where no share runs. */
-  status(name: string): ShareStatus | null {
-    const { url, live = null, refused = null, problem = null } = this.deployments.status()[name] ?? {};
-    const share = url === undefined ? null : this.shares.of(name, url);
-    return share && { percent: share.percent, live, refused, problem };
-  }
-
-  /** All visitors get the live version again, until another build is shared. */
-  end(name: string, reason: string): void {
-    this.manifests.refuse(name, reason);
-  }
-
-  /** Remotes whose canary the visitor with this cookie header gets, sorted. */
-  namesFor(cookie: string | undefined): string[] {
-    const number = numberIn(cookie ?? '');
-    if (number === null) return [];
-    return Object.entries(this.deployments.remotes)
-      .filter(([name, { url, manifest }]) => manifest && number < (this.shares.of(name, url)?.percent ?? 0))
-      .map(([name]) => name)
-      .sort();
-  }
+/** Remotes whose canary the visitor with this cookie header gets, sorted. */
+export function canariesFor(cookie: string | undefined, { remotes, shares }: Deployments): string[] {
+  const number = numberIn(cookie ?? '');
+  if (number === null) return [];
+  return Object.entries(remotes)
+    .filter(([name, { url, manifest }]) => manifest && number < (shares.of(name, url)?.percent ?? 0))
+    .map(([name]) => name)
+    .sort();
 }

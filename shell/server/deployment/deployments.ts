@@ -1,11 +1,27 @@
 import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
-import type { RendererPool } from '../rendering/renderer-pool';
+import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
+import type { ThreadLimits } from '../rendering/render-threads';
+import { RendererPool } from '../rendering/renderer-pool';
 import type { EnvironmentSource } from './environment-source';
-import { isRendered } from './gate';
-import type { RemoteManifests } from './remote-manifests';
+import { gateBefore, isRendered } from './gate';
+import { fetchEarlierVersions, Shares } from './remote-files';
+import { RemoteManifests } from './remote-manifests';
 import type { KnownRemote, RemoteStatus } from './remote-status';
-import type { Shares } from './shares';
+import { VersionStore } from './version-store';
+
+interface Parts {
+  readonly source: EnvironmentSource;
+  readonly contract: ShellContract;
+  /** For the last good versions; null: none is stored. */
+  readonly versionsFolder: string | null;
+  /** The compiled `rendering/worker/main.ts`. */
+  readonly script: URL;
+  /** ms for a page; null: every page is rendered by the browser. */
+  readonly deadline: number | null;
+  /** ms */
+  readonly limits: ThreadLimits & { readonly pollInterval?: number };
+}
 
 /** ms */
 const pauseAfterRefusal = 30_000;
@@ -15,35 +31,51 @@ const pauseAfterRefusal = 30_000;
  * render them. Emits `change` when pages made before are outdated: those of an owner, or with null all.
  */
 export class Deployments extends EventEmitter<{ change: [owner: string | null] }> {
+  /** Null: every page is rendered by the browser. */
+  readonly renderer: RendererPool | null;
+  readonly shares: Shares;
+  private readonly source: EnvironmentSource;
+  private readonly manifests: RemoteManifests;
   private readonly polling: NodeJS.Timeout;
   /** By remote, when its live version that did not start is tried again, in ms of `performance.now()`. */
   private readonly nextStart = new Map<string, number>();
 
-  constructor(
-    private readonly source: EnvironmentSource,
-    private readonly manifests: RemoteManifests,
-    /** Null: every page is rendered by the browser. */
-    readonly renderer: RendererPool | null,
-    private readonly shares: Shares,
-  ) {
+  /** `live`: the versions of most visitors, where these are the canaries of a share. */
+  constructor({ source, contract, versionsFolder, script, deadline, limits }: Parts, live?: Deployments) {
     super();
-    shares.on('change', (remote) => this.emit('change', remote));
-    renderer?.on('change', (owner) => this.emit('change', owner));
-    manifests.on('change', (remote) => {
+    this.source = source;
+    this.shares = live?.shares ?? new Shares();
+    const { fetchLive, fetchCanary } = this.shares;
+    const environment = () => source.current;
+    const store = new VersionStore(live ? null : versionsFolder, contract);
+    const pool = { ...limits, script, read: store.version };
+    this.renderer =
+      deadline === null ? null : new RendererPool(source.current, { ...pool, deadline }, live?.renderer);
+    this.manifests = new RemoteManifests({
+      environment,
+      admit: gateBefore(contract, this.renderer, environment),
+      source: live ? { fetch: fetchCanary } : { fetch: fetchLive, fetchEarlier: fetchEarlierVersions },
+      store,
+      pollInterval: limits.pollInterval,
+    });
+
+    this.shares.on('change', (remote) => this.emit('change', remote));
+    this.renderer?.on('change', (owner) => this.emit('change', owner));
+    this.manifests.on('change', (remote) => {
       this.emit('change', remote);
       this.renderVersions();
     });
-    source.on('change', (environment) => {
+    source.on('change', () => {
       this.emit('change', null);
       this.nextStart.clear();
-      renderer?.changeEnvironment(environment);
-      void manifests.refresh();
+      this.renderer?.changeEnvironment(source.current);
+      void this.manifests.refresh();
     });
     this.polling = setInterval(() => {
-      void manifests.poll();
+      void this.manifests.poll();
       // Again, since one that did not start may do so by now, or the environment may have gone back to it.
       this.renderVersions();
-    }, manifests.pollInterval / 4).unref();
+    }, this.manifests.pollInterval / 4).unref();
   }
 
   get environment(): Environment {
@@ -76,6 +108,11 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     return this.manifests.refreshNow(name);
   }
 
+  /** Ends a version that is live; it is not tried again. */
+  refuse(name: string, reason: string): void {
+    this.manifests.refuse(name, reason);
+  }
+
   /** For `/health` and `/status`, by remote. */
   status(): Record<string, RemoteStatus> {
     return this.manifests.status();
@@ -105,10 +142,9 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
   private renderVersions(): void {
     const { renderer, manifests } = this;
     if (!renderer) return;
-    for (const [name, remote] of Object.entries(this.remotes)) {
-      const { url, manifest } = remote;
+    for (const [name, { url, manifest }] of Object.entries(manifests.remotes())) {
       const isResting = performance.now() < (this.nextStart.get(name) ?? 0);
-      if (isResting || manifests.isEvaluating(name, remote)) continue;
+      if (isResting || manifests.isEvaluating(name)) continue;
       if (manifest && isRendered(manifest))
         renderer.take(name, url, manifest).catch((error: Error) => {
           renderer.report(name, error);

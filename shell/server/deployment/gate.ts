@@ -2,6 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Environment } from 'shared-contracts/environment';
 import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { closedPages, misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
+import type { RendererPool } from '../rendering/renderer-pool';
 import { checkFiles } from './remote-files';
 
 /** Public keys (SPKI in base64) that may sign a remote's pointer; undefined where none is needed. */
@@ -52,14 +53,6 @@ export type Admit = (name: string, url: string, manifest: RemoteManifest) => Pro
 export const isRendered = ({ server, pages }: RemoteManifest) =>
   server !== undefined && Object.values(pages).some((page) => page.public);
 
-/** Tries a version before visitors meet it. */
-interface Renderer {
-  /** Renders a public page and uses the version from then on. */
-  readonly take: Admit;
-  /** Evaluates the server bundle only. */
-  readonly tryOut: Admit;
-}
-
 /**
  * What a version passes before any page names it: the contract fits, the environment gives it the paths of its
  * pages, browsers load every file, its server bundle starts, even where no page is public, and its public pages
@@ -67,7 +60,7 @@ interface Renderer {
  */
 export function gateBefore(
   shell: ShellContract,
-  renderer: Renderer | null,
+  renderer: Pick<RendererPool, 'take' | 'tryOut'> | null,
   environment: () => Environment,
 ): Admit {
   return async (name, url, manifest) => {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Canaries, canaryPointerPath } from './canaries';
+import { canaryPointerPath, shareStatus } from './canaries';
 import type { Deployments } from './deployments';
-import { pointerPath } from './remote-manifests';
-import type { RemoteStatus } from './remote-status';
+import { pointerPath, type RemoteStatus } from './remote-status';
 
 interface Route {
   readonly Params: { readonly name: string };
@@ -26,12 +25,12 @@ function verdictOn(build: string, ...all: readonly Verdicts[]) {
 export function addPointers(
   server: FastifyInstance,
   deployments: Deployments,
-  canaries: Canaries,
+  canaries: Deployments,
   limit: number,
 ): void {
   const refresh = async (name: string) => {
     await deployments.refreshNow(name);
-    await canaries.deployments.refreshNow(name);
+    await canaries.refreshNow(name);
   };
   const respond =
     (isCanary: boolean) =>
@@ -46,8 +45,8 @@ export function addPointers(
       if (query.attempt !== undefined || query.build !== undefined)
         await Promise.race([refresh(name), pause(limit, null, { ref: false })]);
       if (query.build !== undefined)
-        return verdictOn(query.build, deployments.status()[name], canaries.status(name));
-      const canary = isCanary ? canaries.deployments.remotes[name] : undefined;
+        return verdictOn(query.build, deployments.status()[name], shareStatus(canaries, name));
+      const canary = isCanary ? canaries.remotes[name] : undefined;
       const { url, manifest } = (canary?.manifest ? canary : deployments.remotes[name]) ?? {};
       return manifest ? { ...manifest, url } : reply.code(503).send({ code: 'no_good_version' });
     };

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { extname } from 'node:path';
 import {
   fittingVersion,
   isRemoteManifest,
   type RemoteFile,
   type RemoteManifest,
+  type Share,
 } from 'shared-contracts/remotes';
+import { isShare } from 'shared-contracts/remotes/share';
 
 /** ms without a byte: a slow host or a busy machine is waited for. */
 const silenceLimit = 30_000;
@@ -134,4 +137,52 @@ export async function fetchPointer(name: string, url: string, file: string): Pro
 export async function fetchManifest(name: string, url: string): Promise<RemoteManifest> {
   const newest = await fetchPointer(name, url, 'remote.json');
   return fittingVersion(newest, (file) => fetchPointer(name, url, file));
+}
+
+/** Of the history, where none is live: the refused one, most often, and three before it. */
+const triedVersions = 4;
+
+/** The version of a build that was deployed. @throws with the reason for the operator */
+export const fetchBuild = (name: string, url: string, build: string) =>
+  fetchPointer(name, url, `remote.${build}.json`);
+
+/** Versions that were live, the last one first. A host that writes no history has none. */
+export async function* fetchEarlierVersions(name: string, url: string): AsyncGenerator<RemoteManifest> {
+  const content = await fetchFile(url, 'releases.json', sizeLimits.manifest).catch(() => null);
+  if (!content) return;
+  const builds: unknown[] = JSON.parse(content.toString()).map(({ build }: { build: unknown }) => build);
+  for (const build of [...new Set(builds.reverse())].slice(0, triedVersions)) {
+    const manifest = await fetchBuild(name, url, String(build)).catch(() => null);
+    if (manifest) yield manifest;
+  }
+}
+
+/**
+ * The shares that run, as the pointers of remotes name them. Emits `change` when one begins, ends or gets another
+ * percentage.
+ */
+export class Shares extends EventEmitter<{ change: [remote: string] }> {
+  /** By name and URL of the remote. */
+  private readonly shares = new Map<string, Share>();
+
+  of(name: string, url: string): Share | null {
+    return this.shares.get(`${name} ${url}`) ?? null;
+  }
+
+  /** The version for all visitors that no share concerns. @throws with the reason for the operator */
+  fetchLive = async (name: string, url: string): Promise<RemoteManifest> => {
+    const { share, ...manifest } = await fetchManifest(name, url);
+    if (share && !isShare(share)) throw new Error('remote.json a un champ share illisible');
+    const before = JSON.stringify(this.of(name, url));
+    if (share) this.shares.set(`${name} ${url}`, share);
+    else this.shares.delete(`${name} ${url}`);
+    if (JSON.stringify(this.of(name, url)) !== before) this.emit('change', name);
+    return manifest;
+  };
+
+  /** The version for the share; null where none runs. @throws with the reason for the operator */
+  fetchCanary = async (name: string, url: string): Promise<RemoteManifest | null> => {
+    const share = this.of(name, url);
+    return share && fetchBuild(name, url, share.build);
+  };
 }

@@ -3,27 +3,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { Turns } from '../rendering/turns';
-import { fetchEarlierVersions } from './earlier-versions';
-import { type Admit, requireSignature } from './gate';
-import { refuseForGood, refuseForNow } from './refused-versions';
-import { fetchManifest } from './remote-files';
+import { type Admit, type PublicKeys, requireSignature } from './gate';
+import { fetchEarlierVersions, fetchManifest } from './remote-files';
 import {
-  buildStatus,
-  contentOf,
   type KnownRemote,
   type LiveVersion,
-  mismatches,
+  pointerPath,
   type RemoteSettings,
   type RemoteStatus,
-  textOf,
+  remoteStatus,
 } from './remote-status';
-import { Entries, type Entry, type VersionStore } from './version-store';
+import type { VersionStore } from './version-store';
 
 /** Remotes whose versions are evaluated at one time: each needs processor time and about 30 MB. */
 const width = 3;
+/** ms until a refused version is tried again at most. */
+const longestPause = 30_000;
 
-/** Path at which the shell sends the pointer of a remote: the last good one, whatever is at its URL. */
-export const pointerPath = (remote: string) => `/remotes/${remote}.json`;
+const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
+
+/** Without what only describes the build: the same for a rebuild that changed no file. */
+const contentOf = ({ version: _version, commit: _commit, signature: _signature, ...rest }: RemoteManifest) =>
+  JSON.stringify(rest);
 
 /** Gives the versions of a remote by its name and URL. */
 interface VersionSource {
@@ -32,8 +33,6 @@ interface VersionSource {
   /** Those that were live before, the last first, for a shell that starts while a bad one is there. */
   fetchEarlier?(name: string, url: string): AsyncIterable<RemoteManifest>;
 }
-
-const atTheirUrls: VersionSource = { fetch: fetchManifest, fetchEarlier: fetchEarlierVersions };
 
 interface Parts {
   environment(): Environment;
@@ -46,102 +45,138 @@ interface Parts {
   readonly pollInterval?: number | undefined;
 }
 
+/** A version that did not pass the gate, or that was taken back. */
+interface RefusedVersion extends LiveVersion {
+  readonly reason: string;
+  /** ms of `performance.now()`, which does not go back with the machine's clock. */
+  readonly nextTry: number;
+  readonly pause: number;
+}
+
+/** What a shell knows of a remote at one URL, by one set of keys. */
+interface Entry {
+  readonly name: string;
+  readonly url: string;
+  readonly keys: PublicKeys;
+  live: LiveVersion | null;
+  refused: RefusedVersion | null;
+  /** ms of `performance.now()`; -Infinity before the first time. */
+  polledAt: number;
+  polling: Promise<void> | null;
+  problem: string | null;
+  /** The last problem in the log. */
+  logged: string | null;
+}
+
 /** The last good version of every remote, by URL. Emits `change` when one with other content is accepted. */
 export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> {
-  private readonly entries: Entries;
+  private readonly entries = new Map<string, Entry>();
   private readonly evaluations = new Turns(width);
+  private readonly evaluated = new Set<Entry>();
   private readonly source: VersionSource;
   readonly pollInterval: number;
 
   constructor(private readonly parts: Parts) {
     super();
-    this.entries = new Entries(parts.store);
-    this.source = parts.source ?? atTheirUrls;
+    this.source = parts.source ?? { fetch: fetchManifest, fetchEarlier: fetchEarlierVersions };
     this.pollInterval = parts.pollInterval ?? 2000;
-  }
-
-  private get settings(): [string, RemoteSettings][] {
-    return Object.entries(this.parts.environment().remotes);
   }
 
   /** Every remote of the environment, right now. */
   remotes(): Record<string, KnownRemote> {
-    return Object.fromEntries(
-      this.settings.map(([name, settings]) => {
-        const manifest = this.entries.of(name, settings).live?.manifest ?? null;
-        return [name, { ...settings, pointer: pointerPath(name), manifest }];
-      }),
-    );
+    const remotes = Object.entries(this.parts.environment().remotes).map(([name, settings]) => {
+      const manifest = this.entry(name, settings).live?.manifest ?? null;
+      return [name, { ...settings, pointer: pointerPath(name), manifest }] as const;
+    });
+    return Object.fromEntries(remotes);
+  }
+
+  status(): Record<string, RemoteStatus> {
+    const remotes = Object.entries(this.remotes()).map(([name, remote]) => {
+      return [name, remoteStatus(remote, this.entry(name, remote))] as const;
+    });
+    return Object.fromEntries(remotes);
+  }
+
+  isEvaluating(name: string): boolean {
+    const entry = this.current(name);
+    return entry !== undefined && this.evaluated.has(entry);
+  }
+
+  /** True once every remote was polled. */
+  isComplete(): boolean {
+    return this.all().every(({ polledAt }) => polledAt >= 0);
   }
 
   /** Polls every remote whose turn it is. */
   async poll(): Promise<void> {
     const now = performance.now();
-    const due = this.settings.filter(
-      ([name, settings]) => now - this.entries.of(name, settings).polledAt > this.pollInterval,
-    );
-    await Promise.all(due.map(([name, settings]) => this.pollOne(name, settings)));
+    const due = this.all().filter(({ polledAt }) => now - polledAt > this.pollInterval);
+    await Promise.all(due.map((entry) => this.pollOne(entry)));
   }
 
   /** Polls every remote; for the start and a changed environment. */
   async refresh(): Promise<void> {
-    await Promise.all(this.settings.map(([name, settings]) => this.pollOne(name, settings)));
+    await Promise.all(this.all().map((entry) => this.pollOne(entry)));
   }
 
   /** Polls one remote early, four times as often at most: a browser missed a file of it. */
   async refreshNow(name: string): Promise<void> {
-    const settings = this.parts.environment().remotes[name];
-    if (!settings) return;
-    const entry = this.entries.of(name, settings);
+    const entry = this.current(name);
+    if (!entry) return;
     // It may have begun before the deployment.
     await entry.polling;
-    await pause(Math.max(0, entry.polledAt + this.pollInterval / 4 - performance.now()), null, {
-      ref: false,
-    });
-    await this.pollOne(name, settings);
+    const wait = entry.polledAt + this.pollInterval / 4 - performance.now();
+    await pause(Math.max(0, wait), null, { ref: false });
+    await this.pollOne(entry);
   }
 
-  isEvaluating(name: string, settings: RemoteSettings): boolean {
-    return this.entries.of(name, settings).isEvaluated;
+  /** Ends a version that is live; it is not tried again. */
+  refuse(name: string, reason: string): void {
+    const entry = this.current(name);
+    if (!entry?.live) return;
+    entry.refused = { ...entry.live, reason, nextTry: Infinity, pause: longestPause };
+    this.withdraw(entry);
   }
 
-  /** True once every remote was polled. */
-  isComplete(): boolean {
-    return this.settings.every(([name, settings]) => this.entries.of(name, settings).polledAt >= 0);
+  /** The entries of all remotes of the environment. */
+  private all(): Entry[] {
+    const { remotes } = this.parts.environment();
+    return Object.entries(remotes).map(([name, settings]) => this.entry(name, settings));
   }
 
-  status(): Record<string, RemoteStatus> {
-    return Object.fromEntries(
-      Object.entries(this.remotes()).map(([name, remote]) => {
-        const { live, refused, problem } = this.entries.of(name, remote);
-        const status: RemoteStatus = {
-          url: remote.url,
-          live: live && buildStatus(live),
-          refused: refused && { ...buildStatus(refused), reason: refused.reason },
-          problem: problem ?? (mismatches(remote).join(' ; ') || null),
-        };
-        return [name, status];
-      }),
-    );
+  private current(name: string): Entry | undefined {
+    return this.all().find((entry) => entry.name === name);
   }
 
-  private pollOne(name: string, settings: RemoteSettings): Promise<void> {
-    const entry = this.entries.of(name, settings);
-    const subject = `${name} (${settings.url})`;
+  private entry(name: string, { url, publicKey: keys }: RemoteSettings): Entry {
+    // What other keys have accepted is evaluated again.
+    const key = [name, url, ...(keys ?? [])].join(' ');
+    const known = this.entries.get(key);
+    if (known) return known;
+    const live = this.parts.store?.read(name, url, keys) ?? null;
+    const nothing = { refused: null, polling: null, problem: null, logged: null };
+    const entry = { name, url, keys, live, polledAt: -Infinity, ...nothing };
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  private pollOne(entry: Entry): Promise<void> {
+    const { name, url } = entry;
     entry.polling ??= this.source
-      .fetch(name, settings.url)
+      .fetch(name, url)
       .then(
         (manifest) => {
-          if (entry.logged) console.warn(`${subject} : remote.json est de nouveau lu`);
+          if (entry.logged) console.warn(`${name} (${url}) : remote.json est de nouveau lu`);
           Object.assign(entry, { problem: null, logged: null });
-          if (manifest) return this.evaluate(name, settings, manifest);
+          if (manifest) return this.evaluate(entry, manifest);
           entry.refused = null;
-          this.withdraw(name, entry);
+          this.withdraw(entry);
         },
         ({ message }: Error) => {
           // Once alone is a remote that is just starting, not one that is away.
           if (entry.problem && entry.logged !== message) {
-            console.error(`${subject} : ${message}`);
+            console.error(`${name} (${url}) : ${message}`);
             entry.logged = message;
           }
           entry.problem = message;
@@ -155,49 +190,33 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   }
 
   /** Accepts the version at a remote's URL, unless it is live, fails the gate or was refused a moment ago. */
-  private async evaluate(name: string, settings: RemoteSettings, manifest: RemoteManifest): Promise<void> {
-    const entry = this.entries.of(name, settings);
-    const text = textOf(manifest);
-    if (entry.live && textOf(entry.live.manifest) === text) {
-      entry.refused = null;
-      return;
-    }
-    const before = entry.refused && textOf(entry.refused.manifest) === text ? entry.refused : null;
-    if (before && performance.now() < before.nextTry) return;
-    const since = new Date().toISOString();
+  private async evaluate(entry: Entry, manifest: RemoteManifest): Promise<void> {
+    const { name, url, live } = entry;
+    const isSame = (version: LiveVersion | null) =>
+      version !== null && textOf(version.manifest) === textOf(manifest);
+    const before = isSame(entry.refused) ? entry.refused : null;
+    if (isSame(live)) entry.refused = null;
+    if (isSame(live) || (before && performance.now() < before.nextTry)) return;
+    const now = new Date().toISOString();
     try {
-      await this.accept(name, settings, { manifest, since });
+      await this.accept(entry, { manifest, since: now });
       entry.refused = null;
     } catch (error) {
       const reason = (error as Error).message;
-      if (before?.reason !== reason) console.error(`${name} (${settings.url}) : version refusée : ${reason}`);
-      entry.refused = refuseForNow({ manifest, since }, reason, before, this.pollInterval);
-      if (!entry.live) await this.acceptEarlier(name, settings).catch(() => undefined);
+      if (before?.reason !== reason) console.error(`${name} (${url}) : version refusée : ${reason}`);
+      const wait = before ? Math.min(before.pause * 2, longestPause) : this.pollInterval;
+      const nextTry = performance.now() + wait;
+      entry.refused = { manifest, since: before?.since ?? now, reason, nextTry, pause: wait };
+      if (!entry.live) await this.acceptEarlier(entry, manifest).catch(() => undefined);
     }
   }
 
-  /** Ends a version that is live; it is not tried again. */
-  refuse(name: string, reason: string): void {
-    const settings = this.parts.environment().remotes[name];
-    const entry = settings && this.entries.of(name, settings);
-    if (!entry?.live) return;
-    entry.refused = refuseForGood(entry.live, reason);
-    this.withdraw(name, entry);
-  }
-
-  private withdraw(name: string, entry: Entry): void {
-    if (!entry.live) return;
-    entry.live = null;
-    this.emit('change', name);
-  }
-
-  /** Makes the last version live that the gate accepts. */
-  private async acceptEarlier(name: string, settings: RemoteSettings): Promise<void> {
-    const { refused } = this.entries.of(name, settings);
-    for await (const manifest of this.source.fetchEarlier?.(name, settings.url) ?? []) {
-      if (refused && textOf(manifest) === textOf(refused.manifest)) continue;
+  /** Makes the last version live that the gate accepts, beside the one that it refused. */
+  private async acceptEarlier(entry: Entry, refused: RemoteManifest): Promise<void> {
+    for await (const manifest of this.source.fetchEarlier?.(entry.name, entry.url) ?? []) {
+      if (textOf(manifest) === textOf(refused)) continue;
       try {
-        return await this.accept(name, settings, { manifest, since: new Date().toISOString() });
+        return await this.accept(entry, { manifest, since: new Date().toISOString() });
       } catch {
         // The one before it may be good.
       }
@@ -205,23 +224,22 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   }
 
   /** @throws the reason for the operator */
-  private async accept(name: string, settings: RemoteSettings, version: LiveVersion): Promise<void> {
-    const { url, publicKey } = settings;
-    const entry = this.entries.of(name, settings);
-    requireSignature(version.manifest, publicKey);
-    await this.admitInTurn(entry, name, url, version.manifest);
+  private async accept(entry: Entry, version: LiveVersion): Promise<void> {
+    const { name, url, keys } = entry;
+    requireSignature(version.manifest, keys);
+    await this.evaluations.take(async () => {
+      this.evaluated.add(entry);
+      await this.parts.admit(name, url, version.manifest).finally(() => this.evaluated.delete(entry));
+    });
     const isOther = !entry.live || contentOf(entry.live.manifest) !== contentOf(version.manifest);
     entry.live = version;
     await this.parts.store?.write(name, url, version);
     if (isOther) this.emit('change', name);
   }
 
-  private admitInTurn(entry: Entry, ...version: Parameters<Admit>): Promise<void> {
-    return this.evaluations.take(async () => {
-      entry.isEvaluated = true;
-      await this.parts.admit(...version).finally(() => {
-        entry.isEvaluated = false;
-      });
-    });
+  private withdraw(entry: Entry): void {
+    if (!entry.live) return;
+    entry.live = null;
+    this.emit('change', entry.name);
   }
 }

@@ -5,6 +5,9 @@ import { closedPages } from 'shared-contracts/remotes/shell-contract';
 
 export type RemoteSettings = Environment['remotes'][string];
 
+/** Path at which the shell sends the pointer of a remote: the last good one, whatever is at its URL. */
+export const pointerPath = (remote: string) => `/remotes/${remote}.json`;
+
 /** A remote as pages name it: its settings and its last good version; null when it never had one. */
 export type KnownRemote = RemoteSettings & {
   /** Where browsers request its `remote.json`. */
@@ -20,29 +23,6 @@ export interface LiveVersion {
   readonly since: string;
 }
 
-export const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
-
-/** Without what only describes the build: the same for a rebuild that changed no file. */
-export const contentOf = ({
-  version: _version,
-  commit: _commit,
-  signature: _signature,
-  ...content
-}: RemoteManifest) => JSON.stringify(content);
-
-export type BuildStatus = Readonly<ReturnType<typeof buildStatus>>;
-
-/** What `/health` and `/status` say of a remote. */
-export interface RemoteStatus {
-  readonly url: string;
-  /** What all pages name; null: the remote's fallback. */
-  readonly live: BuildStatus | null;
-  /** What is at the URL and is not accepted. */
-  readonly refused: (BuildStatus & { readonly reason: string }) | null;
-  /** Why its pointer could not be read last, else where the environment and its build do not meet. */
-  readonly problem: string | null;
-}
-
 /** One build of a remote, for operators. */
 export const buildStatus = ({ manifest, since }: LiveVersion) => ({
   version: manifest.version,
@@ -56,6 +36,8 @@ export const buildStatus = ({ manifest, since }: LiveVersion) => ({
   since,
 });
 
+export type BuildStatus = Readonly<ReturnType<typeof buildStatus>>;
+
 /** Where environment and build do not meet: pages that are closed, slots that stay empty. */
 export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[] {
   if (!manifest) return [];
@@ -68,3 +50,22 @@ export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[]
     ),
   ];
 }
+
+interface Known {
+  readonly live: LiveVersion | null;
+  readonly refused: (LiveVersion & { readonly reason: string }) | null;
+  readonly problem: string | null;
+}
+
+/** What `/health` and `/status` say of a remote. */
+export const remoteStatus = (remote: KnownRemote, { live, refused, problem }: Known) => ({
+  url: remote.url,
+  /** What all pages name; null: the remote's fallback. */
+  live: live && buildStatus(live),
+  /** What is at the URL and is not accepted. */
+  refused: refused && { ...buildStatus(refused), reason: refused.reason },
+  /** Why its pointer could not be read last, else where the environment and its build do not meet. */
+  problem: problem ?? (mismatches(remote).join(' ; ') || null),
+});
+
+export type RemoteStatus = Readonly<ReturnType<typeof remoteStatus>>;

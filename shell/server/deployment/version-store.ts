@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isRemoteManifest, type RemoteFile } from 'shared-contracts/remotes';
+import { isRemoteManifest, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
+import contract from 'shared-contracts/remotes/contract.json';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { serverFilesOf } from '../rendering/remote-version';
+import type { RemoteVersion } from '../rendering/protocol';
 import { isRendered, isSignedFor, type PublicKeys } from './gate';
-import type { RefusedVersion } from './refused-versions';
 import { fetchNamedFile, isIntact } from './remote-files';
-import type { LiveVersion, RemoteSettings } from './remote-status';
+import type { LiveVersion } from './remote-status';
 
 const nameOf = ({ file, integrity }: RemoteFile) =>
   `${createHash('sha256').update(integrity).digest('hex').slice(0, 24)}-${file.split('/').at(-1)}`;
+
+/** What the server needs of a version: its bundle and the styles of its pages. */
+function serverFilesOf({ server, pages, exposes = {} }: RemoteManifest): readonly RemoteFile[] {
+  const parts = [...Object.values(pages), ...Object.values(exposes)];
+  const styles = new Map(parts.flatMap((part) => part.styles).map((style) => [style.file, style]));
+  return [...(server ? [server] : []), ...styles.values()];
+}
 
 function readJson(file: string): unknown {
   try {
@@ -69,8 +76,23 @@ export class VersionStore {
     }
   }
 
+  /** The files of a version for the server. @throws when one is missing or has another hash */
+  readonly version = async (name: string, url: string, manifest: RemoteManifest): Promise<RemoteVersion> => {
+    const { server } = manifest;
+    if (!server) throw new Error('aucun bundle pour le serveur');
+    const texts = await Promise.all(
+      serverFilesOf(manifest).map(
+        async (named) => [named.file, (await this.file(name, url, named)).toString('utf8')] as const,
+      ),
+    );
+    const styles = new Map(texts);
+    const source = (styles.get(server.file) ?? '').replaceAll(contract.urlPlaceholder, url);
+    styles.delete(server.file);
+    return { url, manifest, hash: server.integrity, source, styles };
+  };
+
   /** A file of a build, from disk, else its host. @throws when it is missing or has another hash */
-  async file(name: string, url: string, named: RemoteFile): Promise<Buffer> {
+  private async file(name: string, url: string, named: RemoteFile): Promise<Buffer> {
     if (this.folder === null) return fetchNamedFile(url, named);
     const path = join(this.folder, name, nameOf(named));
     const stored = await readFile(path).catch(() => null);
@@ -87,43 +109,5 @@ export class VersionStore {
   private log({ message }: Error): void {
     if (!this.hasLogged) console.error(`Versions des applications non gardées : ${message}`);
     this.hasLogged = true;
-  }
-}
-
-/** What a shell knows of a remote at one URL. */
-export interface Entry {
-  live: LiveVersion | null;
-  refused: RefusedVersion | null;
-  /** ms of `performance.now()`; -Infinity before the first time. */
-  polledAt: number;
-  polling: Promise<void> | null;
-  isEvaluated: boolean;
-  problem: string | null;
-  /** The last problem in the log. */
-  logged: string | null;
-}
-
-/** The entries of remotes, by their settings. */
-export class Entries {
-  private readonly entries = new Map<string, Entry>();
-
-  constructor(private readonly store: VersionStore | undefined) {}
-
-  of(name: string, { url, publicKey }: RemoteSettings): Entry {
-    // What other keys have accepted is evaluated again.
-    const key = [name, url, ...(publicKey ?? [])].join(' ');
-    const known = this.entries.get(key);
-    if (known) return known;
-    const entry: Entry = {
-      live: this.store?.read(name, url, publicKey) ?? null,
-      refused: null,
-      polledAt: -Infinity,
-      polling: null,
-      isEvaluated: false,
-      problem: null,
-      logged: null,
-    };
-    this.entries.set(key, entry);
-    return entry;
   }
 }

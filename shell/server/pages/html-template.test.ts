@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { scriptSafe } from '../rendering/protocol';
-import type { RemoteVersion } from '../rendering/remote-version';
+import { type RemoteVersion, scriptSafe } from '../rendering/protocol';
 import { PageWriter } from '../rendering/worker/page-writer';
 import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';

@@ -1,7 +1,6 @@
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import type { Served } from '../deployment/canaries';
-import { type HtmlTemplate, shellUrl } from '../rendering/protocol';
-import type { RemoteVersion } from '../rendering/remote-version';
+import { type HtmlTemplate, type RemoteVersion, shellUrl } from '../rendering/protocol';
 import { htmlTemplate, type PageFile, type PageFiles, unrenderedHtml } from './html-template';
 import { compressed, noStore, type PageResponse } from './http';
 import type { ResolvedPage } from './resolve-page';

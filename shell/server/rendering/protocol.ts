@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Environment, PublicEnvironment } from 'shared-contracts/environment';
+import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Owners } from '../../src/federation/find-owner';
 
 /** Of what is requested of the API for the request that is served, here and in workers: its id, its trace. */
@@ -11,6 +12,18 @@ export const shellUrl = ({ assets }: Pick<Environment, 'assets'>): string => ass
 /** JSON made safe inside a script element: no end tag, no line separator of scripts. */
 export const scriptSafe = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** What the server needs to render the pages of one version of a remote; never mixed with another. */
+export interface RemoteVersion {
+  readonly url: string;
+  readonly manifest: RemoteManifest;
+  /** sha384 of the server bundle. */
+  readonly hash: string;
+  /** The server bundle, with the URL of the remote put in. */
+  readonly source: string;
+  /** Text of every stylesheet of its pages, by file. */
+  readonly styles: ReadonlyMap<string, string>;
+}
 
 /** A remote's server bundle. */
 export interface RemoteCode {

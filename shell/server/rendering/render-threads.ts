@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { traceHeaders } from 'shared-contracts/server/tracing';
-import type { HtmlTemplate, RenderJob, RenderOutcome, WorkerInit, WorkerMessage } from './protocol';
-import { requestHeaders } from './protocol';
-import type { RemoteVersion } from './remote-version';
+import {
+  type HtmlTemplate,
+  type RemoteVersion,
+  type RenderJob,
+  type RenderOutcome,
+  requestHeaders,
+  type WorkerInit,
+  type WorkerMessage,
+} from './protocol';
 
 /** ms */
 export interface ThreadLimits {

@@ -2,9 +2,14 @@ import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { traced } from 'shared-contracts/server/tracing';
-import { type HtmlTemplate, type RenderOutcome, shellUrl, type WorkerInit } from './protocol';
+import {
+  type HtmlTemplate,
+  type RemoteVersion,
+  type RenderOutcome,
+  shellUrl,
+  type WorkerInit,
+} from './protocol';
 import { LastPages, rehearse } from './rehearsal';
-import { type ReadRemoteFile, type RemoteVersion, readVersion } from './remote-version';
 import { RenderThread, Supervisor, type ThreadLimits } from './render-threads';
 import { Turns } from './turns';
 
@@ -13,7 +18,8 @@ interface Parts extends ThreadLimits {
   readonly script: URL;
   /** ms for loaders and rendering of a page. */
   readonly deadline: number;
-  readonly read: (remote: string, ...file: Parameters<ReadRemoteFile>) => Promise<Buffer>;
+  /** Reads the files of a version. @throws when one is missing or has another hash */
+  readonly read: (remote: string, url: string, manifest: RemoteManifest) => Promise<RemoteVersion>;
 }
 
 /** Workers that start at one time: each has its time limit, and needs processor time. */
@@ -107,7 +113,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     if (wanted?.key === key) return wanted.taken;
     const taken = this.afterOtherChanges(remote, async () => {
       if (this.wanted.get(remote)?.key !== key) throw new Error('une autre version est arrivée entre-temps');
-      await this.start(remote, await this.readVersion(remote, url, manifest));
+      await this.start(remote, await this.parts.read(remote, url, manifest));
     });
     this.wanted.set(remote, { key, taken });
     // A failure may pass: who tries again decides when.
@@ -118,7 +124,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
 
   /** Evaluates the bundle of a version without public pages. @throws when it does not start */
   async tryOut(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
-    const init = this.init(remote, await this.readVersion(remote, url, manifest), false);
+    const init = this.init(remote, await this.parts.read(remote, url, manifest), false);
     await this.starts.take(async () => {
       const thread = new RenderThread(this.parts.script, init, () => undefined, this.parts);
       try {
@@ -170,10 +176,6 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     return changed;
   }
 
-  private readVersion(remote: string, url: string, manifest: RemoteManifest): Promise<RemoteVersion> {
-    return readVersion(url, manifest, (...file) => this.parts.read(remote, ...file));
-  }
-
   private init(owner: string, version: RemoteVersion | null, isRendered: boolean): WorkerInit {
     const { environment } = this;
     const hash = version?.hash.slice(7, 15).replaceAll('/', '_') ?? '';
@@ -196,9 +198,9 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     await this.starts.take(async () => {
       if (!this.closed) await renderer.start();
     });
-    const { lastPages, renderers } = this.live ?? this;
-    const pages = lastPages.get(owner) ?? new LastPages();
-    const inUse = renderers.get(owner) ?? null;
+    const ofVisitors = this.live ?? this;
+    const pages = ofVisitors.lastPagesOf(owner);
+    const inUse = ofVisitors.renderers.get(owner) ?? null;
     const isOther = version?.hash !== inUse?.version?.hash;
     try {
       await rehearse(

@@ -1,5 +1,5 @@
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
-import type { Canaries } from '../deployment/canaries';
+import { shareStatus } from '../deployment/canaries';
 import type { Deployments } from '../deployment/deployments';
 import type { PageResponder } from '../pages/page-responder';
 import type { PublishedFolder } from '../pages/published-files';
@@ -7,7 +7,8 @@ import type { Visits } from './visits';
 
 export interface Watched {
   readonly deployments: Deployments;
-  readonly canaries: Canaries;
+  /** The versions of shares. */
+  readonly canaries: Deployments;
   readonly responder: PageResponder;
   /** Null: this shell has its own files alone. */
   readonly published: PublishedFolder | null;
@@ -25,7 +26,8 @@ export type Health = ReturnType<typeof healthOf>;
 export function healthOf({ deployments, canaries, responder, visits, version, contract }: Watched) {
   const { environment, environmentRefused, renderer } = deployments;
   const remotes = Object.entries(deployments.status()).map(
-    ([name, status]) => [name, { ...status, share: canaries.status(name), visits: visits.of(name) }] as const,
+    ([name, status]) =>
+      [name, { ...status, share: shareStatus(canaries, name), visits: visits.of(name) }] as const,
   );
   return {
     status: 'ok',
@@ -42,7 +44,7 @@ export function healthOf({ deployments, canaries, responder, visits, version, co
     rendering: renderer
       ? {
           ...responder.counts,
-          problems: { ...canaries.deployments.renderer?.problems(), ...renderer.problems() },
+          problems: { ...canaries.renderer?.problems(), ...renderer.problems() },
         }
       : ('off' as const),
   };

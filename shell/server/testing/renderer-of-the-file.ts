@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { fetchNamedFile } from '../deployment/remote-files';
+import { VersionStore } from '../deployment/version-store';
 import { RendererPool } from '../rendering/renderer-pool';
 import { testEnvironment, waitForHosts } from './environment';
 import { Host, respondWithCategories } from './host';
@@ -25,7 +25,7 @@ export async function start(deadline = 60_000): Promise<void> {
     deadline,
     startLimit: 60_000,
     silenceLimit: 200,
-    read: (_remote, ...file) => fetchNamedFile(...file),
+    read: new VersionStore(null, { contracts: [], federation: '', shared: {} }).version,
   });
 }
 
