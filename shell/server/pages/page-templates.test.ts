@@ -1,5 +1,9 @@
+import { resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { testEnvironment } from '../testing/environment';
 import { shellAssets } from '../testing/shell-assets';
-import { filesOfRemotePage, filesOfShellPage } from './page-templates';
+import { filesOfRemotePage, filesOfShellPage, PageTemplates } from './page-templates';
+import { readShellBuild } from './shell-build';
 
 const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
 const manifest = {
@@ -32,4 +36,22 @@ it('a page of the shell needs its files beyond those of the entry; an unknown pa
     styles: [{ href: '/home.css', file: 'home.css' }],
   });
   expect(filesOfShellPage('shell:nothing', shellAssets, '/')).toEqual({ scripts: [], styles: [] });
+});
+
+it('pages of two remotes with the same id have the files of their own remote', async () => {
+  const known = (url: string) => ({ url, pointer: '', prefixes: [], slots: [], manifest });
+  const remotes = { one: known('http://one.test/'), other: known('http://other.test/') };
+  const build = { ...readShellBuild(resolve(__dirname, '../../dist')), assets: shellAssets };
+  const templates = new PageTemplates(build, { environment: testEnvironment(), remotes });
+  const page = { id: 'list', rendered: false, query: null, byQuery: false, facets: [] };
+
+  const [one, other] = await Promise.all(
+    ['one', 'other'].map(async (owner) => {
+      const { body } = await templates.forBrowser({ ...page, owner });
+      return brotliDecompressSync(body).toString();
+    }),
+  );
+
+  expect(one).toContain('href="http://one.test/list.js"');
+  expect(other).toContain('href="http://other.test/list.js"');
 });

@@ -55,16 +55,16 @@ export class PageTemplates {
 
   /** For pages of an id in the version that renders them, which need not be the newest. */
   template({ owner, id }: ResolvedPage, version: RemoteVersion | null): HtmlTemplate {
-    const key = id ?? owner;
+    const key = `${owner} ${id}`;
     const known = this.templates.get(key);
     if (known?.version === version) return known.template;
-    const template = htmlTemplate({ ...this.page(owner, id, version), template: key }, version);
+    const template = htmlTemplate({ ...this.page(owner, id, version), template: id ?? owner }, version);
     this.templates.set(key, { version, template });
     return template;
   }
 
   forBrowser({ owner, id }: ResolvedPage): Promise<PageResponse> {
-    const key = id ?? owner;
+    const key = `${owner} ${id}`;
     const known = this.unrendered.get(key);
     if (known) return known;
     const response = this.respond(owner, id);
