@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Environment } from 'shared-contracts/environment';
 import { traceHeaders } from 'shared-contracts/server/tracing';
 import {
   type HtmlTemplate,
@@ -177,6 +178,8 @@ export class Supervisor {
 
   constructor(
     readonly version: RemoteVersion | null,
+    /** That its workers start with. */
+    readonly environment: Environment,
     private readonly create: (onEnd: (lost: readonly string[]) => void) => RenderThread,
   ) {}
 

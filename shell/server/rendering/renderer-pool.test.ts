@@ -39,6 +39,15 @@ describe('with time for every page', () => {
     });
   });
 
+  it('renders no page with a worker of an earlier environment', async () => {
+    const { url } = remote;
+    renderer.changeEnvironment(testEnvironment({ api: api.url, remotes: { [name]: url } }));
+
+    expect(renderer.version(name)).toBeUndefined();
+    await eventually(() => expect(renderer.version(name)).toMatchObject({ url }));
+    expect(await heading()).toBe('Balais');
+  });
+
   it('a page that calls the API does not wait for those that do not', async () => {
     const loader = `({ params }) => (params.category === 'ASKS' ? fetch('${api.url}').then(() => null) : null)`;
     const body = `for (const end = Date.now() + 5; Date.now() < end; );\nreturn h('h1', null, 'Balais')`;

@@ -68,9 +68,13 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     return [...this.renderers].map(([owner, { pending }]) => [owner, pending]);
   }
 
-  /** The version whose pages are rendered now, null for the shell's own; undefined when none can be. */
+  /**
+   * The version whose pages are rendered now, null for the shell's own; undefined when none can be: also until a
+   * worker has the current environment, since pages with the data of another one would be cached.
+   */
   version(owner: string): RemoteVersion | null | undefined {
-    return this.renderers.get(owner)?.version;
+    const renderer = this.renderers.get(owner);
+    return renderer?.environment === this.environment ? renderer.version : undefined;
   }
 
   /** Renders a page of the owner's current version; null when that is not possible right now. */
@@ -194,7 +198,11 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
       throw new Error("l'environnement indique une autre adresse maintenant");
     const init = this.init(owner, version, true);
     const { parts } = this;
-    const renderer = new Supervisor(version, (onEnd) => new RenderThread(parts.script, init, onEnd, parts));
+    const renderer = new Supervisor(
+      version,
+      this.environment,
+      (onEnd) => new RenderThread(parts.script, init, onEnd, parts),
+    );
     await this.starts.take(async () => {
       if (!this.closed) await renderer.start();
     });
