@@ -42,8 +42,8 @@ function editOf(file: string): string {
 }
 
 /** The environment file, read again whenever it changes; after an invalid edit the last good one stays. */
-export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
-  private environment: Environment;
+export class EnvironmentSource extends EventEmitter<{ change: [] }> {
+  current: Environment;
   private edit: string;
   private readonly polling: NodeJS.Timeout;
   /** Why the last edit was refused; null when the file is valid. */
@@ -58,12 +58,8 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
   ) {
     super();
     this.edit = editOf(file);
-    this.environment = loadShellEnvironment(file, variables);
+    this.current = loadShellEnvironment(file, variables);
     this.polling = setInterval(() => this.poll(), interval).unref();
-  }
-
-  get current(): Environment {
-    return this.environment;
   }
 
   close(): void {
@@ -77,9 +73,9 @@ export class EnvironmentSource extends EventEmitter<{ change: [Environment] }> {
     try {
       const environment = loadShellEnvironment(this.file, this.variables);
       this.refusal = null;
-      if (isDeepStrictEqual(environment, this.environment)) return;
-      this.environment = environment;
-      this.emit('change', environment);
+      if (isDeepStrictEqual(environment, this.current)) return;
+      this.current = environment;
+      this.emit('change');
     } catch (error) {
       this.refusal = (error as Error).message;
       console.error(`Environnement inchangé : ${this.refusal}`);
