@@ -1,4 +1,4 @@
-import { ImportError, nameSome } from '../src/import/faults';
+import { ImportError, nameSome } from '../src/import/import-errors';
 import { readPrices, storePrices } from '../src/import/prices';
 import { runProgram, withDatabase } from './run-program';
 

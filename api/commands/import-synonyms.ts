@@ -1,4 +1,4 @@
-import { ImportError } from '../src/import/faults';
+import { ImportError } from '../src/import/import-errors';
 import { importSynonyms, readSynonyms } from '../src/import/synonyms';
 import { runProgram, withDatabase } from './run-program';
 

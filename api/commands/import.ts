@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import { silhouettes } from '../seed/demo-files';
 import { checkCatalogue } from '../src/import/check-catalogue';
-import { ImportError, nameSome } from '../src/import/faults';
+import { ImportError, nameSome } from '../src/import/import-errors';
 import { readCatalogueFile } from '../src/import/read-file';
 import { storeCatalogue } from '../src/import/store-catalogue';
 import { projectRoot } from '../src/package-root';

@@ -5,7 +5,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { type Db, StartError } from '../src/database/database';
 import { DataFolderBusy } from '../src/database/lock-file';
 import { openDatabase } from '../src/database/open-database';
-import { ImportError } from '../src/import/faults';
+import { ImportError } from '../src/import/import-errors';
 import { projectRoot } from '../src/package-root';
 import { refuseForgottenDatabase } from '../src/production-checks';
 import { readSettings, type Settings } from '../src/settings';

@@ -37,7 +37,7 @@ import { createListRepository } from './lists/list-repository';
 import { listRoutes } from './lists/list-routes';
 import { createCatalogueFile } from './pdf/catalogue-file';
 import { documentRoutes, quoteRoutes } from './pdf/document-routes';
-import type { Printer } from './pdf/printer';
+import type { Printer } from './pdf/pdf-workers';
 import { personalDataRoutes } from './personal-data/personal-data-routes';
 import { declareRefusals } from './refusals/declared-refusals';
 import { createServer, type ServerOptions } from './server/create-server';

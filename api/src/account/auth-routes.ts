@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { isOfErasedCustomer } from '../database/failures';
+import { isOfErasedCustomer } from '../database/database-errors';
 import { enqueueMail } from '../email/outbox';
 import { Refusal } from '../refusals/problems';
 import { hashOf } from '../secrets';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProfileChange, User } from 'shared-contracts/api/users';
 import type { Db, Tx } from '../database/database';
-import { violates } from '../database/failures';
+import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { requestIdHeader } from 'shared-contracts/api/headers';
-import { etagOf, isKnown } from '../server/headers';
+import { etagOf, isKnown } from '../server/response-headers';
 import type { CatalogueVersion } from './catalogue-version';
 
 declare module 'fastify' {

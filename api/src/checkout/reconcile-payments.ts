@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database';
-import { isDatabaseAway } from '../database/failures';
+import { isDatabaseAway } from '../database/database-errors';
 import { endInTime } from './abandon-order';
 import { payableLife, planCheck } from './payment-times';
 import { type InquiryDeps, inquire } from './settle-payment';

@@ -3,7 +3,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from './database';
-import { isDeadlock } from './failures';
+import { isDeadlock } from './database-errors';
 import { migratePostgres } from './migrate-postgres';
 import { replicaOf } from './replica';
 import * as schema from './schema';

@@ -2,7 +2,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db, Replica } from './database';
-import { isDatabaseAway } from './failures';
+import { isDatabaseAway } from './database-errors';
 import * as schema from './schema';
 
 /** ms for which a replica that was away is left alone. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnvironment } from 'shared-contracts/environment/load';
-import { deliverToFiles } from './deliver';
 import type { Email } from './email-layout';
+import { deliverToFiles } from './mail-transport';
 import { readEml } from './mailbox-routes';
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});

@@ -3,8 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { Refusal } from '../refusals/problems';
-import { FeedOrder } from './feed-order';
-import { readFeed } from './order-feed';
+import { FeedOrder, readFeed } from './order-feed';
 
 const FeedQuery = z.object({
   cursor: z.coerce

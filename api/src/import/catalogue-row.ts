@@ -1,7 +1,16 @@
 import { codeForm, longest } from 'shared-contracts/api/limits';
 import { z } from 'zod';
 import { unaccented } from '../database/search-text';
-import { figure, filled, optional, optionalFigure, readPrice, readRate, readStock, text } from './cells';
+import {
+  figure,
+  filled,
+  optional,
+  optionalFigure,
+  readPrice,
+  readRate,
+  readStock,
+  text,
+} from './cell-values';
 import { factFields, factsOfRow } from './facts';
 import { labellingFields, labellingOfRow } from './labelling';
 

@@ -1,5 +1,5 @@
 import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
-import { Faults, ImportError } from './faults';
+import { Faults, ImportError } from './import-errors';
 import type { RawRow } from './read-file';
 
 interface ImportedCategory {

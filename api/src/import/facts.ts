@@ -1,6 +1,6 @@
 import { longest } from 'shared-contracts/api/limits';
 import type { z } from 'zod';
-import { optional, optionalFigure, readPackCount } from './cells';
+import { optional, optionalFigure, readPackCount } from './cell-values';
 
 /** Columns with facts of an article; `docs/catalogue-import.md` explains them. */
 export const factFields = {

@@ -6,8 +6,8 @@ import { highestPrice } from 'shared-contracts/pricing';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
 import { orRefusal } from '../testing/or-refusal';
 import { columns } from './catalogue-row';
-import { FigureError, readPrice, readRate, readStock } from './cells';
-import { ImportError } from './faults';
+import { FigureError, readPrice, readRate, readStock } from './cell-values';
+import { ImportError } from './import-errors';
 import { readCatalogueFile } from './read-file';
 
 /** Cells of spreadsheets, mostly with something wrong. */

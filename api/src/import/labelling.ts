@@ -2,7 +2,7 @@ import { energyClasses, hazardCodes, signalWords } from 'shared-contracts/api/fa
 import { longest } from 'shared-contracts/api/limits';
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { z } from 'zod';
-import { optionalFigure, readPrice, text } from './cells';
+import { optionalFigure, readPrice, text } from './cell-values';
 
 /** One of a few words in any case; null when nothing is there. */
 const oneOf = <Word extends string>(words: readonly Word[]) =>

@@ -2,8 +2,8 @@ import { asc, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, inBatches } from '../database/database';
 import { products } from '../database/schema';
-import { filled, optionalFigure, readPrice, readStock } from './cells';
-import { Faults, ImportError } from './faults';
+import { filled, optionalFigure, readPrice, readStock } from './cell-values';
+import { Faults, ImportError } from './import-errors';
 import { readCatalogueFile } from './read-file';
 import { importLock } from './store-catalogue';
 

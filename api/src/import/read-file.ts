@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { type Column, columnName, columns, requiredColumns } from './catalogue-row';
-import { ImportError } from './faults';
+import { ImportError } from './import-errors';
 
 /** One article of the file; `position` for messages: 'Ligne 12', 'Article 3'. */
 export interface RawRow {

@@ -2,7 +2,7 @@ import { applySynonyms, storeSynonyms } from '../catalogue/search/synonyms';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import type { Db } from '../database/database';
 import { searchText } from '../database/search-text';
-import { Faults, ImportError } from './faults';
+import { Faults, ImportError } from './import-errors';
 import { parseCsv, readText } from './read-file';
 
 /** Phrases of one line, as the search reads them. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database';
-import { isDatabaseAway } from '../database/failures';
+import { isDatabaseAway } from '../database/database-errors';
 import { jobLeases } from '../database/schema';
 
 export interface Job {

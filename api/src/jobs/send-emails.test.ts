@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { outboxFolder } from '../app';
 import { mails } from '../database/schema';
-import { deliverBySmtp } from '../email/deliver';
+import { deliverBySmtp } from '../email/mail-transport';
 import { contactMessage } from '../testing/forms';
 import { MailServer } from '../testing/mail-server';
 import { TestApi } from '../testing/test-api';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
 import { linkMailKinds, mails } from '../database/schema';
-import { type Deliver, DeliveryUnavailable, EmailRefused } from '../email/deliver';
+import { type Deliver, DeliveryUnavailable, EmailRefused } from '../email/mail-transport';
 import { createEmailRenderer, type Mail } from '../email/render-email';
 
 const firstRetrySeconds = 30;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { createReconciliation, type ReconciliationDeps } from '../checkout/reconcile-payments';
-import type { Deliver } from '../email/deliver';
+import type { Deliver } from '../email/mail-transport';
 import { createCleanUp } from './clean-up';
 import type { Job } from './job-runner';
 import { createMailJob } from './send-emails';

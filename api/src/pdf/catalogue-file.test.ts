@@ -7,8 +7,8 @@ import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
-import type { CatalogueData } from './catalogue';
 import { collectCatalogue, createCatalogueFile } from './catalogue-file';
+import type { CatalogueData } from './catalogue-pdf';
 
 const made: CatalogueData[] = [];
 openWith({

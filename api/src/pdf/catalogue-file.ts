@@ -8,7 +8,7 @@ import { listCategories } from '../catalogue/product-repository';
 import type { Db } from '../database/database';
 import { pictures, products, subcategories } from '../database/schema';
 import { grouped } from '../grouped';
-import type { CatalogueArticle, CatalogueData } from './catalogue';
+import type { CatalogueArticle, CatalogueData } from './catalogue-pdf';
 
 /** Most printed articles; in a larger catalogue each sub-category prints its first and sums up the others. */
 export const printedArticles = 1_000;

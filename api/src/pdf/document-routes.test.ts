@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { buildProgram, documentsProgram } from '../testing/api-process';
-import { createPrinter } from './printer';
-import { makeSheetPdf, type SheetData } from './sheets';
+import { createPrinter } from './pdf-workers';
+import { makeSheetPdf, type SheetData } from './sheet-pdf';
 
 let printed: SheetData[] = [];
 openWith({

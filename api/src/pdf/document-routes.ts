@@ -10,9 +10,9 @@ import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { notFound, Refusal } from '../refusals/problems';
 import { collectQuote } from './collect-quote';
-import type { Printer } from './printer';
+import type { Printer } from './pdf-workers';
 import { Pdf, sendPdf } from './send-pdf';
-import type { SheetData, SheetType } from './sheets';
+import type { SheetData, SheetType } from './sheet-pdf';
 
 /** ms for which an article is assumed unchanged. */
 const checked = 30_000;

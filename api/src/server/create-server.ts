@@ -6,8 +6,8 @@ import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { traceRequests } from 'shared-contracts/server/tracing';
 import { answerErrors, refuseUndecodable } from './error-handler';
-import { cacheHeaders, setSecurityHeaders } from './headers';
 import { type LogSettings, logOptions } from './log-options';
+import { cacheHeaders, setSecurityHeaders } from './response-headers';
 import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './unreadable-requests';
 
 export interface ServerOptions extends LogSettings {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared-contracts/api/problem';
-import { isDatabaseAway, isOfErasedCustomer } from '../database/failures';
+import { isDatabaseAway, isOfErasedCustomer } from '../database/database-errors';
 import { invalidField, invalidRequest, Refusal, unauthorized, unavailable } from '../refusals/problems';
 import { logSecurityEvent } from './security-log';
 

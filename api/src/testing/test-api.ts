@@ -18,10 +18,10 @@ import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
 import { createReconciliation } from '../checkout/reconcile-payments';
 import type { Database } from '../database/database';
-import { deliverToFiles } from '../email/deliver';
+import { deliverToFiles } from '../email/mail-transport';
 import { createMailJob } from '../jobs/send-emails';
 import { makeOrderPdf, makeQuotePdf } from '../pdf/order-pdf';
-import { makeSheetPdf } from '../pdf/sheets';
+import { makeSheetPdf } from '../pdf/sheet-pdf';
 import { FakeProvider } from './fake-provider';
 import { copyOfTemplate, quickPasswords } from './template-database';
 

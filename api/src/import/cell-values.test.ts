@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FigureError, readPackCount, readPrice, readRate, readStock } from './cells';
+import { FigureError, readPackCount, readPrice, readRate, readStock } from './cell-values';
 
 /** A price in ten-thousandths of a euro, exact. */
 const price = fc.integer({ min: 0, max: 1_000_000_0000 });

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { Refusal } from '../refusals/problems';
-import type { CatalogueData } from './catalogue';
+import type { CatalogueData } from './catalogue-pdf';
 import type * as makers from './make-document';
 import type { OrderData, QuoteData } from './order-pdf';
-import type { SheetData } from './sheets';
+import type { SheetData } from './sheet-pdf';
 
 /** A worker or process that needs more ends alone, not with the API. */
 const mostMegabytes = 768;

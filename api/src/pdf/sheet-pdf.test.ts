@@ -1,5 +1,5 @@
 import type { Product } from 'shared-contracts/api/products';
-import { type SheetData, sheetContent } from './sheets';
+import { type SheetData, sheetContent } from './sheet-pdf';
 
 const gloves: Product = {
   Code: 'GN-S100',
