@@ -81,10 +81,7 @@ function page(app: App, rendered: Rendered | null) {
   );
 }
 
-/**
- * Makes the browser ready for hydration: the routes of the page's remote are known and the code of the page is there, so
- * that nothing suspends. Rejects when a file of it cannot be loaded.
- */
+/** Has routes and code of the page ready, so that hydration does not suspend. Rejects when a file is missing. */
 async function prepareRendered(app: App, { pathname, route }: Rendered): Promise<void> {
   // An unknown URL carries the home page; its own is home then (decision 000, point 37).
   if (pathname !== window.location.pathname && pathname === '/')

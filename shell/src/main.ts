@@ -3,10 +3,7 @@ import 'shared-ui/styles.css';
 import './public-path';
 import { yieldToMain } from './app/yield-to-main';
 
-/**
- * The libraries are evaluated one by one with a pause between them: the same bytes, but no long task that would make the
- * page deaf. All of it lies in the two files that the HTML names.
- */
+/** The libraries are evaluated one by one, so that no long task makes the page deaf; all lie in the two first files. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react');
   await yieldToMain();

@@ -62,10 +62,7 @@ export type Registration = z.input<typeof Registration>;
 export const Acknowledgement = z.object({ message: z.string() }).meta({ id: 'Acknowledgement' });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
-/**
- * `mark`: that of this browser's registration, or empty. With another mark the registration's password is
- * needed too; without one the token alone verifies.
- */
+/** `mark` of this browser's registration, or empty; with another one the registration's password is needed too. */
 export const VerificationQuery = z.object({
   token: z.string().min(1).max(200),
   mark: RegistrationMark.optional(),

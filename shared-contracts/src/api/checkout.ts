@@ -13,9 +13,7 @@ export type OrderChoice = z.infer<typeof OrderChoice>;
 /** `pricingVersion` of the side that computed the amount. Only for an API with extras. */
 const pricingVersion = z.number().int().optional();
 
-/**
- * Body of `POST /purchase/createPayment`; `amount` in cents, compared with the server's own, never trusted.
- */
+/** Body of `POST /purchase/createPayment`; `amount` in cents is compared with the server's, never trusted. */
 export const PaymentRequest = OrderChoice.extend({
   amount: z.number().int(),
   currency: z.literal('EUR'),
@@ -43,9 +41,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const ValidatedPayment = PlacedOrder.extend({ status: z.enum(['PAID', 'PAYMENT_PENDING']) });
 export type ValidatedPayment = z.infer<typeof ValidatedPayment>;
 
-/**
- * Body of `POST /purchase/validatePayment`: the card form's answer as the provider gives it, plus the order.
- */
+/** Body of `POST /purchase/validatePayment`: the card form's answer as the provider gives it, and the order. */
 export const PaymentProof = z.object({
   orderId: z.string(),
   rawClientAnswer: z.string().max(60_000),

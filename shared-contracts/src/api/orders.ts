@@ -25,9 +25,7 @@ export const OrderItem = z
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/**
- * Goods of one VAT rate in euros: `rate` in percent, `base` before tax, `amount` the tax; no delivery fee.
- */
+/** Goods of one VAT rate: `rate` in percent, `base` before tax and the tax `amount` in euros; no delivery fee. */
 export const VatRow = z
   .object({ rate: z.number(), base: z.number(), amount: z.number() })
   .meta({ id: 'VatRow' });
@@ -48,9 +46,7 @@ export const OrderPayment = z
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/**
- * A text on one line, without control characters and marks of direction, for emails, PDFs and spreadsheets.
- */
+/** A text on one line, without control characters and marks of direction, for emails, PDFs, spreadsheets. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Amount of an order in cents: goods before tax and their VAT, each rounded, delivery fee, total with tax.
- */
+/** An order's cents: goods before tax and their VAT, each rounded, delivery fee, `amount` with tax. */
 export const AmountDue = z
   .object({
     amount: z.number().int(),

@@ -44,9 +44,7 @@ export const ProductLabelling = z
   .meta({ id: 'ProductLabelling' });
 export type ProductLabelling = z.infer<typeof ProductLabelling>;
 
-/**
- * An article with the specification's names (section 3). `PrixHT` in euros before tax, `TVATaux` in percent.
- */
+/** An article with the specification's names (section 3): `PrixHT` in euros before tax, `TVATaux` in percent. */
 export const Product = z
   .object({
     Code: z.string(),

@@ -61,9 +61,7 @@ export const addToCartAtom = atom(null, (_get, set, { productCode, quantity }: C
   return set(addLinesToCartAtom, [{ productCode, quantity }]).length === 0;
 });
 
-/**
- * Adds several lines as `addToCartAtom` adds one, stores the cart once and returns the lines without room.
- */
+/** Adds lines as `addToCartAtom` adds one, stores the cart once and returns the lines without room. */
 export const addLinesToCartAtom = atom(null, (get, set, lines: readonly CartLine[]): readonly CartLine[] => {
   const usable = lines.filter(({ quantity }) => isQuantity(quantity));
   if (usable.length === 0) return [];

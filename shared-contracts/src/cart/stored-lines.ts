@@ -86,9 +86,7 @@ export function writeCart(lines: Lines): Lines {
   return lines;
 }
 
-/**
- * Removes both copies and what is stored under `keyOf('cart', …)`: payment, order, choices of the checkout.
- */
+/** Removes both copies and what has a key of `keyOf('cart', …)`: payment, order, choices of the checkout. */
 export function clearCart(): void {
   clearSessionCopy();
   removeStorage('local', cartKey);

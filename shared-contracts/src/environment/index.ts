@@ -136,9 +136,7 @@ const payment = z.strictObject({
   publicKey: z.string().regex(/^\d{2,8}:(|test)publickey_.+$/, 'shopId:[test]publickey_*'),
   /** URL of the provider's REST service; only the API calls it. */
   apiUrl: httpUrl,
-  /**
-   * Local environment only: the sandbox's script, whose host has a port that the provider's loader refuses.
-   */
+  /** Of the sandbox, in local environments only: the provider's loader refuses a host with a port. */
   scriptUrl: httpUrl.optional(),
 });
 

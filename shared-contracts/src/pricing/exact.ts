@@ -1,6 +1,4 @@
-/**
- * An amount in units of 1e-12 euro: price (4 decimals) × discount (4 more) × VAT (4 more) stays an integer.
- */
+/** Units of 1e-12 euro: price (4 decimals) × discount (4 more) × VAT (4 more) stays an integer. */
 export type Exact = bigint;
 
 const decimals = 12;
@@ -65,10 +63,7 @@ function usable(euros: unknown, highest: number): number | null {
   return scaled > Number.MAX_SAFE_INTEGER ? euros : Math.round(scaled) / 10 ** decimalsOfPrices;
 }
 
-/**
- * A price of any API in euros before tax, rounded half up to 8 decimals; null where it is no number from 0 to
- * 1,000,000: the article is then unavailable.
- */
+/** A price of any API in euros before tax, rounded half up to 8 decimals; null: the article is unavailable. */
 export const usablePrice = (price: unknown) => usable(price, highestPrice);
 
 /** A sum of any API in euros, rounded like a price; null where it is none. */

@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import contract from './contract.json';
 import type { Slot, SlotProps } from './slots';
 
-/**
- * What a remote exposes as `./fragments`: parts that the shell mounts in its layout, all those that its
- * `src/remote.json` names, each with the props of its slot.
- */
+/** What a remote exposes as `./fragments`: those that its `src/remote.json` names, with the props of their slots. */
 export type RemoteFragments<Description extends { readonly fragments: object }> = {
   readonly [Name in keyof Description['fragments']]: Name extends Slot
     ? ComponentType<SlotProps[Name]>
@@ -80,10 +77,7 @@ export type RemotePage = ObjectWith<typeof page>;
 const isSharedUse = objectWith({ version: isText, names: listOf(isText) });
 export type SharedUse = Checked<typeof isSharedUse>;
 
-/**
- * The federation runtime that a remote was built with: its version, and the range of fitting versions of the
- * shell's runtime, missing where the remote brings its own.
- */
+/** Runtime of the build, and the range of fitting runtimes of shells, missing where the remote brings its own. */
 const isFederation = objectWith({ version: isText, needs: optional(isText) });
 export type RemoteFederation = Checked<typeof isFederation>;
 

@@ -55,10 +55,7 @@ export const queriesOf = (queryClient: QueryClient): RenderedQuery[] =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
-/**
- * Hands it to the browser as of now: caches on the way give a page for seconds, not longer. A browser that goes back shows
- * its own old copy though, whose data are shown and fetched again.
- */
+/** Data as of now: caches keep a page for seconds. A page that Back shows may be old, and is fetched again. */
 export function takeOverQueries(queryClient: QueryClient, queries: readonly RenderedQuery[]): void {
   const updatedAt = isOldCopy() ? 0 : Date.now();
   for (const { key, data } of queries) queryClient.setQueryData(key, data, { updatedAt });

@@ -41,10 +41,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
   }
 }
 
-/**
- * What a remote shows inside the shell's layout: the fragment named for the slot, of the remote that the environment gives
- * the slot to. Mounted by the shell alone, loaded when it is first mounted.
- */
+/** What a remote shows in a slot of the shell's layout: its fragment of that name, loaded when first mounted. */
 export function Fragment<Name extends Slot>({ slot, props, loading, frame = plain }: FragmentProps<Name>) {
   const { loader, owners } = useFederation();
   const remote = remoteOfSlot(slot, owners);

@@ -10,10 +10,7 @@ export interface RenderedRoute {
 
 type Url = Pick<Location, 'pathname' | 'search'>;
 
-/**
- * A remote's page in the server's HTML, while the shell around it answers already. Its content stays as it is until its code
- * is there and React takes it over (`take`); a visitor who goes elsewhere first leaves it (`leave`).
- */
+/** A remote's page in the server's HTML: React takes it over once its code is there, unless the visitor leaves it. */
 export type PendingHydration = ReturnType<typeof createPendingHydration>;
 
 /** The page that the server rendered at the URL; `visitors`: the store of the shop. */
@@ -54,10 +51,7 @@ export function createPendingHydration(route: RenderedRoute, url: Url, visitors:
   };
 }
 
-/**
- * The visitor's store as a page from the server must read it while React takes the page over: with the values of an anonymous one, of
- * which its HTML was made, whatever the shell around it knows of the visitor by then.
- */
+/** The visitor's store while React takes a page over: with an anonymous visitor's values, as its HTML has them. */
 export function createRenderedStore(visitors: Store) {
   let current = createStore();
   const listeners = new Set<() => void>();

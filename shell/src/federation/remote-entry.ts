@@ -22,10 +22,7 @@ export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo
   return { script, timeout: scriptTimeout };
 }
 
-/**
- * Runtime plugin that lists the shell and the remotes it has loaded where the Module Federation browser extension reads
- * them. The package does so itself only for remotes whose entry is a manifest; ours are plain scripts.
- */
+/** Lists shell and remotes for the Module Federation browser extension; the package does so for manifests alone. */
 export const inspector: ModuleFederationRuntimePlugin = {
   name: 'inspector',
   onLoad({ remote, origin }) {

@@ -27,10 +27,7 @@ export class RemoteUnavailable extends Error {
 export interface RemoteLoader {
   /** What the remote exposes. The same promise while it is pending or fulfilled; a failed one is forgotten. */
   load(remote: string, expose: Expose): Promise<unknown>;
-  /**
-   * A visitor retries: pending requests are given up, and the next `load` reads `remote.json` again. It
-   * gives what is loaded already, unless another version is deployed: that one replaces all of the first.
-   */
+  /** For another try: pending requests are given up, and the next `load` takes the version that is deployed then. */
   refresh(remote: string): void;
   /** Reads `remote.json`. True when another version is deployed than the one that is loaded; false when it cannot be read. */
   isOutdated(remote: string): Promise<boolean>;

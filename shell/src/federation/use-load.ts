@@ -10,10 +10,7 @@ interface Outcome<T> {
   readonly loaded: { readonly value: T } | null;
 }
 
-/**
- * Loads something of a remote when the component is mounted, and again whenever the visitor retries, the connection
- * returns after a failure, or another version of the remote has replaced the first.
- */
+/** Loads something of a remote at once, and again for another try, another version, or a connection that returns. */
 export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
   const { loader } = useFederation();
   const [retries, setRetries] = useState(0);

@@ -1,7 +1,4 @@
-/**
- * The only inline script of the shop: constant, so that its hash is in the Content-Security-Policy.
- * It runs in the head, before anything is painted.
- */
+/** The shop's only inline script, run before any paint. Constant: its hash is in the Content-Security-Policy. */
 import { recordEarlyInput } from './early-input';
 import { watchOwnScripts } from './missing-script';
 import { startScripts } from './start-scripts';

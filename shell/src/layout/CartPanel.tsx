@@ -29,10 +29,7 @@ function PanelSkeleton() {
   );
 }
 
-/**
- * Slot of the cart panel, which the cart's remote draws itself. Until it is there the shell shows the same panel with
- * a skeleton or the failure; before it is first opened nothing is loaded for it.
- */
+/** Slot of the cart panel. Until the remote draws it the shell shows the same panel with a skeleton or the failure. */
 export function CartPanel() {
   const open = useAtomValue(cartPanelOpenAtom);
   const close = useSetAtom(closeCartPanelAtom);

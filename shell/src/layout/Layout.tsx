@@ -71,10 +71,7 @@ function SkipLinks() {
 const loadToastRegion = () =>
   import(/* webpackChunkName: "toasts" */ 'shared-ui/toast-region').then(({ ToastRegion }) => ToastRegion);
 
-/**
- * What any part of the shop says with `toast`. Its code comes with the first toast, or once the page is idle: no page needs it
- * before, and every page would wait for it.
- */
+/** What `toast` says anywhere. Its code comes with the first toast or an idle page, so that no page waits for it. */
 function Toasts() {
   const { toasts } = useToasterStore();
   const [requested, setRequested] = useState(false);

@@ -21,10 +21,7 @@ interface OnDemandProps<Props extends object> {
 const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => load().then((part) => ({ default: part })));
 
-/**
- * A part of the layout whose code arrives when it is first shown. A failed attempt can be repeated without reload, unless the file
- * went with an earlier version of the shell.
- */
+/** A part of the layout whose code arrives when it is first shown; a failed attempt can be repeated. */
 export function OnDemand<Props extends object>({ load, props, loading, room }: OnDemandProps<Props>) {
   // React keeps the failure of a lazy component for ever, so that each attempt needs a new one.
   const [attempt, setAttempt] = useState(() => ({ count: 0, Part: lazily(load) }));

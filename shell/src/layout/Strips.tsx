@@ -19,10 +19,7 @@ export function Strips() {
   );
 }
 
-/**
- * Says below the header that the device has no network, what still works and what does not, for as long as that lasts. The
- * live region is there from the start, or the sentence would not be read out.
- */
+/** Says what works without a network. The live region is there from the start, or it would not be read out. */
 export function OfflineStrip() {
   const online = useIsOnline();
   return (
@@ -46,10 +43,7 @@ const loadNote = () =>
     ({ RegisteredNote }) => RegisteredNote,
   );
 
-/**
- * Sends a visitor who has just registered to the mailbox. It stays when the page is loaded again, and goes with the sign-in,
- * which the mailed link makes, or on demand.
- */
+/** Sends a visitor who has just registered to the mailbox, until the sign-in by the mailed link or on demand. */
 export function RegisteredStrip() {
   const [address, setAddress] = useAtom(registeredAddressAtom);
   const signedIn = useAtomValue(isAuthenticatedAtom);

@@ -23,10 +23,7 @@ export function MailedLinkPage({ title, heading = title, children }: MailedLinkP
   );
 }
 
-/**
- * Takes the token out of the address bar, and so out of the history, screenshots and referrers. Past the router on purpose:
- * the page continues with the token it has read.
- */
+/** Takes the token out of address bar, history and referrers; past the router, since the page goes on with it. */
 export function stripToken(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }

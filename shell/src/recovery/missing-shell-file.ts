@@ -45,10 +45,7 @@ interface Missing {
   readonly asked: boolean;
 }
 
-/**
- * Loads the document again: by itself once at most, and only when nothing typed is lost; never while a payment is open.
- * False: the page stays.
- */
+/** Loads the document again: unasked once and only without loss, never while a payment is open. False: it stays. */
 export function reloadDocument({ store, asked }: Missing): boolean {
   if (paymentOpen || (!asked && cameByReload())) return false;
   if (!keep(store) && !asked) return false;

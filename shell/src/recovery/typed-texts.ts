@@ -92,10 +92,7 @@ export function putBack(texts: readonly TypedText[]): void {
   });
 }
 
-/**
- * To be called before a part of the page is replaced: what stood in its fields when they went is typed again into those that
- * replace them. Fields that stay are left alone.
- */
+/** Before a part of the page is replaced: types what stands in its fields into those that replace them. */
 export function keepTypedTexts(): void {
   const waiting = new Map(typedByKey());
   untilPut(() => {

@@ -8,10 +8,7 @@ const kept = ' Votre clic est gardé.';
 /** ms after which a button that was pressed says why nothing happens. */
 const pressedAfter = 2000;
 
-/**
- * A line with 'Réessayer' below the server's page, which also tries again when the connection returns. Made without React,
- * which has not taken the page over yet.
- */
+/** A line with 'Réessayer' below the server's page, which React has not taken over; it retries online as well. */
 function retryLine(onRetry: () => void) {
   const line = document.createElement('div');
   line.className = classes.line ?? '';

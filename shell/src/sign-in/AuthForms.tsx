@@ -16,10 +16,7 @@ interface AuthFormsProps {
   readonly onDone: () => void;
 }
 
-/**
- * Both ways in, side by side; one above the other on phones. Titles are the specification's. A visitor who was about to order
- * reads so before, and is led on to the checkout after.
- */
+/** Both ways in (titles: specification). A visitor who was about to order is led on to the checkout. */
 export function AuthForms({ open, onDone }: AuthFormsProps) {
   const navigate = useNavigate();
   const ordering = useAtomValue(authDialogPurposeAtom) === 'order';

@@ -19,10 +19,7 @@ interface Disclosure {
   readonly byHover?: boolean;
 }
 
-/**
- * A button that shows a part of the page (disclosure, not a menu): it closes by Escape, by a press elsewhere and when the
- * focus leaves it. Spread `area` on the element around button and content.
- */
+/** A button that shows a part of the page until Escape, a press elsewhere or the focus leaving `area` closes it. */
 export function useDisclosure<Area extends HTMLElement>({
   open,
   onOpen,

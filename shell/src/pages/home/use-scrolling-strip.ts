@@ -5,10 +5,7 @@ const speed = (2 * 60) / 1000;
 /** A frame after a pause of the browser must not jump. */
 const longestFrame = 50;
 
-/**
- * Lets a row scroll by itself, round and round: its content is there twice and the position wraps in the middle. It stands
- * still while it is touched, pointed at or focused, and out of sight.
- */
+/** Scrolls a row, whose content is there twice, round and round; not while touched, pointed at, focused or unseen. */
 export function useScrollingStrip(row: RefObject<HTMLElement | null>, running: boolean): void {
   const position = useRef(0);
 

@@ -2,10 +2,7 @@ import { useEnvironment } from 'page-kit/page';
 import { retention } from 'shared-contracts/api/retention';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 
-/**
- * What the shop knows of a visitor and of a customer, why, and for how long (GDPR, article 13). It has to follow
- * what the code really stores; the periods are those by which the API deletes.
- */
+/** What the shop stores of a person, why and how long (GDPR, article 13): it follows what the code really does. */
 export function PrivacyPolicy() {
   const { company } = useEnvironment();
   const { privacy, demonstration, dataProtectionOfficer, host } = company;
