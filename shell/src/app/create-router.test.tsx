@@ -45,7 +45,7 @@ it('renders a page once when it opens, and not also when its link is followed', 
       ],
     },
   ]);
-  render(<RouterProvider router={idleRouter(router)} useTransitions={false} />);
+  render(<RouterProvider router={idleRouter(router, null)} useTransitions={false} />);
   drawn.mockClear();
 
   await act(async () => void router.navigate('/balais'));
@@ -61,7 +61,7 @@ it('renders a page once when it opens, and not also when its link is followed', 
 describe('the router reports a page', () => {
   const notified = jest.fn();
   const router = createMemoryRouter([{ path: '/' }, { path: '/balais' }]);
-  idleRouter(router).subscribe(notified);
+  idleRouter(router, null).subscribe(notified);
 
   it('once the click on its link is over', async () => {
     await router.navigate('/balais');
@@ -77,6 +77,14 @@ describe('the router reports a page', () => {
     await router.navigate(-1);
 
     expect(notified).toHaveBeenCalledTimes(1);
+  });
+
+  it('never after the one that Back has opened meanwhile', async () => {
+    await router.navigate('/balais');
+    await router.navigate(-1);
+    await yieldToMain();
+
+    expect(notified.mock.lastCall?.[0].location.pathname).toBe('/');
   });
 });
 

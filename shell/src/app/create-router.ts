@@ -39,27 +39,27 @@ export type Router = ReturnType<typeof createRouter>;
 type Subscriber = Parameters<Router['subscribe']>[0];
 
 /**
- * The router as React sees it: it reports a navigation when its page opens, not also when it begins. The state is not read
- * 'loading', but every part of the page that reads the route would be drawn once more for it.
- *
- * It reports in a task of its own: what React renders within a click it finishes there, even the effects of the page that is
- * left, before anything is painted. Back and Forward are not put off: the browser restores the position there (decision 005).
- *
- * It does not report a fragment of the pending page: every part would render again for it, and the server's content lost.
+ * The router as React sees it: it reports a page when it opens, not also when its link is followed, since every part that
+ * reads the route renders for a report. A fragment of the pending page is none: its content from the server would be lost.
  */
 export function idleRouter<Each extends Pick<Router, 'subscribe'>>(
   router: Each,
-  pending: PendingHydration | null = null,
+  pending: PendingHydration | null,
 ): Each {
-  const subscribe = (report: Subscriber) =>
-    router.subscribe((state, change) => {
+  const subscribe = (report: Subscriber) => {
+    let opened: Router['state'];
+    return router.subscribe((state, change) => {
       if (state.navigation.state !== 'idle') return;
       if (pending?.isWaiting) {
         if (pending.isAt(state.location)) return;
         pending.leave();
       }
+      opened = state;
+      // The browser restores the position on Back and Forward (decision 005).
       if (state.historyAction === 'POP') report(state, change);
-      else void yieldToMain().then(() => report(state, change));
+      // In a task of its own: within a click React would render all of it, effects included, before a paint.
+      else void yieldToMain().then(() => state === opened && report(state, change));
     });
+  };
   return Object.create(router, { subscribe: { value: subscribe } });
 }
