@@ -29,25 +29,22 @@ import { followTyping } from './recovery/typed-texts';
 import { untilPrepared } from './recovery/unresponsive-page-note';
 import { createRoutes } from './routes';
 
-interface PartProps {
+interface LivePagesProps {
   readonly shown: FirstShown;
+  /** Reports what is on the screen as soon as the shell is; null: the page reports itself. */
+  readonly mark: (() => void) | null;
   readonly children: ReactNode;
 }
 
-/** Once the session is known, components hold a price back; until then the early script's mark does. */
-function SessionMark({ shown, children }: PartProps) {
+function LivePages({ shown, mark, children }: LivePagesProps) {
+  useEffect(() => mark?.(), [mark]);
+  // Once the session is known, components hold a price back; until then the early script's mark does.
   const sessionKnown = useAtomValue(sessionKnownAtom);
   useEffect(() => {
     if (!sessionKnown) return;
     // The page has learnt of the visitor just now, and is drawn first.
     void shown.page.then(yieldToMain).then(() => delete document.documentElement.dataset.session);
   }, [sessionKnown, shown]);
-  return children;
-}
-
-/** Reports what is on the screen as soon as the shell is; the pages report themselves. */
-function ShownAtOnce({ mark, children }: { readonly mark: () => void; readonly children: ReactNode }) {
-  useEffect(mark, [mark]);
   return children;
 }
 
@@ -62,20 +59,16 @@ function markAtOnce(shown: FirstShown, rendered: Rendered | null): (() => void) 
 function page(app: App, rendered: Rendered | null) {
   const shown = createFirstShown(app);
   void shown.page.then(putKeptBack);
-  const mark = markAtOnce(shown, rendered);
   const router = idleRouter(createRouter(app, rendered), app.pages.pending);
   followLinks(router);
   followPendingLinks(router, app);
   // One child in each, as on the server: siblings change the ids of `useId`, which labels name.
-  const pages = (
-    <SessionMark shown={shown}>
-      <RouterProvider router={router} useTransitions={false} />
-    </SessionMark>
-  );
   return (
     <ShellProviders app={app}>
       <PageShownContext value={shown.markPage}>
-        {mark ? <ShownAtOnce mark={mark}>{pages}</ShownAtOnce> : pages}
+        <LivePages shown={shown} mark={markAtOnce(shown, rendered)}>
+          <RouterProvider router={router} useTransitions={false} />
+        </LivePages>
       </PageShownContext>
     </ShellProviders>
   );
@@ -94,20 +87,19 @@ async function prepareRendered(app: App, { pathname, route }: Rendered): Promise
 /** Waits for the code of the server's page. While it cannot be had, the content stays and a line offers another try. */
 const untilCodeIsThere = (app: App, rendered: Rendered) =>
   untilPrepared({
-    prepare: () => prepareOrReload(app, rendered, false),
-    prepareAgain: () => prepareOrReload(app, rendered, true),
+    prepare: (again) => prepareOrReload(app, rendered, again),
     asleep: rendered.route ? '#contenu' : '#root',
     left: app.pages.pending?.left,
   });
 
 /** The code of a page of the shell's own may have gone with an earlier version of the shell. */
-async function prepareOrReload(app: App, rendered: Rendered, requested: boolean): Promise<void> {
+async function prepareOrReload(app: App, rendered: Rendered, asked: boolean): Promise<void> {
   const { route } = rendered;
-  if (requested && route) app.loader.refresh(route.remote);
+  if (asked && route) app.loader.refresh(route.remote);
   try {
     await prepareRendered(app, rendered);
   } catch (error) {
-    if (!route && isMissingFile(error)) void reloadForMissingFile({ store: app.store, asked: requested });
+    if (!route && isMissingFile(error)) void reloadForMissingFile({ store: app.store, asked });
     throw error;
   }
 }

@@ -13,14 +13,12 @@ export interface RemoteEntry {
 
 export type Expose = 'routes' | 'fragments';
 
-/** A remote that could not be loaded; `remote` is its name. */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
-  constructor(
-    readonly remote: string,
-    override readonly cause: unknown,
-  ) {
-    super(`${remote} could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`);
+  constructor(remote: string, cause: unknown) {
+    super(`${remote} could not be loaded: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }
 

@@ -77,26 +77,10 @@ function untilPut(put: () => boolean): void {
   const timer = setTimeout(stop, patience);
 }
 
-/** After a reload: types the texts again where their fields are or come to be. */
-export function putBack(texts: readonly TypedText[]): void {
-  const waiting = new Map(texts.map(({ field, text }) => [field, text]));
+/** Types each text once that no field of the page holds any longer into the field of its key. */
+function typeWhenShown(waiting: Map<string, Pick<TextField, 'value' | 'isConnected'>>): void {
   untilPut(() => {
-    const fields = fieldsByKey();
-    for (const [key, text] of waiting) {
-      const field = fields.get(key);
-      if (!field) continue;
-      waiting.delete(key);
-      typeAgain(field, text);
-    }
-    return waiting.size === 0;
-  });
-}
-
-/** Before a part of the page is replaced: types what stands in its fields into those that replace them. */
-export function keepTypedTexts(): void {
-  const waiting = new Map(typedByKey());
-  untilPut(() => {
-    const gone = [...waiting].filter(([, field]) => !field.isConnected);
+    const gone = [...waiting].filter(([, { isConnected }]) => !isConnected);
     const fields = gone.length > 0 ? fieldsByKey() : new Map<string, TextField>();
     for (const [key, { value }] of gone) {
       const field = fields.get(key);
@@ -107,3 +91,10 @@ export function keepTypedTexts(): void {
     return waiting.size === 0;
   });
 }
+
+/** After a reload: types the texts again where their fields are or come to be. */
+export const putBack = (texts: readonly TypedText[]) =>
+  typeWhenShown(new Map(texts.map(({ field, text }) => [field, { value: text, isConnected: false }])));
+
+/** Before a part of the page is replaced: types what stands in its fields into those that replace them. */
+export const keepTypedTexts = () => typeWhenShown(new Map(typedByKey()));

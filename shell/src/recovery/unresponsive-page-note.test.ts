@@ -10,7 +10,11 @@ const fails = () => Promise.reject(new Error('down'));
 const asleep = 'main';
 let leaving: AbortController;
 const wait = (prepare: () => Promise<void>, prepareAgain: () => Promise<void>) =>
-  untilPrepared({ prepare, prepareAgain, asleep, left: leaving.signal });
+  untilPrepared({
+    prepare: (again) => (again ? prepareAgain() : prepare()),
+    asleep,
+    left: leaving.signal,
+  });
 
 const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 

@@ -40,8 +40,8 @@ function retryLine(onRetry: () => void) {
 }
 
 interface Waiting {
-  readonly prepare: () => Promise<void>;
-  readonly prepareAgain: () => Promise<void>;
+  /** `again`: 'Réessayer' was pressed, or the connection has returned. */
+  readonly prepare: (again: boolean) => Promise<void>;
   /** Selector of what does not answer yet. */
   readonly asleep: string;
   /** Aborts when the result is not needed any longer. */
@@ -53,9 +53,9 @@ interface Waiting {
  * longer than 8 s, or soon after a button of the page was pressed, while it goes on. Resolves with the first try that
  * succeeds; never when the page is left before.
  */
-export function untilPrepared({ prepare, prepareAgain, asleep, left }: Waiting): Promise<void> {
+export function untilPrepared({ prepare, asleep, left }: Waiting): Promise<void> {
   return new Promise((resolve) => {
-    const line = retryLine(() => follow(prepareAgain()));
+    const line = retryLine(() => follow(prepare(true)));
     let newest: Promise<void> | null = null;
     let sentence = '';
     let pressed = false;
@@ -94,6 +94,6 @@ export function untilPrepared({ prepare, prepareAgain, asleep, left }: Waiting):
 
     window.addEventListener('click', notePress, true);
     left?.addEventListener('abort', stop);
-    follow(prepare());
+    follow(prepare(false));
   });
 }
