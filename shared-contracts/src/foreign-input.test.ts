@@ -9,7 +9,7 @@ import { isApiError } from './http/api-error';
 import { patternsOf, readBody, requireShape } from './http/attempt';
 import { publicShapes } from './http/public-shapes';
 import { exactAmount, usablePrice } from './pricing';
-import { isRemoteManifest } from './remotes';
+import { isRemoteManifest } from './remotes/manifest';
 import { isExpired, readTokens } from './session/tokens';
 import { anyText, runs } from './testing/foreign-input';
 

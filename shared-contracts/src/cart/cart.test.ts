@@ -12,7 +12,7 @@ import {
   replaceCartAtom,
   restoreLineAtom,
   setQuantityAtom,
-} from './index';
+} from './cart';
 import { announcedBy, broom, copies, keep, key, shopper, soap } from './testing/shopper';
 
 describe('at start', () => {

@@ -1,4 +1,4 @@
-import { addToCartAtom, cartLinesAtom, followCart } from './index';
+import { addToCartAtom, cartLinesAtom, followCart } from './cart';
 import { broom, key, otherTabWrites, shopper, soap } from './testing/shopper';
 
 const engraved = { ...soap, engraving: { text: 'Accueil' } };

@@ -1,5 +1,5 @@
 import { inThrees } from '../api/company-ids';
-import type { Environment } from './index';
+import type { Environment } from './environment';
 
 type Company = Environment['company'];
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Environment, publicPart } from './index';
+import { Environment, publicPart } from './environment';
 import { schemaText } from './json-schema';
 import { EnvironmentError, environmentFile, loadEnvironment } from './load';
 

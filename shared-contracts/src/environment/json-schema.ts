@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Environment } from './index';
+import { Environment } from './environment';
 
 /** JSON Schema of an environment file, as `npm run schema` writes it. */
 export const schemaText = (): string =>

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { fr } from 'zod/locales';
 import parts from '../../../processes.json';
 import type { Variables } from '../server/variables';
-import { Environment } from './index';
+import { Environment } from './environment';
 
 /** An environment that cannot be used; the message names the file and the field to change, in one line. */
 export class EnvironmentError extends Error {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isAuthenticatedAtom, signInAtom, signOutAtom } from '../auth';
-import { addToCartAtom, cartLinesAtom } from '../cart';
+import { addToCartAtom, cartLinesAtom } from '../cart/cart';
 import { listen } from '../events';
 import { camille } from '../testing/shop-data';
 import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';

@@ -1,4 +1,10 @@
-import { acceptedContracts, contractVersion, earlierPointer, fittingVersion, type RemoteManifest } from '.';
+import {
+  acceptedContracts,
+  contractVersion,
+  earlierPointer,
+  fittingVersion,
+  type RemoteManifest,
+} from './manifest';
 
 // A shell takes the contract before its own, which the first contract has not.
 jest.mock('./contract.json', () => ({

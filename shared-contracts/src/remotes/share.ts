@@ -1,4 +1,4 @@
-import type { Share } from './index';
+import type { Share } from './manifest';
 
 /** Caches in front of the shop map a visitor's number to these steps, whatever share runs. */
 export const sharePercents: readonly number[] = [1, 5, 20, 50];

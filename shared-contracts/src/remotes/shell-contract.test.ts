@@ -1,4 +1,4 @@
-import type { RemoteManifest } from './index';
+import type { RemoteManifest } from './manifest';
 import {
   type Border,
   type BuildNames,

@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import { z } from 'zod';
-import type { RemoteManifest, SharedUse } from './index';
+import type { RemoteManifest, SharedUse } from './manifest';
 
 const names = z.array(z.string());
 

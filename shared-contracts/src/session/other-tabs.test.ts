@@ -1,5 +1,5 @@
 import { authDialogOpenAtom, followSession, isAuthenticatedAtom, openAuthDialogAtom } from '../auth';
-import { addToCartAtom, cartLinesAtom } from '../cart';
+import { addToCartAtom, cartLinesAtom } from '../cart/cart';
 import { soap } from '../cart/testing/shopper';
 import { listen } from '../events';
 import { accessToken, storeTokens, tokens } from '../testing/tokens';

@@ -8,7 +8,7 @@ import {
   signInAtom,
   signOutAtom,
 } from '../auth';
-import { addToCartAtom, cartLinesAtom } from '../cart';
+import { addToCartAtom, cartLinesAtom } from '../cart/cart';
 import { announcedBy, soap } from '../cart/testing/shopper';
 import { fakeHttp } from '../testing/fake-http';
 import { storedTokens, storeTokens, tokens } from '../testing/tokens';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { atom, type Getter, type Setter } from 'jotai';
 import type { RefreshedTokens, Tokens } from '../api/auth';
-import { emptyCartAtom } from '../cart';
+import { emptyCartAtom } from '../cart/cart';
 import { announce, listen } from '../events';
 import { forgetAllOf, onStorageChange } from '../storage';
 import type { Store } from '../store';

@@ -1,4 +1,4 @@
-import type { PublicEnvironment } from '../environment';
+import type { PublicEnvironment } from '../environment/environment';
 
 /** An environment with every setting at its default; nothing answers at its URLs. */
 export const environment: PublicEnvironment = {

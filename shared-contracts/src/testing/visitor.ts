@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { loadSessionAtom } from '../auth';
-import { loadCartAtom } from '../cart';
+import { loadCartAtom } from '../cart/cart';
 
 /** The store of a visitor who opens a page: storage is read. */
 export function visitor() {

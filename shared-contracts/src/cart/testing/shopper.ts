@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { listen, type ShopEvents } from '../../events';
-import { loadCartAtom } from '../index';
+import { loadCartAtom } from '../cart';
 
 export const soap = { productCode: 'SAVON-1', quantity: 2 };
 export const broom = { productCode: 'BALAI-1', quantity: 1 };

@@ -1,4 +1,4 @@
-import { contractVersion, isRemoteManifest } from '.';
+import { contractVersion, isRemoteManifest } from './manifest';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const file = (name: string) => ({ file: name, integrity });
