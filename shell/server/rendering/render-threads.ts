@@ -19,6 +19,11 @@ export interface ThreadLimits {
   readonly silenceLimit?: number | undefined;
 }
 
+export interface ThreadParts extends ThreadLimits {
+  /** The compiled `worker/main.ts`. */
+  readonly script: URL;
+}
+
 interface Waiting {
   readonly pathname: string;
   readonly resolve: (outcome: RenderOutcome) => void;
@@ -54,12 +59,12 @@ export class RenderThread {
   readonly gone: Promise<void>;
 
   constructor(
-    script: URL,
     private readonly init: WorkerInit,
+    private readonly parts: ThreadParts,
     /** Called with the URLs that were being rendered when it ended. */
-    private readonly onEnd: (lost: readonly string[]) => void,
-    private readonly limits: ThreadLimits,
+    private readonly onEnd: (lost: readonly string[]) => void = () => undefined,
   ) {
+    const { script, startLimit = 30_000 } = parts;
     this.worker = new Worker(script, {
       workerData: init,
       env: {},
@@ -67,7 +72,6 @@ export class RenderThread {
     });
     this.worker.unref();
     this.gone = new Promise((resolve) => this.worker.once('exit', () => resolve()));
-    const { startLimit = 30_000 } = limits;
     this.ready = new Promise((resolve, reject) => {
       this.refuse = reject;
       const giveUp = () => this.end(new Error(`pas démarré en ${startLimit / 1000} s`));
@@ -142,7 +146,7 @@ export class RenderThread {
     if (!this.waiting.has(id) || this.ended) return;
     this.silence ??= setTimeout(
       () => this.end(new Error('le rendu ne répond plus')),
-      this.limits.silenceLimit ?? 2000,
+      this.parts.silenceLimit ?? 2000,
     );
   }
 
@@ -180,7 +184,8 @@ export class Supervisor {
     readonly version: RemoteVersion | null,
     /** That its workers start with. */
     readonly environment: Environment,
-    private readonly create: (onEnd: (lost: readonly string[]) => void) => RenderThread,
+    private readonly init: WorkerInit,
+    private readonly parts: ThreadParts,
   ) {}
 
   get pending(): number {
@@ -189,7 +194,7 @@ export class Supervisor {
 
   /** Resolves when pages can be rendered. @throws when the bundle was refused. */
   async start(): Promise<void> {
-    const worker = this.create((lost) => {
+    const worker = new RenderThread(this.init, this.parts, (lost) => {
       if (this.worker !== worker) return;
       this.worker = null;
       this.rest(lost);

@@ -10,12 +10,10 @@ import {
   type WorkerInit,
 } from './protocol';
 import { LastPages, rehearse } from './rehearsal';
-import { RenderThread, Supervisor, type ThreadLimits } from './render-threads';
+import { RenderThread, Supervisor, type ThreadParts } from './render-threads';
 import { Turns } from './turns';
 
-interface Parts extends ThreadLimits {
-  /** The compiled `worker/main.ts`. */
-  readonly script: URL;
+interface Parts extends ThreadParts {
   /** ms for loaders and rendering of a page. */
   readonly deadline: number;
   /** Reads the files of a version. @throws when one is missing or has another hash */
@@ -130,7 +128,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   async tryOut(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
     const init = this.init(remote, await this.parts.read(remote, url, manifest), false);
     await this.starts.take(async () => {
-      const thread = new RenderThread(this.parts.script, init, () => undefined, this.parts);
+      const thread = new RenderThread(init, this.parts);
       try {
         await thread.ready;
       } finally {
@@ -197,12 +195,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     if (!this.isCurrent(owner, version))
       throw new Error("l'environnement indique une autre adresse maintenant");
     const init = this.init(owner, version, true);
-    const { parts } = this;
-    const renderer = new Supervisor(
-      version,
-      this.environment,
-      (onEnd) => new RenderThread(parts.script, init, onEnd, parts),
-    );
+    const renderer = new Supervisor(version, this.environment, init, this.parts);
     await this.starts.take(async () => {
       if (!this.closed) await renderer.start();
     });
