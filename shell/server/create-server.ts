@@ -24,8 +24,6 @@ interface Limits extends ThreadLimits {
   readonly firstPoll?: number;
   /** That a browser which missed a file waits for the version that replaces it. */
   readonly missedFile?: number;
-  /** For a whole request to arrive. */
-  readonly request?: number;
 }
 
 interface Deps {
@@ -56,8 +54,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   await Promise.race([deployments.refresh(), pause(limits.firstPoll ?? 5000, null, { ref: false })]);
 
   const { live: responder } = responders;
-  const requestTimeout = limits.request ?? 20_000;
-  const server = createHttpServer({ ...settings, environment, isDraining, requestTimeout, responder });
+  const server = createHttpServer({ ...settings, environment, isDraining, responder });
   server.addHook('onClose', async () => {
     await Promise.all([deployments.close(), canaries.close()]);
   });

@@ -23,8 +23,8 @@ const urlOf = ({ url }: FastifyRequest) =>
 
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
   environment(): Environment;
-  /** ms for a whole request to arrive: Fastify switches Node's own limit off. */
-  readonly requestTimeout: number;
+  /** ms for a whole request to arrive; 20,000 by default, since Fastify switches Node's own limit off. */
+  readonly requestTimeout?: number;
   /** Whether the process received a signal to end. */
   isDraining(): boolean;
   /** Of the live versions. */
@@ -33,7 +33,7 @@ interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog
 
 /** A server without routes: its limits, request ids and error responses. */
 export function createHttpServer(deps: Deps): FastifyInstance {
-  const { environment, requestTimeout, isDraining, responder, trustedProxies = false } = deps;
+  const { environment, requestTimeout = 20_000, isDraining, responder, trustedProxies = false } = deps;
   const server = fastify({
     logger: { level: deps.logLevel },
     // Fastify's own lines have the query, and it may have a mailed token.
@@ -76,16 +76,11 @@ export function createHttpServer(deps: Deps): FastifyInstance {
   return server;
 }
 
-interface Canary {
-  readonly responder: PageResponder;
-  readonly shop: CanaryShop;
-}
-
 /** One responder for the live versions, and one for each combination of canaries that visitors get. */
 export class Responders {
   readonly live: PageResponder;
   /** By the names of the remotes. */
-  private readonly ofCanaries = new Map<string, Canary>();
+  private readonly ofCanaries = new Map<string, PageResponder>();
 
   constructor(
     private readonly build: ShellBuild,
@@ -94,10 +89,6 @@ export class Responders {
     livePages?: number,
   ) {
     this.live = new PageResponder(build, deployments, livePages);
-    canaries.on('change', () => {
-      for (const { shop } of this.ofCanaries.values()) shop.close();
-      this.ofCanaries.clear();
-    });
   }
 
   async of(cookie: string | undefined): Promise<PageResponder> {
@@ -111,10 +102,10 @@ export class Responders {
   private ofNames(names: readonly string[]): PageResponder {
     const key = names.join(' ');
     const known = this.ofCanaries.get(key);
-    if (known) return known.responder;
+    if (known) return known;
     const shop = new CanaryShop(this.deployments, this.canaries, names);
     const responder = new PageResponder(this.build, shop, cachedOfCanaries, 'private, no-cache');
-    this.ofCanaries.set(key, { responder, shop });
+    this.ofCanaries.set(key, responder);
     return responder;
   }
 }

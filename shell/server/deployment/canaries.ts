@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
 import type { RendererPool } from '../rendering/renderer-pool';
 import type { Deployments } from './deployments';
-import type { KnownRemote, RemoteStatus } from './remote-status';
+import type { KnownRemote } from './remote-status';
 
 /** What pages are made of. Emits `change` as `Deployments` do. */
 export interface Served extends EventEmitter<{ change: [owner: string | null] }> {
@@ -27,7 +27,9 @@ export class CanaryShop extends EventEmitter<{ change: [owner: string | null] }>
     private readonly names: readonly string[],
   ) {
     super();
-    live.on('change', this.onChange);
+    live.on('change', (owner) => this.emit('change', owner));
+    // No page of an earlier canary stays, not even as the last good one.
+    canaries.on('change', () => this.emit('change', null));
   }
 
   get environment(): Environment {
@@ -53,36 +55,21 @@ export class CanaryShop extends EventEmitter<{ change: [owner: string | null] }>
       }
     );
   }
-
-  close(): void {
-    this.live.off('change', this.onChange);
-  }
-
-  private readonly onChange = (owner: string | null) => this.emit('change', owner);
 }
 
-/** A share as `/health` and `/status` show it: `live` while visitors get its version. */
-export type ShareStatus = Pick<RemoteStatus, 'live' | 'refused' | 'problem'> & { readonly percent: number };
-
-/** The visitor's number, 0 to 99, in a cookie header; null without one. */
-function numberIn(cookies: string): number | null {
-  const [, number] = /(?:^|; ?)share=(\d{1,2})(?:;|$)/.exec(cookies) ?? [];
-  return number === undefined ? null : Number(number);
-}
-
-/** For `/health` and `/status`; null where no share runs. */
-export function shareStatus(canaries: Deployments, name: string): ShareStatus | null {
+/** For `/health` and `/status`: `live` while visitors get its version; null where no share runs. */
+export function shareStatus(canaries: Deployments, name: string) {
   const { url, live = null, refused = null, problem = null } = canaries.status()[name] ?? {};
   const share = url === undefined ? null : canaries.shares.of(name, url);
   return share && { percent: share.percent, live, refused, problem };
 }
 
-/** Remotes whose canary the visitor with this cookie header gets, sorted. */
-export function canariesFor(cookie: string | undefined, { remotes, shares }: Deployments): string[] {
-  const number = numberIn(cookie ?? '');
-  if (number === null) return [];
+/** Remotes whose canary the visitor gets whose number, 0 to 99, is in this cookie header, sorted. */
+export function canariesFor(cookies: string | undefined, { remotes, shares }: Deployments): string[] {
+  const [, number] = /(?:^|; ?)share=(\d{1,2})(?:;|$)/.exec(cookies ?? '') ?? [];
+  if (number === undefined) return [];
   return Object.entries(remotes)
-    .filter(([name, { url, manifest }]) => manifest && number < (shares.of(name, url)?.percent ?? 0))
+    .filter(([name, { url, manifest }]) => manifest && Number(number) < (shares.of(name, url)?.percent ?? 0))
     .map(([name]) => name)
     .sort();
 }

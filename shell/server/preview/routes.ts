@@ -39,8 +39,6 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
       'Ce lien ne vaut rien ici',
       '<p>Il a expiré, a été modifié, ou est celui d’une autre boutique&nbsp;: demandez-en un autre.</p><p><a href="/">Aller à la boutique</a></p>',
     );
-  const endPreview = (reply: FastifyReply) =>
-    reply.header('set-cookie', `${cookie}=; Max-Age=0; ${attributes()}`).redirect('/', 303);
 
   void server.register(async (scope) => {
     // The forms have no fields.
@@ -73,7 +71,9 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
         .header('set-cookie', `${cookie}=${token}; Max-Age=${seconds}; ${attributes()}`)
         .redirect('/', 303);
     });
-    scope.post('/preview/end', async (_request, reply) => endPreview(reply));
+    scope.post('/preview/end', async (_request, reply) =>
+      reply.header('set-cookie', `${cookie}=; Max-Age=0; ${attributes()}`).redirect('/', 303),
+    );
     scope.get(bannerStylePath, async (_request, reply) => reply.type('text/css').send(bannerStyle));
   });
 }

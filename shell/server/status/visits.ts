@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from 'shared-contracts/environment';
 import { visitsPath } from '../../src/federation/visits-path';
 import type { Deployments } from '../deployment/deployments';
 import type { BuildStatus } from '../deployment/remote-status';
@@ -103,25 +102,19 @@ export class Visits {
 }
 
 const rateOf = ({ visits, errors }: BuildVisits) => errors / Math.max(visits, 1);
-
 const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`;
 
-/** Whether a canary has so many more errors than the live version that it ends (`share` of the environment). */
-function isWorse(
-  canary: BuildVisits,
-  live: BuildVisits | undefined,
-  { errors, ratio }: Environment['share'],
-): boolean {
-  return canary.errors >= errors && rateOf(canary) > ratio * (live ? rateOf(live) : 0);
-}
-
-/** Ends the shares whose canary is worse than the live version, as of the reports of the last hour. */
+/**
+ * Ends the shares whose canary has so many more errors than the live version in the last hour that it ends
+ * (`share` of the environment).
+ */
 function takeBackWorse(canaries: Deployments, visits: Visits): void {
+  const { errors, ratio } = canaries.environment.share;
   for (const [name, status] of Object.entries(canaries.status())) {
     const builds = visits.of(name);
     const canary = builds.find(({ build }) => build === status.live?.build);
     const live = builds.find((each) => each !== canary);
-    if (!canary || !isWorse(canary, live, canaries.environment.share)) continue;
+    if (!canary || canary.errors < errors || rateOf(canary) <= ratio * (live ? rateOf(live) : 0)) continue;
     const before = live ? `, ${percentOf(live)} avant elle` : '';
     const reason = `${canary.errors} visites sur ${canary.visits} avec une erreur (${percentOf(canary)}${before})`;
     console.error(`${name} ${canary.version} (${canary.build}) : l'essai est arrêté : ${reason}`);
