@@ -6,14 +6,14 @@ import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
 import { logRequests, nameRequests } from 'shared-contracts/server/requests';
 import { traceRequests } from 'shared-contracts/server/tracing';
-import { CanaryShop, canariesFor } from './deployment/canaries';
+import { canariesFor, canaryShop } from './deployment/canaries';
 import type { Deployments } from './deployment/deployments';
 import { cachedOfCanaries } from './pages/html-cache';
 import { namesFile, sendMissing, sendPage, sendText } from './pages/http';
 import { PageResponder } from './pages/page-responder';
 import { cacheControlOf, cachedForAYear, isHashed, type PublishedFolder } from './pages/published-files';
 import type { ShellBuild } from './pages/shell-build';
-import { PreviewShop, readPreview, tokenIn } from './preview/preview';
+import { previewShop, readPreview, tokenIn } from './preview/preview';
 import { requestHeaders } from './rendering/protocol';
 import type { Settings } from './settings';
 
@@ -94,7 +94,7 @@ export class Responders {
   async of(cookie: string | undefined): Promise<PageResponder> {
     const token = tokenIn(cookie);
     const preview = token && (await readPreview(token, this.deployments.environment));
-    if (preview) return new PageResponder(this.build, new PreviewShop(this.deployments, preview));
+    if (preview) return new PageResponder(this.build, previewShop(this.deployments, preview));
     const names = canariesFor(cookie, this.canaries);
     return names.length === 0 ? this.live : this.ofNames(names);
   }
@@ -103,7 +103,7 @@ export class Responders {
     const key = names.join(' ');
     const known = this.ofCanaries.get(key);
     if (known) return known;
-    const shop = new CanaryShop(this.deployments, this.canaries, names);
+    const shop = canaryShop(this.deployments, this.canaries, names);
     const responder = new PageResponder(this.build, shop, cachedOfCanaries, 'private, no-cache');
     this.ofCanaries.set(key, responder);
     return responder;

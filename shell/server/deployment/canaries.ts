@@ -1,11 +1,10 @@
-import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
 import type { RendererPool } from '../rendering/renderer-pool';
 import type { Deployments } from './deployments';
 import type { KnownRemote } from './remote-status';
 
-/** What pages are made of. Emits `change` as `Deployments` do. */
-export interface Served extends EventEmitter<{ change: [owner: string | null] }> {
+/** What pages are made of. */
+export interface Served {
   readonly environment: Environment;
   readonly remotes: Record<string, KnownRemote>;
   /** Null: every page is rendered by the browser. */
@@ -14,39 +13,27 @@ export interface Served extends EventEmitter<{ change: [owner: string | null] }>
   readonly banner?: string;
   /** Origin of the WebSocket that pages may open. */
   readonly socket?: string;
+  /** `change` as of `Deployments`; missing where it is made for one request. */
+  on?(event: 'change', listener: (owner: string | null) => void): unknown;
 }
 
 /** Path of the pointer for documents of a share. */
 export const canaryPointerPath = (remote: string) => `/remotes/${remote}.canary.json`;
 
-/** The shop with the canaries of some remotes. */
-export class CanaryShop extends EventEmitter<{ change: [owner: string | null] }> implements Served {
-  constructor(
-    private readonly live: Deployments,
-    private readonly canaries: Deployments,
-    private readonly names: readonly string[],
-  ) {
-    super();
-    live.on('change', (owner) => this.emit('change', owner));
-    // No page of an earlier canary stays, not even as the last good one.
-    canaries.on('change', () => this.emit('change', null));
-  }
-
-  get environment(): Environment {
-    return this.live.environment;
-  }
-
-  get remotes(): Record<string, KnownRemote> {
-    const { remotes } = this.canaries;
-    const own = this.names.flatMap((name) => {
+/** The shop with the canaries of the remotes with these names. */
+export const canaryShop = (live: Deployments, canaries: Deployments, names: readonly string[]): Served => ({
+  get environment() {
+    return live.environment;
+  },
+  get remotes() {
+    const { remotes } = canaries;
+    const own = names.flatMap((name) => {
       const remote = remotes[name];
       return remote ? [[name, { ...remote, pointer: canaryPointerPath(name) }] as const] : [];
     });
-    return { ...this.live.remotes, ...Object.fromEntries(own) };
-  }
-
+    return { ...live.remotes, ...Object.fromEntries(own) };
+  },
   get renderer(): Served['renderer'] {
-    const { live, canaries, names } = this;
     const of = (owner: string) => (names.includes(owner) ? canaries : live).renderer;
     return (
       live.renderer && {
@@ -54,8 +41,13 @@ export class CanaryShop extends EventEmitter<{ change: [owner: string | null] }>
         render: async (owner, ...page) => (await of(owner)?.render(owner, ...page)) ?? null,
       }
     );
-  }
-}
+  },
+  on(event, listener) {
+    live.on(event, listener);
+    // No page of an earlier canary stays, not even as the last good one.
+    canaries.on(event, () => listener(null));
+  },
+});
 
 /** For `/health` and `/status`: `live` while visitors get its version; null where no share runs. */
 export function shareStatus(canaries: Deployments, name: string) {

@@ -52,7 +52,7 @@ export class PageResponder {
     this.templates = new PageTemplates(build, deployments);
     this.cache = new HtmlCache((target) => this.render(target), cachedPages);
     this.queryCache = new HtmlCache((target) => this.renderWithQuery(target), cachedWithQuery);
-    deployments.on('change', (owner) => {
+    deployments.on?.('change', (owner) => {
       const { remotes } = deployments;
       const isOwn = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
       for (const cache of [this.pages, this.templates]) cache.clear();
