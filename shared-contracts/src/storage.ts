@@ -2,53 +2,31 @@ import { onServer } from './rendering';
 
 export type StorageKind = 'local' | 'session';
 
-/** Browser storage may be forbidden, full or corrupt: nothing here throws. */
-function area(kind: StorageKind): Storage | null {
-  if (onServer()) return null;
+/** Browser storage may be forbidden, full or corrupt, and is not on the server: `otherwise` is given then. */
+function attempt<T>(kind: StorageKind, otherwise: T, use: (storage: Storage) => T): T {
   try {
-    return kind === 'local' ? window.localStorage : window.sessionStorage;
+    return onServer() ? otherwise : use(window[`${kind}Storage`]);
   } catch {
-    return null;
+    return otherwise;
   }
 }
 
 /** The parsed text; null without one, when `parse` refuses it or storage is forbidden. */
-export function readStorage<T>(kind: StorageKind, key: string, parse: (text: string) => T | null): T | null {
-  try {
-    const text = area(kind)?.getItem(key) ?? null;
+export const readStorage = <T>(kind: StorageKind, key: string, parse: (text: string) => T | null): T | null =>
+  attempt(kind, null, (storage) => {
+    const text = storage.getItem(key);
     return text === null ? null : parse(text);
-  } catch {
-    return null;
-  }
-}
+  });
 
 /** False when storage is forbidden or full. */
-export function writeStorage(kind: StorageKind, key: string, text: string): boolean {
-  try {
-    const storage = area(kind);
-    storage?.setItem(key, text);
-    return storage !== null;
-  } catch {
-    return false;
-  }
-}
+export const writeStorage = (kind: StorageKind, key: string, text: string): boolean =>
+  attempt(kind, false, (storage) => {
+    storage.setItem(key, text);
+    return true;
+  });
 
-export function removeStorage(kind: StorageKind, key: string): void {
-  try {
-    area(kind)?.removeItem(key);
-  } catch {
-    // Nothing is stored where storage is forbidden.
-  }
-}
-
-/** Empty when storage is out of reach. */
-function storedKeys(kind: StorageKind): string[] {
-  try {
-    return Object.keys(area(kind) ?? {});
-  } catch {
-    return [];
-  }
-}
+export const removeStorage = (kind: StorageKind, key: string): void =>
+  attempt(kind, undefined, (storage) => storage.removeItem(key));
 
 /**
  * Calls back when another tab changes the key in local storage (null: removed), and with the present value
@@ -56,14 +34,15 @@ function storedKeys(kind: StorageKind): string[] {
  */
 export function onStorageChange(key: string, listener: (text: string | null) => void): () => void {
   if (onServer()) return () => {};
+  const ownArea = () => attempt<Storage | null>('local', null, (storage) => storage);
   const receive = (event: StorageEvent) => {
-    if (event.storageArea !== null && event.storageArea !== area('local')) return;
+    if (event.storageArea !== null && event.storageArea !== ownArea()) return;
     if (event.key === key) listener(event.newValue);
     // The whole storage was cleared.
     if (event.key === null) listener(null);
   };
   const wakeUp = (event: PageTransitionEvent) => {
-    if (event.persisted && area('local')) listener(readStorage('local', key, (text) => text));
+    if (event.persisted && ownArea()) listener(readStorage('local', key, (text) => text));
   };
   window.addEventListener('storage', receive);
   window.addEventListener('pageshow', wakeUp);
@@ -84,8 +63,7 @@ export const keyOf = (owner: Owner, name: string): OwnedKey => `sph-${owner}-${n
 /** Removes all that is stored under an owner's keys, also by a remote whose code is not loaded now. */
 export function forgetAllOf(owner: Owner, ...kinds: readonly StorageKind[]): void {
   for (const kind of kinds) {
-    for (const key of storedKeys(kind)) {
+    for (const key of attempt<string[]>(kind, [], Object.keys))
       if (key.startsWith(keyOf(owner, ''))) removeStorage(kind, key);
-    }
   }
 }
