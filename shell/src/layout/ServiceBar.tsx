@@ -1,11 +1,8 @@
 import { useEnvironment } from 'page-kit/page';
-import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
+import { freeDeliveryFrom } from './company-facts';
 import styles from './ServiceBar.module.css';
-
-const ileDeFrance = formatWholeEuros(freeDeliveryThresholds.ileDeFrance);
-const france = formatWholeEuros(freeDeliveryThresholds.france);
 
 /** Phone, hours and, where it is granted, free delivery above the header of every page. */
 export function ServiceBar() {
@@ -25,11 +22,11 @@ export function ServiceBar() {
           <>
             <span className={styles.delivery}>
               <Icon name="truck" size="s" />
-              <span>{`Livraison gratuite dès ${ileDeFrance} en Île-de-France, ${france} en métropole`}</span>
+              <span>{`Livraison gratuite dès ${freeDeliveryFrom.ileDeFrance} en Île-de-France, ${freeDeliveryFrom.france} en métropole`}</span>
             </span>
             <span className={styles.shortDelivery}>
               <Icon name="truck" size="s" />
-              {`Gratuite dès ${ileDeFrance} (IDF)`}
+              {`Gratuite dès ${freeDeliveryFrom.ileDeFrance} (IDF)`}
             </span>
           </>
         )}

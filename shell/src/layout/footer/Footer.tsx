@@ -16,6 +16,11 @@ export function Footer() {
   const [legal, setLegal] = useState<LegalText | null>(null);
   useOnNavigation(() => setLegal(null));
 
+  const pageEntry = (href: string, text: string) => (
+    <li>
+      <a href={href}>{text}</a>
+    </li>
+  );
   const legalEntry = (text: LegalText, label = legalTitles[text]) => (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => setLegal(text)}>
@@ -46,9 +51,7 @@ export function Footer() {
           <nav aria-label="Boutique">
             <h2>Boutique</h2>
             <ul>
-              <li>
-                <a href="/category-product">Tous les produits</a>
-              </li>
+              {pageEntry('/category-product', 'Tous les produits')}
               {catalogue && (
                 <li>
                   <a {...catalogue.link}>Catalogue {catalogue.year} (PDF)</a>
@@ -64,23 +67,15 @@ export function Footer() {
           <nav aria-label="Entreprise">
             <h2>Entreprise</h2>
             <ul>
-              <li>
-                <a href="/about">À propos</a>
-              </li>
-              <li>
-                <a href="/commitment">Engagement</a>
-              </li>
-              <li>
-                <a href="/contact">Contact</a>
-              </li>
+              {pageEntry('/about', 'À propos')}
+              {pageEntry('/commitment', 'Engagement')}
+              {pageEntry('/contact', 'Contact')}
             </ul>
           </nav>
           <nav aria-label="Informations légales">
             <h2>Informations légales</h2>
             <ul>
-              <li>
-                <a href="/cgv">Conditions générales de vente</a>
-              </li>
+              {pageEntry('/cgv', 'Conditions générales de vente')}
               {legalEntry('notice')}
               {legalEntry('privacy')}
               {legalEntry('accessibility', 'Accessibilité\u00a0: non conforme')}

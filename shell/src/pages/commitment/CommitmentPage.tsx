@@ -1,11 +1,8 @@
 import { useEnvironment } from 'page-kit/page';
-import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
+import { freeDeliveryFrom } from '../../layout/company-facts';
 import { Prose } from '../../layout/Prose';
 import { commitmentFigures } from '../commitment-figures';
 import styles from './CommitmentPage.module.css';
-
-const ileDeFrance = formatWholeEuros(freeDeliveryThresholds.ileDeFrance);
-const france = formatWholeEuros(freeDeliveryThresholds.france);
 
 /** The claims are the specification's (section 1); what is added contradicts none of them. */
 export function Component() {
@@ -57,7 +54,7 @@ export function Component() {
         <p>
           <span>Une commande groupée vaut mieux que trois petites.</span>
           {settings.freeDelivery === 'apply' && (
-            <span>{` La livraison est gratuite à partir de ${ileDeFrance} en région parisienne et de ${france} en métropole\u00a0: le panier vous dit ce qui manque.`}</span>
+            <span>{` La livraison est gratuite à partir de ${freeDeliveryFrom.ileDeFrance} en région parisienne et de ${freeDeliveryFrom.france} en métropole\u00a0: le panier vous dit ce qui manque.`}</span>
           )}
         </p>
         <p>
