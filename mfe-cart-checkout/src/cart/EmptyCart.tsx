@@ -50,7 +50,7 @@ export function CategoryLinks({ replace = false }: CategoryLinksProps) {
   const categories = useQuery(categoriesQuery(useHttp()));
 
   if (categories.isError) {
-    return <p className={styles.failure}>Erreur lors de la récupération des catégories</p>;
+    return <p className="sph-quiet">Erreur lors de la récupération des catégories</p>;
   }
   return (
     <ul className={styles.categories}>

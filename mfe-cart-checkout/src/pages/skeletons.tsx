@@ -21,7 +21,7 @@ function LoadingPage({ top, boxes }: LoadingPageProps) {
           Chargement de la page
         </VisuallyHidden>
         <Split aside={<Skeleton className={styles.summary} />}>
-          <div className={styles.boxes}>
+          <div className="sph-stack">
             {[...Array(boxes).keys()].map((box) => (
               <Skeleton key={box} className={styles.box} />
             ))}

@@ -17,7 +17,7 @@ export function PanelLine({ row, onRemove }: CartLineProps) {
           <a className={styles.name} href={productPath(product)} title={name} aria-label={name} data-replace>
             {cutDesignation(name)}
           </a>
-          {pack && <p className={styles.pack}>{pack}</p>}
+          {pack && <p className="sph-small">{pack}</p>}
         </div>
       ) : state === 'pending' ? (
         <Skeleton width="3/4" />

@@ -10,7 +10,6 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note, Refusal, Skeleton } from 'shared-ui/feedback';
 import { Field, InputField, Select } from 'shared-ui/field';
-import styles from './ListQuestion.module.css';
 import { listRefusal, listsQuery, useLists } from './use-lists';
 
 const tooMany = (count: number) =>
@@ -30,7 +29,7 @@ export function ListQuestion({ lines, onClose }: ListQuestionProps) {
   const [busy, setBusy] = useState(false);
   return (
     <Dialog open size="s" labelledBy={titleId} dismissable={!busy} onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className="sph-stack">
         <h2 id={titleId} tabIndex={-1} data-autofocus>
           Ajouter à une liste
         </h2>
@@ -94,7 +93,7 @@ function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
   }
 
   return (
-    <form noValidate className={styles.dialog} onSubmit={submit}>
+    <form noValidate className="sph-stack" onSubmit={submit}>
       {lists.length > 0 && (
         <Field label="Liste">
           {(own) => (
@@ -125,7 +124,7 @@ function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
         />
       )}
       <Refusal>{refusal}</Refusal>
-      <div className={styles.actions}>
+      <div className="sph-cluster">
         <Button type="submit" busy={busy}>
           Ajouter à la liste
         </Button>

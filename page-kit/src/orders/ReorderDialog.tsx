@@ -60,9 +60,7 @@ export function ReorderDialog({
           Commander à nouveau
         </h2>
         <p>{order}</p>
-        <p className={styles.small}>
-          Ces articles s’ajoutent à ceux de votre panier, aux prix d’aujourd’hui.
-        </p>
+        <p className="sph-small">Ces articles s’ajoutent à ceux de votre panier, aux prix d’aujourd’hui.</p>
         <div role="status">
           {changes && (
             <Note tone="warn" icon="info">
@@ -167,7 +165,7 @@ export function ReorderLine({ row, onQuantity }: ReorderLineProps) {
       </div>
       <div>
         <p className={styles.name}>{shownName}</p>
-        <p className={styles.small}>Réf. {productCode}</p>
+        <p className="sph-small">Réf. {productCode}</p>
         <UnitPrice row={row} />
       </div>
       <div className={styles.quantity}>
@@ -184,7 +182,7 @@ export function ReorderLine({ row, onQuantity }: ReorderLineProps) {
             itemName={name}
           />
         )}
-        {state === 'ready' && quantity === 0 && <p className={styles.small}>Ne sera pas ajouté</p>}
+        {state === 'ready' && quantity === 0 && <p className="sph-small">Ne sera pas ajouté</p>}
       </div>
     </li>
   );
@@ -193,8 +191,8 @@ export function ReorderLine({ row, onQuantity }: ReorderLineProps) {
 /** The price of today; that of the order before it where the two differ. */
 function UnitPrice({ row: { state, change, priceThen, priceNow } }: { readonly row: ReorderRow }) {
   if (state === 'pending') return <Skeleton width="1/2" />;
-  if (priceNow === null) return <p className={styles.small}>{priceThen} HT l’unité lors de cette commande</p>;
-  if (change === null) return <p className={styles.small}>{priceNow} HT l’unité</p>;
+  if (priceNow === null) return <p className="sph-small">{priceThen} HT l’unité lors de cette commande</p>;
+  if (change === null) return <p className="sph-small">{priceNow} HT l’unité</p>;
   return (
     <p className={styles.prices}>
       <VisuallyHidden>Prix de la commande&nbsp;: </VisuallyHidden>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../button';
 import { Refusal } from '../feedback';
 import { Dialog } from './Dialog';
-import styles from './Question.module.css';
 
 interface QuestionProps {
   readonly title: ReactNode;
@@ -40,11 +39,11 @@ export function Question({
       dismissable={!busy}
       onClose={onClose}
     >
-      <div className={styles.question}>
+      <div className="sph-stack">
         <h2 id={titleId}>{title}</h2>
         {children}
         <Refusal>{refusal}</Refusal>
-        <div className={styles.actions}>
+        <div className="sph-cluster">
           <Button busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>

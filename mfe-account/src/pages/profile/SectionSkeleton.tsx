@@ -90,7 +90,7 @@ function AddressBones() {
 
 function OrderListBones() {
   return (
-    <div className={styles.orders}>
+    <div className="sph-stack">
       {indexes(4).map((index) => (
         <PanelBox key={index} padded className={styles.orderCard}>
           <Skeleton width="1/2" height="m" />
@@ -104,7 +104,7 @@ function OrderListBones() {
 
 function OrderBones() {
   return (
-    <div className={styles.orders}>
+    <div className="sph-stack">
       <Skeleton width="1/4" />
       <Skeleton width="1/2" height="m" />
       <PanelBox padded className={styles.items}>

@@ -29,7 +29,7 @@ function CartLineRow({ row, onRemove }: CartLineProps) {
           <span className={styles.name}>Réf. {line.productCode}</span>
         )}
         {counted && <p className={styles.reference}>{`Réf. ${product?.Reference ?? line.productCode}`}</p>}
-        {counted && pack && <p className={styles.unit}>{pack}</p>}
+        {counted && pack && <p className="sph-quiet">{pack}</p>}
         <LineNote row={row} />
       </div>
       <div className={styles.quantity}>
@@ -64,13 +64,13 @@ function LineNote({ row: { state, pack, unitPrice } }: { row: CartRow }) {
         <p className={styles.pill}>
           <Pill tone="bad">Indisponible</Pill>
         </p>
-        <p className={styles.unit}>Retirez cet article pour commander.</p>
+        <p className="sph-quiet">Retirez cet article pour commander.</p>
       </>
     );
   }
-  if (state === 'failed') return <p className={styles.unit}>Cet article n’a pas pu être chargé.</p>;
+  if (state === 'failed') return <p className="sph-quiet">Cet article n’a pas pu être chargé.</p>;
   if (unitPrice === null) return <Skeleton width="1/2" />;
-  return <p className={styles.unit}>{`${formatExact(unitPrice)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>;
+  return <p className="sph-quiet">{`${formatExact(unitPrice)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>;
 }
 
 /** The lines of the cart in order, removed ones with their way back. */

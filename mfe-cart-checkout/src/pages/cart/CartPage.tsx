@@ -124,9 +124,7 @@ function CartSummary({ cart }: { cart: CartView }) {
         ]}
       />
       <OrderButton cart={cart} />
-      <p className={styles.rounding}>
-        Livraison calculée à l’étape suivante. Chaque total est arrondi au centime.
-      </p>
+      <p className="sph-small">Livraison calculée à l’étape suivante. Chaque total est arrondi au centime.</p>
       <TrustLines />
     </SummaryBox>
   );

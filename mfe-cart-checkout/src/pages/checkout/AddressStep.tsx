@@ -107,7 +107,7 @@ function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: 
             </label>
           ))}
         </fieldset>
-        <div className={styles.actions}>
+        <div className="sph-cluster">
           <Button type="submit">Valider</Button>
           <NewAddressLink onLeave={onAdd} replace />
         </div>

@@ -40,7 +40,7 @@ export function ChangedAmountQuestion({
   }, [queryClient]);
 
   return (
-    <div className={styles.question}>
+    <div className="sph-stack">
       <DialogTitle id={titleId}>Confirmer le nouveau montant</DialogTitle>
       <Note tone="warn" icon="info">
         {message}
@@ -61,7 +61,7 @@ export function ChangedAmountQuestion({
           { label: 'Nouveau total TTC', value: formatCents(due.amount), tone: 'total' },
         ]}
       />
-      <div className={styles.actions}>
+      <div className="sph-cluster">
         <Button busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>

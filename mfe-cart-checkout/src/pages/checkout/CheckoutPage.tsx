@@ -106,7 +106,7 @@ function CheckoutSteps({
           />
         }
       >
-        <div className={styles.steps}>
+        <div className="sph-stack">
           <AddressStep
             number={1}
             purpose="delivery"

@@ -69,7 +69,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
           { label: 'Total TTC', value: <Amount of={total} unknown={cart.hasFailed} />, tone: 'total' },
         ]}
       />
-      <p className={styles.note}>Chaque total est arrondi au centime.</p>
+      <p className="sph-quiet">Chaque total est arrondi au centime.</p>
       {cart.totals && choice.mode === 'standard' && (
         <FreeDeliveryGauge compact ht={cart.totals.ht} destination={choice.delivery} />
       )}
@@ -90,7 +90,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
         </Button>
       )}
       {deferred && (
-        <p className={styles.note}>
+        <p className="sph-quiet">
           Rien n’est débité maintenant&nbsp;: votre commande est à régler sous {days}&nbsp;jours, par compte
           client.
         </p>

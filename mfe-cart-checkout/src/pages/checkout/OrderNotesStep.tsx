@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { longest } from 'shared-contracts/api/limits';
 import { Field, InputField, TextArea } from 'shared-ui/field';
 import type { OrderNotes } from './checkout-choice';
-import styles from './OrderNotesStep.module.css';
 import { Step } from './Step';
 
 export interface OrderNotesStepProps {
@@ -34,7 +33,7 @@ export function OrderNotesStep({ number, notes, onWrite }: OrderNotesStepProps) 
 
   return (
     <Step number={number} done={done} title="Références et consignes" titleId={titleId}>
-      <div className={styles.notes}>
+      <div className="sph-stack">
         {numberFields.map(({ name, label, hint }) => (
           <InputField
             key={name}

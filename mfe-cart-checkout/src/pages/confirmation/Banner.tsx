@@ -22,11 +22,11 @@ export function Banner({ tone, title, text, order, children }: BannerProps) {
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         <div className={styles.text}>{text}</div>
-        <p className={styles.label}>Numéro de commande</p>
+        <p className="sph-quiet">Numéro de commande</p>
         <p className={styles.number}>{order.orderNumber}</p>
-        {date && <p className={styles.label}>Passée le {date}</p>}
+        {date && <p className="sph-quiet">Passée le {date}</p>}
         {order.purchaseOrderNumber && (
-          <p className={styles.label}>Votre numéro de bon de commande&nbsp;: {order.purchaseOrderNumber}</p>
+          <p className="sph-quiet">Votre numéro de bon de commande&nbsp;: {order.purchaseOrderNumber}</p>
         )}
         {children && <div className={styles.more}>{children}</div>}
       </div>

@@ -50,7 +50,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
               <h2>Livraison</h2>
               <p>{deliveryTerms[knownMode(order.deliveryMode)].label}</p>
               {address && <AddressBlock address={address} />}
-              {hours && <p className={styles.hours}>{hours}</p>}
+              {hours && <p className="sph-quiet">{hours}</p>}
             </div>
             {order.deliveryInstructions && (
               <div>
@@ -63,7 +63,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
               <a className={styles.phone} href={`tel:${company.phone}`}>
                 {company.phoneDisplayed}
               </a>
-              <p className={styles.hours}>{company.serviceHours}</p>
+              <p className="sph-quiet">{company.serviceHours}</p>
             </div>
             <div className={styles.actions} data-no-print>
               <ButtonLink full variant={printable ? 'primary' : 'secondary'} href="/profile?historique">

@@ -33,7 +33,7 @@ export function Label({ labelling }: { labelling: Labelling | null }) {
   return (
     <Part title="Étiquette et précautions">
       {pictograms.length > 0 && (
-        <ul className={styles.pictograms} aria-label="Pictogrammes de danger">
+        <ul className="sph-cluster" aria-label="Pictogrammes de danger">
           {pictograms.map((code) => (
             <li key={code}>
               <HazardPictogram code={code} className={styles.pictogram} />

@@ -60,7 +60,7 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
 
   return (
     <form className={styles.form} noValidate onSubmit={form.submit(save)}>
-      <p className={styles.explained}>Les champs marqués d’une étoile sont obligatoires.</p>
+      <p className="sph-quiet">Les champs marqués d’une étoile sont obligatoires.</p>
       <ErrorSummary {...form.summary} />
       <AddressFields form={form} />
       <Checkbox label="Adresse de livraison par défaut" {...form.register('isDefaultShipping')} />

@@ -114,7 +114,7 @@ function InformationForm({ user }: { readonly user: User }) {
 
   return (
     <form className={formStyles.form} noValidate onSubmit={form.submit(save)}>
-      <p className={formStyles.explained}>Les champs marqués d’une étoile sont obligatoires.</p>
+      <p className="sph-quiet">Les champs marqués d’une étoile sont obligatoires.</p>
       <ErrorSummary {...form.summary} />
       <div className={formStyles.two}>
         {(['lastName', 'firstName', 'companyName'] as const).map((name) => (

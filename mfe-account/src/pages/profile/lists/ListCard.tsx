@@ -46,7 +46,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
           <h3 id={titleId} ref={title} tabIndex={-1}>
             {list.name}
           </h3>
-          <p className={styles.count}>
+          <p className="sph-quiet">
             {isEmpty
               ? 'Aucun article'
               : list.lines.length === 1

@@ -57,8 +57,8 @@ export function ListLines({ list }: ListLinesProps) {
             <li key={productCode} className={styles.line}>
               <div>
                 {product ? <a href={productPath(product)}>{name}</a> : <span>{name}</span>}
-                <p className={styles.count}>{`Réf. ${product?.Reference ?? productCode}`}</p>
-                {pack && <p className={styles.count}>{pack}</p>}
+                <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>
+                {pack && <p className="sph-quiet">{pack}</p>}
               </div>
               {isGone && <Pill tone="bad">Indisponible</Pill>}
               <QuantityStepper

@@ -26,7 +26,7 @@ export function ListsSection() {
   const withdraw = (list: ShoppingList) => setRemoved((all) => all.filter((one) => one !== list));
 
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <section aria-labelledby={titleId} className="sph-stack">
       <PageMeta title={sectionTitles.listes} />
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {sectionTitles.listes}
@@ -59,7 +59,7 @@ export function ListsSection() {
         />
       )}
       {lists && lists.length > 0 && (
-        <ul className={styles.lists} aria-label={sectionTitles.listes}>
+        <ul className="sph-stack" aria-label={sectionTitles.listes}>
           {lists.map((list) => (
             <ListCard
               key={list.id}

@@ -94,7 +94,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
         </DownloadButton>
       )}
       {dated && !filter.month && (
-        <p className={styles.hint}>Choisissez un mois pour télécharger ses commandes (CSV).</p>
+        <p className="sph-small">Choisissez un mois pour télécharger ses commandes (CSV).</p>
       )}
     </div>
   );

@@ -55,7 +55,7 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
           <Price value={formatEuros(order.totalTTC)} suffix="TTC" size="s" className={styles.ttc} />
         )}
         <OrderState order={order} />
-        {payment && <p className={styles.payment}>{payment}</p>}
+        {payment && <p className="sph-small">{payment}</p>}
       </div>
       {unfinished && <UnfinishedPayment order={order} titleId={titleId} onEnded={onEnded} />}
       <Thumbnails items={order.items} />

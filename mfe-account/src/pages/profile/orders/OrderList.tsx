@@ -47,7 +47,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
         {filtered && query.data && foundText(orders.length, query.hasNextPage)}
       </VisuallyHidden>
       {query.data ? (
-        <ul ref={list} className={styles.orders}>
+        <ul ref={list} className="sph-stack">
           {orders.map((order) => (
             <OrderCard
               key={order.id}

@@ -41,7 +41,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   const unfinished = paymentState(order) === 'unfinished';
 
   return (
-    <article aria-labelledby={titleId} className={styles.sheet}>
+    <article aria-labelledby={titleId} className="sph-stack">
       <p className={styles.shop}>{company.shopName}</p>
       <header className={styles.head}>
         <div>

@@ -17,7 +17,7 @@ export function OrderState({ order }: { readonly order: Order }) {
             Paiement non terminé
           </Pill>
         ))}
-      {state === 'cancelled' && <span className={styles.reason}>Annulée par notre équipe</span>}
+      {state === 'cancelled' && <span className="sph-small">Annulée par notre équipe</span>}
     </p>
   );
 }

@@ -36,10 +36,10 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Dialog open size="s" labelledBy={titleId} dismissable={!isSubmitting} onClose={onClose}>
-      <form className={styles.dialog} noValidate onSubmit={form.handleSubmit(ask)}>
+      <form className="sph-stack" noValidate onSubmit={form.handleSubmit(ask)}>
         <h2 id={titleId}>Supprimer mon compte&#8239;?</h2>
         <p>Dans {retention.erasureDays}&nbsp;jours, si vous ne retirez pas votre demande&nbsp;:</p>
-        <ul>
+        <ul className={styles.effects}>
           <li>
             votre compte, vos adresses, votre panier, vos messages et vos connexions sont effacés&#8239;;
           </li>
@@ -58,7 +58,7 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
           maxLength={longest.password}
         />
         <Refusal>{errors.root?.message}</Refusal>
-        <div className={styles.actions}>
+        <div className="sph-cluster">
           <Button type="submit" busy={isSubmitting}>
             Demander la suppression
           </Button>

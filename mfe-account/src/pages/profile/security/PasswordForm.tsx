@@ -47,7 +47,7 @@ export function PasswordForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit(change)}>
-      <p className={styles.explained}>
+      <p className="sph-quiet">
         Les champs marqués d’une étoile sont obligatoires. Vos autres appareils seront déconnectés.
       </p>
       {/* Password managers keep a password beside the name that it belongs to. */}
