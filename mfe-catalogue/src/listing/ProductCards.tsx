@@ -1,12 +1,13 @@
-import { useCartLines } from 'page-kit/cart';
-import { CardGrid, type Discount } from 'page-kit/catalogue';
+import { type CartActions, useCartLines } from 'page-kit/cart';
+import { CardGrid, cardOf, type Discount, ProductCard, UnitPrice } from 'page-kit/catalogue';
 import { useEnvironment } from 'page-kit/page';
-import { type Ref, Suspense } from 'react';
+import { memo, type Ref, Suspense, useState } from 'react';
+import { QuantityStepper } from 'shared-ui/field';
 import { classNames } from 'shared-ui/styles';
+import { Availability } from '../components/CatalogueCard';
 import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
 import type { ListedProduct } from '../products/queries';
-import { ListCard } from './ListCard';
 import table from './list-table.module.css';
 import styles from './ProductCards.module.css';
 
@@ -62,5 +63,73 @@ export function ProductCards({ ref, products, discount, inTable, busy }: Product
 function inRows(products: readonly ListedProduct[]) {
   return Array.from({ length: Math.ceil(products.length / rowLength) }, (_, row) =>
     products.slice(row * rowLength, (row + 1) * rowLength),
+  );
+}
+
+interface ListCardProps {
+  product: ListedProduct;
+  apiUrl: string;
+  discount: Discount;
+  /** Is above the fold: its picture loads at once. */
+  first: boolean;
+  /** The table is for frequent orders: each row has a quantity. */
+  inTable: boolean;
+  inCart: number;
+  cart: CartActions;
+}
+
+/** A product as a card, or as a row of the table. Its list has the hooks, once for all its cards. */
+const ListCard = memo(function ListCard({
+  product,
+  apiUrl,
+  discount,
+  first,
+  inTable,
+  inCart,
+  cart,
+}: ListCardProps) {
+  const [quantity, setQuantity] = useState(1);
+  const { Code, Designation } = product;
+  return (
+    <ProductCard
+      {...cardOf(product, apiUrl, discount)}
+      className={table.row}
+      headingLevel={2}
+      price={
+        <>
+          <Availability product={product} className={table.availability} />
+          <UnitPrice priceHT={product.PrixHT} discount={discount} className={table.price} />
+          {inTable && product.PrixHT !== null && (
+            <span className={table.quantity}>
+              <QuantityStepper
+                value={quantity}
+                onChange={setQuantity}
+                min={1}
+                label={`Quantité de ${Designation}`}
+                itemName={Designation}
+                size="s"
+              />
+            </span>
+          )}
+        </>
+      }
+      highPriority={first}
+      inCart={inCart}
+      onAdd={() => cart.add(Code, inTable ? quantity : 1)}
+      onIncrease={() => cart.increase(Code)}
+      onDecrease={() => cart.change(Code, inCart - 1)}
+    />
+  );
+});
+
+/** Names of the columns, where the products are shown as a table. */
+export function TableHead() {
+  return (
+    <div className={table.head} aria-hidden="true">
+      <span>Référence</span>
+      <span>Désignation</span>
+      <span>Prix HT</span>
+      <span>Quantité</span>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Product, ProductLookup, ProductLookupAnswer } from 'shared-contrac
 import { productPaths } from 'shared-contracts/api/urls';
 // By its public name, so that a remote meets the shell's copy.
 import { type ApiError, type Http, isApiError, isMissing } from 'shared-contracts/http';
-import { createLimiter } from './limiter';
+import { createLimiter } from './use-products';
 
 /** The articles that a text may mean, or why they are unknown. */
 export type Found = readonly Product[] | ApiError;
