@@ -1,6 +1,8 @@
-import { page } from 'page-kit/page';
-import type { RouteObject } from 'react-router-dom';
-import { loadCheckout, loadConfirmation } from './pages/loaders';
+import { addressesQuery } from 'page-kit/account';
+import { orderQuery } from 'page-kit/orders';
+import { httpContext, page, queryClientContext, storeContext } from 'page-kit/page';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
 import { CartSkeleton, CheckoutSkeleton, ConfirmationSkeleton, PageFailure } from './pages/skeletons';
 import remote from './remote.json';
 
@@ -35,3 +37,24 @@ export default [
     }),
   },
 ] satisfies RouteObject[];
+
+/** Starts the customer's calls together with the page's code; the page waits for them itself. */
+function loadCheckout({ context }: Pick<LoaderFunctionArgs, 'context'>): null {
+  if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
+  const http = context.get(httpContext);
+  const queryClient = context.get(queryClientContext);
+  void queryClient.prefetchQuery(addressesQuery(http));
+  void queryClient.prefetchQuery(profileQuery(http));
+  return null;
+}
+
+/** Starts the customer's calls together with the page's code; the page waits for them itself. */
+function loadConfirmation({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): null {
+  const { orderId } = params;
+  if (!orderId || !context.get(storeContext).get(isAuthenticatedAtom)) return null;
+  const http = context.get(httpContext);
+  const queryClient = context.get(queryClientContext);
+  void queryClient.prefetchQuery(orderQuery(http, orderId));
+  void queryClient.prefetchQuery(profileQuery(http));
+  return null;
+}

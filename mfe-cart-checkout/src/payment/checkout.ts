@@ -17,7 +17,6 @@ import { pricingVersion } from 'shared-contracts/pricing';
 import type { Store } from 'shared-contracts/store';
 import { storedWithCart } from '../storage/stored-with-cart';
 import type { CardAnswer } from './load-card-library';
-import { paymentFormOf } from './payment-errors';
 import { paymentInReviewAtom, submittedPayment, withoutOrdered } from './submitted-payment';
 
 /** What a customer is about to buy. */
@@ -97,6 +96,22 @@ const factsOf = ({ customerId, lines, due: { amount }, choice }: Purchase) => ({
 /** The API did not place the order. No response, a server error or a running first call leave it open. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status !== null && error.status < 500 && error.code !== 'request_in_progress';
+
+/** The API answered, but without a form: its words, if any, are in `body`. */
+class PaymentCreationError extends Error {
+  override name = 'PaymentCreationError';
+
+  constructor(readonly body: unknown) {
+    super('The payment was not created');
+  }
+}
+
+/** The form that the API answered. @throws {PaymentCreationError} where the answer holds none */
+function paymentFormOf(answer: unknown): PaymentForm {
+  const { formToken, orderId } = (answer ?? {}) as Partial<PaymentForm>;
+  if (typeof formToken === 'string' && typeof orderId === 'string') return { formToken, orderId };
+  throw new PaymentCreationError(answer);
+}
 
 export type Checkout = ReturnType<typeof createCheckout>;
 

@@ -1,4 +1,4 @@
-import type { PaymentForm, PlacedOrder } from 'shared-contracts/api/checkout';
+import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { isApiError } from 'shared-contracts/http';
@@ -8,22 +8,6 @@ export function alreadyPaidOrder(error: unknown): string | null {
   if (!isApiError(error) || error.code !== 'order_already_paid') return null;
   const { orderId } = (error.body ?? {}) as Partial<PlacedOrder>;
   return typeof orderId === 'string' ? orderId : null;
-}
-
-/** The API answered, but without a form: its words, if any, are in `body`. */
-class PaymentCreationError extends Error {
-  override name = 'PaymentCreationError';
-
-  constructor(readonly body: unknown) {
-    super('The payment was not created');
-  }
-}
-
-/** The form that the API answered. @throws {PaymentCreationError} where the answer holds none */
-export function paymentFormOf(answer: unknown): PaymentForm {
-  const { formToken, orderId } = (answer ?? {}) as Partial<PaymentForm>;
-  if (typeof formToken === 'string' && typeof orderId === 'string') return { formToken, orderId };
-  throw new PaymentCreationError(answer);
 }
 
 /** What the dialog shows when no payment could be created: the server's words, else 'Erreur inconnue'. */

@@ -18,8 +18,7 @@ import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import styles from './CheckoutSummary.module.css';
 import type { CheckoutChoices } from './checkout-choice';
 import { MiniLines } from './MiniLines';
-import { usePayment } from './use-payment';
-import { type Customer, usePurchase } from './use-purchase';
+import { type Customer, usePayment, usePurchase } from './use-payment';
 
 interface CheckoutSummaryProps {
   cart: CartView;
