@@ -62,7 +62,7 @@ export function AskForErasure({ onClose }: { readonly onClose: () => void }) {
           <Button type="submit" busy={isSubmitting}>
             Demander la suppression
           </Button>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
+          <Button variant="secondary" data-autofocus disabled={isSubmitting} onClick={onClose}>
             Garder mon compte
           </Button>
         </div>

@@ -121,6 +121,15 @@ describe('the erasure of the account', () => {
     expect(http.count('POST users/deletion-request')).toBe(0);
   });
 
+  it('can no longer be dismissed while it is on its way', async () => {
+    await open({ 'POST users/deletion-request': () => new Promise(() => {}) });
+    await askWith('Savon-de-Marseille-1986');
+
+    await userEvent.click(dialog().getByRole('button', { name: 'Garder mon compte' }));
+
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('can be withdrawn', async () => {
     await open({ 'GET users/deletion-request': requested, 'DELETE users/deletion-request': notRequested });
 
