@@ -14,15 +14,10 @@ export const draftsAtom = atom((get) => get(cellAtom));
 
 export const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;
 
-/** Replaces what was typed into a form before. */
-export const keepDraftAtom = atom(null, (get, set, key: string, typed: Readonly<Record<string, unknown>>) =>
-  set(cellAtom, { ...get(cellAtom), [key]: typed }),
-);
-
-/** After saving or giving up. */
-export const dropDraftAtom = atom(null, (get, set, key: string) => {
-  const { [key]: dropped, ...others } = get(cellAtom);
-  if (dropped) set(cellAtom, others);
+/** Replaces what was typed into a form before; null after saving or giving up. */
+export const setDraftAtom = atom(null, (get, set, key: string, typed: Drafts[string] | null) => {
+  const { [key]: former, ...others } = get(cellAtom);
+  if (typed || former) set(cellAtom, typed ? { ...others, [key]: typed } : others);
 });
 
 /** A customer who signs out leaves nothing behind. */

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useUser } from 'shared-contracts/auth';
-import { draftKey, draftsAtom, dropDraftAtom, keepDraftAtom } from '../drafts';
+import { draftKey, draftsAtom, setDraftAtom } from '../drafts';
 
 /** True when the customer has typed something into this form and left it without saving. */
 export function useHasDraft(name: string): boolean {
@@ -21,8 +21,7 @@ export function useKeptDraft<Values extends FieldValues>(
 ): () => void {
   const { user } = useUser();
   const drafts = useAtomValue(draftsAtom);
-  const keep = useSetAtom(keepDraftAtom);
-  const drop = useSetAtom(dropDraftAtom);
+  const setDraft = useSetAtom(setDraftAtom);
   const { isDirty } = form.formState;
   // The customer at work: when the session expires the form goes away after the profile.
   const key = useRef<string | null>(null);
@@ -51,9 +50,8 @@ export function useKeptDraft<Values extends FieldValues>(
 
   const leave = useEffectEvent(() => {
     if (!key.current) return;
-    if (given.current.dirty && !given.current.up)
-      keep(key.current, { ...find(key.current), ...form.getValues() });
-    else drop(key.current);
+    const kept = given.current.dirty && !given.current.up;
+    setDraft(key.current, kept ? { ...find(key.current), ...form.getValues() } : null);
   });
   useEffect(() => leave, []);
 

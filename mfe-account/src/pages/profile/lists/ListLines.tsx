@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { displayDesignation, productPath, useProducts } from 'page-kit/catalogue';
 import { useCall } from 'page-kit/forms';
 import { listRefusal, useLists } from 'page-kit/lists';
@@ -9,7 +9,7 @@ import { packLine } from 'shared-contracts/catalogue';
 import { Button } from 'shared-ui/button';
 import { Pill, Refusal } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
-import { draftsAtom, dropDraftAtom, keepDraftAtom } from '../drafts';
+import { draftsAtom, setDraftAtom } from '../drafts';
 import styles from './ListsSection.module.css';
 
 interface ListLinesProps {
@@ -112,13 +112,16 @@ export function useHasListDraft(list: ShoppingList): boolean {
 
 /** Lines of a list that were changed and not saved, null without any; they stay when the section is left. */
 function useListDraft(list: ShoppingList) {
-  const kept = useAtomValue(draftsAtom)[keyOf(list)]?.lines as readonly CartLine[] | undefined;
-  const keep = useSetAtom(keepDraftAtom);
-  const drop = useSetAtom(dropDraftAtom);
+  const key = keyOf(list);
+  const store = useStore();
+  const draft = useAtomValue(draftsAtom)[key]?.lines as readonly CartLine[] | undefined;
 
   return {
-    draft: kept ?? null,
-    setDraft: (lines: readonly CartLine[]) => keep(keyOf(list), { lines }),
-    dropDraft: () => drop(keyOf(list)),
+    draft: draft ?? null,
+    setDraft: (lines: readonly CartLine[]) => store.set(setDraftAtom, key, { lines }),
+    /** Unless it was changed meanwhile. */
+    dropDraft: () => {
+      if (store.get(draftsAtom)[key]?.lines === draft) store.set(setDraftAtom, key, null);
+    },
   };
 }

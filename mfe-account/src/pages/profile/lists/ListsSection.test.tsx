@@ -145,6 +145,20 @@ describe('a customer with a list', () => {
       lines: [{ productCode: 'SP-1', quantity: 3 }, kitchen.lines[1]],
     });
   });
+
+  it('keeps a quantity that is changed while others are being saved', async () => {
+    let saved: (list: ShoppingList) => void = () => {};
+    await visit({ answers: { [patch]: () => new Promise((resolve) => (saved = resolve)) } });
+    await press('Voir les articles');
+    await press('Augmenter la quantité de Article SP-1');
+    await press('Enregistrer les modifications');
+    await press('Augmenter la quantité de Article SP-1');
+
+    await act(async () => saved({ ...kitchen, version: 4 }));
+
+    expect(screen.getByRole('spinbutton', { name: 'Quantité de Article SP-1' })).toHaveValue('4');
+    expect(screen.getByRole('button', { name: 'Enregistrer les modifications' })).toBeVisible();
+  });
 });
 
 describe('unsaved changes of a list, after a visit to another section', () => {
