@@ -93,12 +93,13 @@ function NewAddress({ fromCheckout, children }: NewAddressProps) {
   // Null until the customer decides: until then open for customers from checkout and with a draft.
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? (fromCheckout || hasDraft);
-  const { opener, focusOpener } = useFocusAfterClosing(open);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => setOpened(false);
 
-  function close() {
-    focusOpener();
-    setOpened(false);
-  }
+  // The button is away while the form is open: it takes the focus once it is back.
+  useEffect(() => {
+    if (opened === false) opener.current?.focus();
+  }, [opened]);
 
   async function save(address: TypedAddress) {
     await add(address);
@@ -135,25 +136,6 @@ function NewAddress({ fromCheckout, children }: NewAddressProps) {
       )}
     </>
   );
-}
-
-/** The button is away while the form is open: it takes the focus once it is back. */
-function useFocusAfterClosing(open: boolean) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const wanted = useRef(false);
-
-  useEffect(() => {
-    if (open || !wanted.current) return;
-    wanted.current = false;
-    opener.current?.focus();
-  }, [open]);
-
-  return {
-    opener,
-    focusOpener: () => {
-      wanted.current = true;
-    },
-  };
 }
 
 /** The one page that sends customers here for an address and wants them back. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCall } from 'page-kit/forms';
 import { listRefusal, listsQuery, useLists } from 'page-kit/lists';
 import { PageMeta, QueryFailure } from 'page-kit/page';
 import { useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { ShoppingList } from 'shared-contracts/api/lists';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { useHttp } from 'shared-contracts/http';
 import { EmptyState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { SectionSkeleton } from '../SectionSkeleton';
@@ -84,25 +85,22 @@ interface RemovedListProps {
 /** Says that a list was deleted, with the way back. */
 function RemovedList({ list, onBack }: RemovedListProps) {
   const { create } = useLists();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall((error) => {
+    const text = listRefusal(error);
+    toast.error(text);
+    return text;
+  });
 
-  async function undo() {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const undo = () =>
+    run(async () => {
       await create(list.name, list.lines);
       onBack();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(listRefusal(error));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <PanelBox role="status" tone="mist" className={styles.removed}>
       <span>La liste «&nbsp;{list.name}&nbsp;» est supprimée.</span>
-      <button type="button" className={styles.undo} onClick={() => void undo()}>
+      <button type="button" className={styles.undo} onClick={() => void (busy || undo())}>
         Annuler la suppression
       </button>
     </PanelBox>
