@@ -62,7 +62,7 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
           <span>{formatWholeEuros(france)} France</span>
         </p>
       ) : (
-        <p className={styles.ownLabel}>{formatWholeEuros(own)}</p>
+        <p className={styles.labels}>{formatWholeEuros(own)}</p>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { closeAsBack, Dialog } from 'shared-ui/dialog';
 import { VisuallyHidden } from 'shared-ui/layout';
 import styles from './AddressStep.module.css';
-import { Step } from './Step';
+import { choices, Step } from './Step';
 
 const texts = {
   delivery: { title: 'Adresse de livraison', changed: 'l’adresse de livraison' },
@@ -92,7 +92,7 @@ function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: 
     <Dialog open closeOnBack labelledBy={titleId} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <h2 id={titleId}>{title}</h2>
-        <fieldset className={styles.choices}>
+        <fieldset className={choices}>
           <legend className="sph-visually-hidden">Adresses enregistrées</legend>
           {addresses.map((address) => (
             <label key={address.id} className={styles.choice}>

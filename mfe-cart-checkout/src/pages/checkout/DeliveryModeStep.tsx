@@ -19,7 +19,7 @@ import {
 } from 'shared-contracts/pricing';
 import { Skeleton } from 'shared-ui/feedback';
 import styles from './DeliveryModeStep.module.css';
-import { Step } from './Step';
+import { choices, Step } from './Step';
 
 export interface DeliveryModeStepProps {
   number: number;
@@ -40,7 +40,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
 
   return (
     <Step number={number} done title="Mode de livraison" titleId={titleId}>
-      <fieldset className={styles.modes} aria-labelledby={titleId}>
+      <fieldset className={choices} aria-labelledby={titleId}>
         {deliveryModes.map((each) => {
           const day = formatDay(earliestDelivery(each, now, settings));
           return (

@@ -15,6 +15,9 @@ export interface StepProps {
   children: ReactNode;
 }
 
+/** Class of a fieldset whose labels are boxes to choose from. */
+export const { choices } = styles;
+
 /** One numbered part of the checkout. */
 export function Step({ number, done = false, title, titleId, action, children }: StepProps) {
   return (
