@@ -39,7 +39,6 @@ const parts: Record<string, ReactElement> = {
       total={null}
       onQuantity={nothing}
       onRetry={nothing}
-      late={{ after: 8000, onRetry: nothing }}
       onAdd={nothing}
       onClose={nothing}
     />

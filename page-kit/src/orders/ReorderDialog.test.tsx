@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReorderRow } from './ReorderDialog';
@@ -17,19 +18,12 @@ const row = (productCode: string, given: Partial<ReorderRow> = {}): ReorderRow =
   ...given,
 });
 
-const late = { after: 8000, onRetry: () => {} };
-
 function ask(rows: ReorderRow[], total: string | null = '25,80 €') {
   const handlers = { onQuantity: jest.fn(), onRetry: jest.fn(), onAdd: jest.fn(), onClose: jest.fn() };
   render(
-    <ReorderDialog
-      order="Commande CMD-2026-000123"
-      rows={rows}
-      count="2"
-      total={total}
-      late={late}
-      {...handlers}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <ReorderDialog order="Commande CMD-2026-000123" rows={rows} count="2" total={total} {...handlers} />
+    </QueryClientProvider>,
   );
   return { ...handlers, dialog: within(screen.getByRole('dialog', { name: 'Commander à nouveau' })) };
 }

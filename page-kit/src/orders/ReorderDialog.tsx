@@ -1,8 +1,9 @@
+import { UntilDataLate } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
-import { Note, Pill, Skeleton, UntilLate } from 'shared-ui/feedback';
+import { Note, Pill, Skeleton } from 'shared-ui/feedback';
 import { QuantityStepper } from 'shared-ui/field';
 import { categoryHue } from 'shared-ui/icon';
 import { SummaryList, VisuallyHidden } from 'shared-ui/layout';
@@ -44,7 +45,6 @@ export function ReorderDialog({
   total,
   onQuantity,
   onRetry,
-  late,
   onAdd,
   onClose,
 }: ReorderDialogProps) {
@@ -68,7 +68,7 @@ export function ReorderDialog({
             </Note>
           )}
         </div>
-        {isAwaited && <UntilLate {...late} />}
+        {isAwaited && <UntilDataLate />}
         {hasFailed && (
           <Note tone="bad" role="alert">
             <p>Certains articles n’ont pas pu être vérifiés&nbsp;: ils ne seront pas ajoutés.</p>

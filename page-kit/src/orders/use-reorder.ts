@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEnvironment, useLateData } from 'page-kit/page';
+import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { useDiscountRate } from 'shared-contracts/auth';
@@ -40,7 +40,6 @@ export function useReorder(order: Order) {
   const queryClient = useQueryClient();
   const addLines = useAddLines();
   const { discountRate, pending } = useDiscountRate();
-  const late = useLateData();
   const products = useProducts(order.items.map(({ productCode }) => productCode));
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
 
@@ -74,7 +73,6 @@ export function useReorder(order: Order) {
     /** Articles that would be added, and their sum before tax: null while prices are awaited. */
     count: formatCount(wanted.reduce((sum, one) => sum + quantityOf(one), 0)),
     total: known ? formatExact(total) : null,
-    late,
     onQuantity: (productCode: string, quantity: number) =>
       setChanged({ ...changed, [productCode]: quantity }),
     /** Repeats the failed calls of articles. */

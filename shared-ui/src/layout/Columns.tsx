@@ -47,13 +47,12 @@ interface SplitProps {
   /** Right column: usually an `<aside>` with its own name. */
   aside: ReactNode;
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /** Two thirds of content and one third of summary; one column below 1051 px. */
-export function Split({ aside, children, className }: SplitProps) {
+export function Split({ aside, children }: SplitProps) {
   return (
-    <div className={classNames(styles.split, className)}>
+    <div className={styles.split}>
       <div>{children}</div>
       {aside}
     </div>
@@ -64,13 +63,12 @@ interface ListingProps {
   /** Left column: usually a `<nav>` with its own name. */
   side: ReactNode;
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /** Side menu and content; one column below 1051 px. */
-export function Listing({ side, children, className }: ListingProps) {
+export function Listing({ side, children }: ListingProps) {
   return (
-    <div className={classNames(styles.listing, className)}>
+    <div className={styles.listing}>
       {side}
       <div>{children}</div>
     </div>
