@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { labellingOf } from 'shared-contracts/catalogue';
-import { Label } from './About';
+import { Label } from './ProductDescription';
 
 it('the label has named pictograms, signal word, hazards and the sentence for biocides', () => {
   render(

@@ -20,11 +20,11 @@ import { categoryHue } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { Trail } from '../../components/Trail';
 import { stockQuery } from '../../products/queries';
-import { About } from './About';
 import { BuyBox } from './BuyBox';
 import { describeProduct } from './describe-product';
+import { LazyRecentlyViewed } from './LazyRecentlyViewed';
+import { ProductDescription } from './ProductDescription';
 import layout from './product-layout.module.css';
-import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 
 /** One product: everything needed to decide and to order. */
@@ -66,13 +66,13 @@ export function Component() {
         </div>
         <BuyBox product={product} />
         <div className={layout.about}>
-          <About product={product} />
+          <ProductDescription product={product} />
         </div>
       </div>
       <Suspense>
         <RelatedProducts product={product} />
       </Suspense>
-      <RecentlyViewed code={product.Code} />
+      <LazyRecentlyViewed code={product.Code} />
     </Wrap>
   );
 }

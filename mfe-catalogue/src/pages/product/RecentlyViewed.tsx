@@ -1,52 +1,58 @@
-import { useDeployment } from 'page-kit/page';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { listen } from 'shared-contracts/events';
+import { useProducts } from 'page-kit/catalogue';
+import { useId } from 'react';
+import { useDiscountRate } from 'shared-contracts/auth';
+import { Button } from 'shared-ui/button';
+import { classNames } from 'shared-ui/styles';
+import { CatalogueCard } from '../../components/CatalogueCard';
+import { useProductIntent } from '../../components/use-product-intent';
 import { viewedProducts } from '../../storage/recent-searches-and-products';
-import { useSeen } from './use-seen';
-import type { ViewedProductsProps } from './ViewedProducts';
+import cards from './card-row.module.css';
 
-/** Pixels below the screen at which they are fetched, so that they move nothing when seen. */
-const ahead = 300;
+/** As many as the widest row holds. */
+const most = 5;
 
-/** Remembers the open product, and brings up those before it when the reader comes near the end of the page. */
-export function RecentlyViewed({ code }: { code: string }) {
-  const container = useRef<HTMLDivElement>(null);
-  const near = useSeen(container, ahead);
-  const deployment = useDeployment();
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const [Products, setProducts] = useState<ComponentType<ViewedProductsProps> | null>(null);
+export interface RecentlyViewedProps {
+  /** The latest first. */
+  codes: readonly string[];
+  onForget: () => void;
+}
 
-  useEffect(() => {
-    setCodes(viewedProducts.read().filter((known) => known !== code));
-    viewedProducts.remember(code);
-  }, [code]);
-  // Storage forgets them by the name of their key.
-  useEffect(() => listen('account:signed-out', () => setCodes([])), []);
+/** Products that were looked at before; those that the catalogue no longer has are left out without a word. */
+export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
+  const discount = useDiscountRate();
+  const intent = useProductIntent();
+  const titleId = useId();
+  const shown = codes.slice(0, most);
+  const products = useProducts(shown);
+  const found = shown.flatMap((code) => products[code]?.product ?? []);
 
-  const wanted = near && codes.length > 0;
-  useEffect(() => {
-    if (!wanted) return;
-    let waiting = true;
-    function ask() {
-      // What still hangs from the page before would be waited for.
-      deployment.giveUp('recently-viewed');
-      // An extra: without its code the page goes without, and the next one has another try.
-      import(/* webpackChunkName: "recently-viewed" */ './ViewedProducts').then(
-        ({ ViewedProducts }) => waiting && setProducts(() => ViewedProducts),
-        () => waiting && void deployment.lookForAnother(),
-      );
-    }
-    ask();
-    window.addEventListener('online', ask);
-    return () => {
-      waiting = false;
-      window.removeEventListener('online', ask);
-    };
-  }, [wanted, deployment]);
+  function forget() {
+    viewedProducts.forget();
+    // The button goes with its section; the page's title gets the focus.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    onForget();
+  }
 
+  // All at once: cards that come one by one would move each other.
+  if (found.length === 0 || Object.values(products).some(({ pending }) => pending)) return null;
   return (
-    <div ref={container}>
-      {Products && wanted && <Products codes={codes} onForget={() => setCodes([])} />}
-    </div>
+    <section className={cards.section} aria-labelledby={titleId}>
+      <div className={cards.head}>
+        <h2 id={titleId}>Vus récemment</h2>
+        <Button
+          variant="tertiary"
+          size="small"
+          onClick={forget}
+          aria-label="Effacer les produits vus récemment"
+        >
+          Effacer
+        </Button>
+      </div>
+      <ul {...intent} className={classNames(cards.row, cards.grid)}>
+        {found.map((product) => (
+          <CatalogueCard key={product.Code} product={product} discount={discount} />
+        ))}
+      </ul>
+    </section>
   );
 }

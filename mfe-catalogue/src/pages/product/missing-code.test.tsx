@@ -3,12 +3,12 @@ import { type Deployment, DeploymentContext } from 'page-kit/page';
 import { renderShop } from 'page-kit/testing';
 import { product } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
-import { RecentlyViewed } from './RecentlyViewed';
+import { LazyRecentlyViewed } from './LazyRecentlyViewed';
 
 let reachable = false;
-jest.mock('./ViewedProducts', () => {
+jest.mock('./RecentlyViewed', () => {
   if (!reachable) throw new Error('Loading chunk 7 failed.');
-  return jest.requireActual('./ViewedProducts');
+  return jest.requireActual('./RecentlyViewed');
 });
 
 const deployment: jest.Mocked<Deployment> = { giveUp: jest.fn(), lookForAnother: jest.fn(async () => false) };
@@ -23,7 +23,7 @@ async function readToTheEnd() {
         element: (
           <DeploymentContext value={deployment}>
             <h1>Sac</h1>
-            <RecentlyViewed code="SP-110" />
+            <LazyRecentlyViewed code="SP-110" />
           </DeploymentContext>
         ),
       },

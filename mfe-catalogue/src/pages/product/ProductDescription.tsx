@@ -2,10 +2,10 @@ import { HazardPictogram, type ShownProduct } from 'page-kit/catalogue';
 import { type ReactNode, useId } from 'react';
 import type { ProductFacts } from 'shared-contracts/api/products';
 import { factRows, type Labelling, labellingOf } from 'shared-contracts/catalogue';
-import styles from './About.module.css';
+import styles from './ProductDescription.module.css';
 
 /** What there is to read of the article; a part without anything to say is left out. */
-export function About({ product }: { product: ShownProduct }) {
+export function ProductDescription({ product }: { product: ShownProduct }) {
   return (
     <>
       <Label labelling={labellingOf(product.labelling)} />
