@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { addCrawlerFiles } from './crawlers/routes';
+import { addCrawlerFiles } from './crawlers/robots';
 import { Deployments } from './deployment/deployments';
 import type { EnvironmentSource } from './deployment/environment-source';
 import { addPointers } from './deployment/pointer-routes';

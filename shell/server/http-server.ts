@@ -9,12 +9,12 @@ import { traceRequests } from 'shared-contracts/server/tracing';
 import { canariesFor, canaryShop } from './deployment/canaries';
 import type { Deployments } from './deployment/deployments';
 import { cachedOfCanaries } from './pages/html-cache';
-import { namesFile, sendMissing, sendPage, sendText } from './pages/http';
 import { PageResponder } from './pages/page-responder';
 import { cacheControlOf, cachedForAYear, isHashed, type PublishedFolder } from './pages/published-files';
+import { namesFile, sendMissing, sendPage, sendText } from './pages/send-page';
 import type { ShellBuild } from './pages/shell-build';
 import { previewShop, readPreview, tokenIn } from './preview/preview';
-import { requestHeaders } from './rendering/protocol';
+import { requestHeaders } from './rendering/worker-messages';
 import type { Settings } from './settings';
 
 /** Path and query of a request; null for a target that is no path, such as `*`, which no browser sends. */

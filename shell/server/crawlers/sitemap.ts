@@ -4,7 +4,7 @@ import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
 import { escaped } from '../pages/html-template';
-import { compressed, etagOf, type PageResponse } from '../pages/http';
+import { compressed, etagOf, type PageResponse } from '../pages/send-page';
 import type { ShellAssets } from '../pages/shell-build';
 
 /** ms; later a file is sent once more while a newer one is made. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { isRemoteManifest, type RemoteFile, type RemoteManifest } from 'shared-contracts/remotes';
 import contract from 'shared-contracts/remotes/contract.json';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
-import type { RemoteVersion } from '../rendering/protocol';
+import type { RemoteVersion } from '../rendering/worker-messages';
 import { isRendered, isSignedFor, type PublicKeys } from './gate';
 import { fetchNamedFile, isIntact } from './remote-files';
 import type { LiveVersion } from './remote-status';

@@ -1,5 +1,5 @@
 import { HtmlCache } from './html-cache';
-import type { PageResponse } from './http';
+import type { PageResponse } from './send-page';
 
 const response = (text: string, cache: PageResponse['cache'], status = 200): PageResponse => ({
   status,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageResponse } from './http';
+import type { PageResponse } from './send-page';
 
 /** ms during which a rendered page is fresh. */
 export const pageFreshFor = 5000;

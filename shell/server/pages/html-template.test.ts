@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { type RemoteVersion, scriptSafe } from '../rendering/protocol';
 import { PageWriter } from '../rendering/worker/page-writer';
+import { type RemoteVersion, scriptSafe } from '../rendering/worker-messages';
 import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets as assets } from '../testing/shell-assets';

@@ -3,7 +3,7 @@ import { type Environment, publicPart } from 'shared-contracts/environment';
 import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
 import type { KnownRemote } from '../deployment/remote-status';
-import { type HtmlTemplate, type RemoteVersion, scriptSafe, shellUrl } from '../rendering/protocol';
+import { type HtmlTemplate, type RemoteVersion, scriptSafe, shellUrl } from '../rendering/worker-messages';
 import { securityHeaders } from './security-headers';
 import type { ShellBuild } from './shell-build';
 import { webManifestFile } from './web-manifest';

@@ -3,7 +3,6 @@ import { remoteOfPath } from '../../src/federation/find-owner';
 import type { Served } from '../deployment/canaries';
 import { cachedWithQuery, HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
 import { pictureLinks } from './html-template';
-import { etagOf, noStore, type PageResponse } from './http';
 import { PageTemplates } from './page-templates';
 import {
   canonicalPath,
@@ -15,6 +14,7 @@ import {
   tokenOf,
 } from './resolve-page';
 import { nothingInline, securityHeaders } from './security-headers';
+import { etagOf, noStore, type PageResponse } from './send-page';
 import type { ShellBuild } from './shell-build';
 
 const sharedCaching = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;

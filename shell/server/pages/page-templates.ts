@@ -1,9 +1,9 @@
 import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import type { Served } from '../deployment/canaries';
-import { type HtmlTemplate, type RemoteVersion, shellUrl } from '../rendering/protocol';
+import { type HtmlTemplate, type RemoteVersion, shellUrl } from '../rendering/worker-messages';
 import { htmlTemplate, type PageFile, type PageFiles, unrenderedHtml } from './html-template';
-import { compressed, noStore, type PageResponse } from './http';
 import type { ResolvedPage } from './resolve-page';
+import { compressed, noStore, type PageResponse } from './send-page';
 import type { ShellAssets, ShellBuild } from './shell-build';
 
 function ofRemote(url: string, files: readonly RemoteFile[]): PageFile[] {

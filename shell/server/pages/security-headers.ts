@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { shellUrl } from '../rendering/protocol';
+import { shellUrl } from '../rendering/worker-messages';
 import { tokenOf } from './resolve-page';
 
 const origin = (url: string) => new URL(url).origin;

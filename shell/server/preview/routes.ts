@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployments } from '../deployment/deployments';
 import { escaped } from '../pages/html-template';
-import { sendPlainPage } from '../pages/http';
+import { sendPlainPage } from '../pages/send-page';
 import { bannerStylePath, cookie, readPreview } from './preview';
 
 const style = `

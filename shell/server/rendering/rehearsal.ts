@@ -1,6 +1,6 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import type { HtmlTemplate } from './protocol';
 import type { Supervisor } from './render-threads';
+import type { HtmlTemplate } from './worker-messages';
 
 const rehearsedPages = 20;
 /** ms; no visitor waits for the page. */

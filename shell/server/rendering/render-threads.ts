@@ -9,7 +9,7 @@ import {
   requestHeaders,
   type WorkerInit,
   type WorkerMessage,
-} from './protocol';
+} from './worker-messages';
 
 /** ms */
 export interface ThreadLimits {

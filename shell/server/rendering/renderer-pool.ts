@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { traced } from 'shared-contracts/server/tracing';
+import { LastPages, rehearse } from './rehearsal';
+import { RenderThread, Supervisor, type ThreadParts } from './render-threads';
+import { Turns } from './turns';
 import {
   type HtmlTemplate,
   type RemoteVersion,
   type RenderOutcome,
   shellUrl,
   type WorkerInit,
-} from './protocol';
-import { LastPages, rehearse } from './rehearsal';
-import { RenderThread, Supervisor, type ThreadParts } from './render-threads';
-import { Turns } from './turns';
+} from './worker-messages';
 
 interface Parts extends ThreadParts {
   /** ms for loaders and rendering of a page. */

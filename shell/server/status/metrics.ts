@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type MetricsAddress, serveMetrics } from 'shared-contracts/server/metrics-server';
-import { namesFile } from '../pages/http';
+import { namesFile } from '../pages/send-page';
 import { healthOf, type Watched } from './health';
 
 /** s */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator } from 'shared-contracts/server/requests';
-import { sendPlainPage, sendText } from '../pages/http';
+import { sendPlainPage, sendText } from '../pages/send-page';
 import { healthOf, type Watched, watchReadiness } from './health';
-import { statusContent, statusStyle } from './page';
+import { statusContent, statusStyle } from './status-page';
 
 interface Deps extends Watched {
   /** Opens the details to other machines; null: to none. */

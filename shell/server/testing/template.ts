@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { HtmlTemplate } from '../rendering/protocol';
+import type { HtmlTemplate } from '../rendering/worker-messages';
 
 /** A template with marks between the parts of a page. */
 export const plainTemplate: HtmlTemplate = {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { requestHeaders } from '../protocol';
+import { requestHeaders } from '../worker-messages';
 
 type Fetch = typeof globalThis.fetch;
 

@@ -15,7 +15,7 @@ import type { RenderedRoute } from '../../../src/federation/pending-hydration';
 import { createRemotePages, type RemotePages } from '../../../src/federation/remote-pages';
 import { loaderOf } from '../../../src/federation/use-federation';
 import { createRoutes } from '../../../src/routes';
-import { type PageParts, type RenderOutcome, scriptSafe } from '../protocol';
+import { type PageParts, type RenderOutcome, scriptSafe } from '../worker-messages';
 import { importantPictures, isTimeout, renderMarkup, startDeadline } from './render-markup';
 
 interface RendererParts {

@@ -1,5 +1,5 @@
 import type { Health } from './health';
-import { statusContent } from './page';
+import { statusContent } from './status-page';
 
 const build = {
   version: '1.0.0',

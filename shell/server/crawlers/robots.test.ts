@@ -5,7 +5,7 @@ import { eventually, testEnvironment, waitForHosts } from '../testing/environmen
 import { Host } from '../testing/host';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets } from '../testing/shell-assets';
-import { addCrawlerFiles } from './routes';
+import { addCrawlerFiles } from './robots';
 import { sitemapFreshFor } from './sitemap';
 
 const perPage = 10_000;

@@ -4,7 +4,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { prefixOf } from '../../src/federation/find-owner';
 import type { Deployments } from '../deployment/deployments';
 import type { KnownRemote } from '../deployment/remote-status';
-import { sendPage, sendText } from '../pages/http';
+import { sendPage, sendText } from '../pages/send-page';
 import type { ShellAssets } from '../pages/shell-build';
 import { caching, Sitemap } from './sitemap';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { anyText, runs } from 'shared-contracts/testing/foreign-input';
-import { bodyIn, encodingFor, etagOf, matchesEtag } from './http';
+import { bodyIn, encodingFor, etagOf, matchesEtag } from './send-page';
 
 const headerPart = fc.oneof(
   fc.constantFrom(
