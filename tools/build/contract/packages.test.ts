@@ -67,9 +67,9 @@ it("the packed shop asks for the packages that its servers import, at once or on
     .flatMap((code) => [...code.matchAll(/(?:^import .* from |import\()"((?:@[^/"]+\/)?[^/".]+)/gm)])
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('node:'));
-  const known = ['api', 'shell', 'tools/payment-sandbox', 'shared-contracts'].map(
-    (folder) => read(`${folder}/package.json`).dependencies,
-  );
+  const known = ['api', 'shell', 'tools/payment-sandbox', 'shared-contracts']
+    .map((folder) => read(`${folder}/package.json`))
+    .map(({ dependencies, peerDependencies }) => ({ ...peerDependencies, ...dependencies }));
   const { dependencies } = read('tools/shop/package.json');
 
   const other = Object.entries(dependencies).filter(
@@ -82,7 +82,11 @@ it("the packed shop asks for the packages that its servers import, at once or on
 
 it('a new remote asks for the versions of the packages that the other remotes have', () => {
   const known = [...remotes.map(({ folder }) => read(`${folder}/package.json`)), read('package.json')].map(
-    ({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies }),
+    ({ dependencies, devDependencies, peerDependencies }) => ({
+      ...peerDependencies,
+      ...devDependencies,
+      ...dependencies,
+    }),
   );
   const { dependencies, devDependencies } = read('tools/build/template/package.json');
 
