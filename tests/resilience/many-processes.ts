@@ -1,6 +1,6 @@
 import { ensureEngine } from '../../tools/setup/browser.mjs';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
-import { withDatabase } from '../../tools/setup/database.mjs';
+import { withDatabase } from '../../tools/setup/testing/database.mjs';
 import { startSite } from './many-processes/site';
 import { turnsOf } from './many-processes/turns';
 import { Visitor } from './many-processes/visitors';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { startTestPostgres } from '../../tools/setup/postgres.mjs';
-import { copySeededData } from '../../tools/setup/seeded-data.mjs';
+import { copySeededData } from '../../tools/setup/testing/seeded-data.mjs';
 import { audit, untilReconciled } from './orders-kill/audit';
 import { letTimePass, readOrders } from './orders-kill/books';
 import { type Buyer, fewBuyers, manyBuyers } from './orders-kill/buyers';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
-import { copySeededData } from '../../tools/setup/seeded-data.mjs';
+import { copySeededData } from '../../tools/setup/testing/seeded-data.mjs';
 import { passes } from './jest/run';
 import { makeServers } from './orders-kill/servers';
 import { password } from './shop/users';

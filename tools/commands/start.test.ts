@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { customers, demoPassword } from '../../api/seed/customers';
 import { processes } from '../setup/process-table.mjs';
-import { copySeededData } from '../setup/seeded-data.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
+import { copySeededData } from '../setup/testing/seeded-data.mjs';
 import { freePorts, portVariables } from '../setup/testing/shop-on-free-ports';
 import { descendants, isRunning, until } from './testing/processes';
 

@@ -38,7 +38,7 @@ test('a customer whose remote is deployed anew goes on in the new version, with 
   page,
   shop,
 }) => {
-  const { buildNextVersion } = await import('../../../tools/setup/next-version.mjs');
+  const { buildNextVersion } = await import('../../../tools/setup/testing/next-version.mjs');
   const nextFolder = await buildNextVersion('mfe-account', join(dirname(shop.environmentFile), 'next'));
   const [first, next] = [versionIn(built), versionIn(nextFolder)];
   const host = await startHost(built);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../../../tools/setup/copied-project.mjs';
-import { copySeededData } from '../../../tools/setup/seeded-data.mjs';
 import { testVariables } from '../../../tools/setup/test-variables.mjs';
+import { copyProject } from '../../../tools/setup/testing/copied-project.mjs';
+import { copySeededData } from '../../../tools/setup/testing/seeded-data.mjs';
 import { freePorts, portVariables } from '../../../tools/setup/testing/shop-on-free-ports';
 
 export interface DevelopedShop {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Folder of another build of the same sources, as it is in `shell/dist`; made once per shop. */
 async function nextBuild(shop: ShopState): Promise<string> {
-  const { buildNextVersion } = await import('../../../tools/setup/next-version.mjs');
+  const { buildNextVersion } = await import('../../../tools/setup/testing/next-version.mjs');
   const folder = join(dirname(shop.environmentFile), 'shell-next');
   if (!existsSync(join(folder, 'server/main.mjs'))) await buildNextVersion('shell', folder);
   return folder;

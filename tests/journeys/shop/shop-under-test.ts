@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withDatabase } from '../../../tools/setup/database.mjs';
+import { withDatabase } from '../../../tools/setup/testing/database.mjs';
 import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
 import { untilDone } from '../../resilience/waiting/until';
 import { publicPages } from './public-pages';

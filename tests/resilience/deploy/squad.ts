@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyProject } from '../../../tools/setup/copied-project.mjs';
+import { copyProject } from '../../../tools/setup/testing/copied-project.mjs';
 import type { RemoteName } from '../failure-grid/shop';
 
 /** A squad with a checkout of its own, in which it edits its remote and types commands. */

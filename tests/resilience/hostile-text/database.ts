@@ -1,4 +1,4 @@
-import { type DatabaseVariables, withDatabase } from '../../../tools/setup/database.mjs';
+import { type DatabaseVariables, withDatabase } from '../../../tools/setup/testing/database.mjs';
 
 /** Who is given a discount or may pay later without being one of the demo customers who may. */
 const gifts = `select count(*)::int as rows from customers where discount_rate > 10

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../../../tools/setup/copied-project.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
+import { copyProject } from '../../../tools/setup/testing/copied-project.mjs';
 
 /** The project with another build of the API, which `/health` names. `remove` takes it away. */
 export function makeNextApi() {

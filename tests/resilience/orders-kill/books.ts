@@ -1,4 +1,4 @@
-import { type DatabaseVariables, withDatabase } from '../../../tools/setup/database.mjs';
+import { type DatabaseVariables, withDatabase } from '../../../tools/setup/testing/database.mjs';
 
 /** `ended`: unpaid; `quantities`: of its lines. */
 export type StoredOrder = {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyProject } from '../../../tools/setup/copied-project.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
+import { copyProject } from '../../../tools/setup/testing/copied-project.mjs';
 
 /**
  * The project with another version of the shell: the same build, in which every file with a hash has another name.

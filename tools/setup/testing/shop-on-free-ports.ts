@@ -7,7 +7,7 @@ import { freePort } from '../../build/free-port.mjs';
 import { ensureBuilt } from '../build.mjs';
 import { root } from '../paths.mjs';
 import { type Process, processes, Shop } from '../process-runner.mjs';
-import { copySeededData } from '../seeded-data.mjs';
+import { copySeededData } from './seeded-data.mjs';
 
 /** A free port for each part of a shop, by the part's name. */
 export type Ports = Readonly<Record<string, number>>;

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { servedFolder } from '../build/served-folder.mjs';
-import { root } from './paths.mjs';
-import { SetupError } from './run-command.mjs';
-import { testVariables } from './test-variables.mjs';
+import { servedFolder } from '../../build/served-folder.mjs';
+import { root } from '../paths.mjs';
+import { SetupError } from '../run-command.mjs';
+import { testVariables } from '../test-variables.mjs';
 
 const cache = join(root, 'node_modules/.cache/seeded-data');
 
@@ -45,7 +45,7 @@ export function copySeededData(folder) {
   if (!existsSync(seeded)) {
     const unfinished = `${seeded}-${process.pid}`;
     mkdirSync(unfinished, { recursive: true });
-    const { status } = spawnSync(process.execPath, [join(root, 'tools/setup/fill-data-folder.mjs')], {
+    const { status } = spawnSync(process.execPath, [join(root, 'tools/setup/testing/fill-data-folder.mjs')], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...testVariables(process.env), DATA_DIR: unfinished },

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startScript } from '../build/development/start-script.mjs';
-import { freePort } from '../build/free-port.mjs';
-import { root } from './paths.mjs';
-import { processNamed } from './process-table.mjs';
+import { startScript } from '../../build/development/start-script.mjs';
+import { freePort } from '../../build/free-port.mjs';
+import { root } from '../paths.mjs';
+import { processNamed } from '../process-table.mjs';
 
 /** Runs the API until the data folder (`DATA_DIR`) has the demo data and the printed catalogue. Exit code: that of the API. */
 const { script, portVariable } = processNamed('api');

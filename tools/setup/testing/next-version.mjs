@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compile } from './build.mjs';
-import { root } from './paths.mjs';
+import { compile } from '../build.mjs';
+import { root } from '../paths.mjs';
 
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from './paths.mjs';
+import { root } from '../paths.mjs';
 
 const built = /^(dist(-dev|-debug)?|node_modules)$/;
 
@@ -15,7 +15,7 @@ const built = /^(dist(-dev|-debug)?|node_modules)$/;
 export function copyProject(workspace) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'boutique-copy-')));
   for (const name of readdirSync(root)) {
-    if (name.startsWith('.')) continue;
+    if (name.startsWith('..')) continue;
     const copied = name === workspace || name === 'tools';
     if (copied)
       cpSync(join(root, name), join(folder, name), {
