@@ -15,7 +15,7 @@ const silenceLimit = 30_000;
 /** ms for a whole file: a host that sends a byte now and then keeps no turn of others. */
 const timeLimit = 300_000;
 /** bytes; a manifest has some hundred bytes per file, a bundle of pages some hundred kB. */
-export const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
+const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
 /** Whether a file is the one that `remote.json` names, by its sha384. */
 export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
@@ -56,12 +56,7 @@ function requireReadable(url: string, headers: Headers, origin: string): void {
 const destinations: Readonly<Record<string, string>> = { '.js': 'script', '.css': 'style' };
 
 /** @throws with the reason for the operator */
-export async function fetchFile(
-  url: string,
-  file: string,
-  sizeLimit: number,
-  origin?: string,
-): Promise<Buffer> {
+async function fetchFile(url: string, file: string, sizeLimit: number, origin?: string): Promise<Buffer> {
   let content: Buffer | null;
   const request = new AbortController();
   const { signal } = request;
@@ -116,7 +111,7 @@ export async function checkFiles(url: string, manifest: RemoteManifest, origin: 
 }
 
 /** @throws with the reason for the operator */
-export async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
+async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
   const content = await fetchFile(url, file, sizeLimits.manifest);
   let manifest: unknown;
   try {
@@ -142,17 +137,13 @@ export async function fetchManifest(name: string, url: string): Promise<RemoteMa
 /** Of the history, where none is live: the refused one, most often, and three before it. */
 const triedVersions = 4;
 
-/** The version of a build that was deployed. @throws with the reason for the operator */
-export const fetchBuild = (name: string, url: string, build: string) =>
-  fetchPointer(name, url, `remote.${build}.json`);
-
 /** Versions that were live, the last one first. A host that writes no history has none. */
 export async function* fetchEarlierVersions(name: string, url: string): AsyncGenerator<RemoteManifest> {
   const content = await fetchFile(url, 'releases.json', sizeLimits.manifest).catch(() => null);
   if (!content) return;
   const builds: unknown[] = JSON.parse(content.toString()).map(({ build }: { build: unknown }) => build);
   for (const build of [...new Set(builds.reverse())].slice(0, triedVersions)) {
-    const manifest = await fetchBuild(name, url, String(build)).catch(() => null);
+    const manifest = await fetchPointer(name, url, `remote.${build}.json`).catch(() => null);
     if (manifest) yield manifest;
   }
 }
@@ -183,6 +174,6 @@ export class Shares extends EventEmitter<{ change: [remote: string] }> {
   /** The version for the share; null where none runs. @throws with the reason for the operator */
   fetchCanary = async (name: string, url: string): Promise<RemoteManifest | null> => {
     const share = this.of(name, url);
-    return share && fetchBuild(name, url, share.build);
+    return share && fetchPointer(name, url, `remote.${share.build}.json`);
   };
 }
