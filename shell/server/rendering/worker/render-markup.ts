@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
@@ -6,28 +7,15 @@ class TimedOut extends Error {}
 
 export const isTimeout = (error: unknown): boolean => error instanceof TimedOut;
 
-/** Rejects at its time; `onTimeout` adds no listeners to the request's signal, where they would pile up. */
+/** `timeout` rejects after this time, and then `signal` aborts. */
 export function startDeadline(ms: number) {
   const controller = new AbortController();
-  let reject: (error: Error) => void = () => undefined;
-  const timeout = new Promise<never>((_resolve, fail) => {
-    reject = fail;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimedOut(`pas rendue en ${ms} ms`)), ms);
   });
-  timeout.catch(() => undefined);
-  const listeners: ((error: Error) => void)[] = [reject, (error) => controller.abort(error)];
-  const timer = setTimeout(() => {
-    const error = new TimedOut(`pas rendue en ${ms} ms`);
-    for (const listener of listeners) listener(error);
-  }, ms);
-  return {
-    signal: controller.signal,
-    timeout,
-    onTimeout: (listener: (error: Error) => void) => listeners.push(listener),
-    end() {
-      clearTimeout(timer);
-      listeners.length = 0;
-    },
-  };
+  timeout.catch((error: Error) => controller.abort(error));
+  return { signal: controller.signal, timeout, end: () => clearTimeout(timer) };
 }
 
 export type Deadline = ReturnType<typeof startDeadline>;
@@ -55,25 +43,16 @@ function renderAtOnce(page: ReactNode): string | null {
 /** Collected until it is complete: a Suspense boundary that came later would need an inline script. */
 function renderStream(page: ReactNode, deadline: Deadline): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
     let isOver = false;
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(Buffer.from(chunk));
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
+    const sink = new PassThrough();
+    text(sink).then(resolve, reject);
     const stream = renderToPipeableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => !isOver && stream.pipe(sink),
       onShellError: reject,
       onError: reject,
     });
-    deadline.onTimeout((error) => {
+    deadline.timeout.catch((error: Error) => {
       isOver = true;
       stream.abort(error);
       reject(error);
