@@ -42,7 +42,7 @@ const youngLimit = 96;
  * One worker thread that renders pages, for the shell alone or for one version of one remote. Code that
  * loops, crashes or eats memory ends the worker, not the server.
  */
-export class RenderThread {
+class RenderThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   /** Sent to the worker already, by their page. */
@@ -62,7 +62,7 @@ export class RenderThread {
     private readonly init: WorkerInit,
     private readonly parts: ThreadParts,
     /** Called with the URLs that were being rendered when it ended. */
-    private readonly onEnd: (lost: readonly string[]) => void = () => undefined,
+    private readonly onEnd: (lost: readonly string[]) => void,
   ) {
     const { script, startLimit = 30_000 } = parts;
     this.worker = new Worker(script, {

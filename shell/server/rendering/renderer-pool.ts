@@ -3,7 +3,7 @@ import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { traced } from 'shared-contracts/server/tracing';
 import { LastPages, rehearse } from './rehearsal';
-import { RenderThread, Supervisor, type ThreadParts } from './render-threads';
+import { Supervisor, type ThreadParts } from './render-threads';
 import { Turns } from './turns';
 import {
   type HtmlTemplate,
@@ -126,16 +126,8 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
 
   /** Evaluates the bundle of a version without public pages. @throws when it does not start */
   async tryOut(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
-    const init = this.init(remote, await this.parts.read(remote, url, manifest), false);
-    await this.starts.take(async () => {
-      const thread = new RenderThread(init, this.parts);
-      try {
-        await thread.ready;
-      } finally {
-        thread.end();
-        await thread.gone;
-      }
-    });
+    const renderer = this.rendererOf(remote, await this.parts.read(remote, url, manifest), false);
+    await this.starts.take(() => renderer.start().finally(() => renderer.end()));
   }
 
   /** Ends the worker of a remote that has no public pages, or not at this URL. */
@@ -178,24 +170,24 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     return changed;
   }
 
-  private init(owner: string, version: RemoteVersion | null, isRendered: boolean): WorkerInit {
+  private rendererOf(owner: string, version: RemoteVersion | null, isRendered: boolean): Supervisor {
     const { environment } = this;
     const hash = version?.hash.slice(7, 15).replaceAll('/', '_') ?? '';
-    return {
+    const init: WorkerInit = {
       environment: publicPart(environment),
       owners: environment.remotes,
       deadline: this.parts.deadline,
       files: shellUrl(environment),
       remote: version && { name: owner, source: version.source, hash, isRendered },
     };
+    return new Supervisor(version, environment, init, this.parts);
   }
 
   private async start(owner: string, version: RemoteVersion | null): Promise<void> {
     if (this.closed) return;
     if (!this.isCurrent(owner, version))
       throw new Error("l'environnement indique une autre adresse maintenant");
-    const init = this.init(owner, version, true);
-    const renderer = new Supervisor(version, this.environment, init, this.parts);
+    const renderer = this.rendererOf(owner, version, true);
     await this.starts.take(async () => {
       if (!this.closed) await renderer.start();
     });
