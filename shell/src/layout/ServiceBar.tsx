@@ -1,8 +1,14 @@
 import { useEnvironment } from 'page-kit/page';
+import { formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { freeDeliveryFrom } from './company-facts';
 import styles from './ServiceBar.module.css';
+
+/** From which goods on standard delivery is free, as '300 €'. */
+export const freeDeliveryFrom = {
+  ileDeFrance: formatWholeEuros(freeDeliveryThresholds.ileDeFrance),
+  france: formatWholeEuros(freeDeliveryThresholds.france),
+};
 
 /** Phone, hours and, where it is granted, free delivery above the header of every page. */
 export function ServiceBar() {

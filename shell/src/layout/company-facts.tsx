@@ -1,12 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import { formatCount, formatWholeEuros, freeDeliveryThresholds } from 'shared-contracts/pricing';
-
-/** From which goods on standard delivery is free, as '300 €'. */
-export const freeDeliveryFrom = {
-  ileDeFrance: formatWholeEuros(freeDeliveryThresholds.ileDeFrance),
-  france: formatWholeEuros(freeDeliveryThresholds.france),
-};
+import { formatCount } from 'shared-contracts/pricing';
 
 /** Who mediates between the shop and a consumer, and where to write. */
 export function Mediator({ name, address, url }: NonNullable<PublicEnvironment['company']['mediator']>) {
