@@ -28,10 +28,7 @@ export const writeStorage = (kind: StorageKind, key: string, text: string): bool
 export const removeStorage = (kind: StorageKind, key: string): void =>
   attempt(kind, undefined, (storage) => storage.removeItem(key));
 
-/**
- * Calls back when another tab changes the key in local storage (null: removed), and with the present value
- * when a frozen page returns, until the returned function is called.
- */
+/** Calls back when another tab changes the key in local storage (null: removed), or a frozen page returns. */
 export function onStorageChange(key: string, listener: (text: string | null) => void): () => void {
   if (onServer()) return () => {};
   const ownArea = () => attempt<Storage | null>('local', null, (storage) => storage);

@@ -56,10 +56,7 @@ function followPorts(environment: Environment, variables: Variables): Environmen
   );
 }
 
-/**
- * Reads and checks an environment file.
- * @throws {EnvironmentError} naming the file and the first field at fault.
- */
+/** Reads an environment file. @throws {EnvironmentError} naming the file and the first field at fault */
 export function loadEnvironment(file: string, variables: Variables): Environment {
   let text: string;
   try {

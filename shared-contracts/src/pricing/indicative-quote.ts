@@ -38,10 +38,7 @@ function destinations(known: Destination | null): readonly (readonly [DeliveryMo
 /** In words of the shop. */
 export type QuoteSums = ReturnType<typeof quoteSums>;
 
-/**
- * What a cart would cost, by each way of delivery; both zones where no destination is known.
- * @throws {RangeError} as `totals` does
- */
+/** What a cart would cost by each way of delivery; both zones without a destination. @throws {RangeError} */
 export function quoteSums(cart: {
   readonly lines: readonly PricedLine[];
   readonly discountRate: number;

@@ -1,9 +1,6 @@
 import { type Exact, exactFromCents, exactFromEuros, shareOut, toCents } from './exact';
 
-/**
- * Goes up whenever the same cart gives another amount: `amounts-by-version.json` has those of all versions.
- * Orders carry it, so that the API's log shows two versions.
- */
+/** Goes up when a cart gives another amount, as `amounts-by-version.json` shows; orders carry it for the API's log. */
 export const pricingVersion = 1;
 
 /** `priceHT` in euros before tax and discount, `vatRate` in percent, 0 where missing. */
@@ -42,10 +39,7 @@ export function dueUnitPrice(priceHT: number, discountRate: number): Exact {
   return (exactFromEuros(priceHT) * share) / wholeInHundredths;
 }
 
-/**
- * Quantity × discounted unit price, before tax.
- * @throws {RangeError} on a quantity that is not a positive integer or 0
- */
+/** Quantity × discounted unit price, before tax. @throws {RangeError} on a quantity that is no integer from 0 on */
 export function lineTotal(line: PricedLine, discountRate: number): Exact {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
     throw new RangeError(`Not a quantity: ${line.quantity}`);

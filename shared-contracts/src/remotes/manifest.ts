@@ -137,11 +137,7 @@ export const acceptedContracts: readonly number[] = contract.accepted;
 export const earlierPointer = (earlier: number) =>
   contract.earlierPointer.replace('{contract}', String(earlier));
 
-/**
- * The version for this shell: `remote.json`, or the file of an earlier contract beside it where the newest
- * does not fit.
- * @param read reads such a file of the remote; may reject
- */
+/** `newest`, or where it does not fit the file of an earlier contract beside it, by `read`, which may reject. */
 export async function fittingVersion(
   newest: RemoteManifest,
   read: (file: string) => Promise<RemoteManifest>,

@@ -126,10 +126,7 @@ function differences(read: Shape, given: Shape, mayLack: boolean, path = 'la val
   });
 }
 
-/**
- * Which of the props and payloads that a build uses have another type in a shell, for operators.
- * @param built what they were where the build was made
- */
+/** Why props or payloads have another type in a shell than where a build was made (`built`), for operators. */
 export function changedTypes(
   fragments: readonly string[],
   { heard, announced }: BuildNames,

@@ -1,5 +1,4 @@
-// Draws a number from 0 to 99 for the session while a new version is given to a share of visitors: the same visitor gets
-// the same version. Nothing of a person is in it.
+// The same visitor gets the same version while a share of visitors gets a new one: by a number from 0 to 99, for the session.
 if (!document.cookie.includes('share=')) {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers lack the Cookie Store API

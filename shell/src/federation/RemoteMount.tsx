@@ -43,10 +43,7 @@ export function RemoteFailure({ onRetry, retrying }: { onRetry: () => void; retr
   );
 }
 
-/**
- * Shown at a URL that this tab has no page for. A tab that was open during a deployment loads the document, whose remotes
- * may have the page; the document of an unknown page leads home (specification, section 2).
- */
+/** Loads the document of a URL without a page: it may have one by now, or leads home (specification, section 2). */
 export function UnknownPage() {
   const location = useLocation();
   const isDocument = location.key === 'default';

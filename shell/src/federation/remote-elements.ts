@@ -10,9 +10,8 @@ const fileOf = (element: Element) =>
   (element.getAttribute('src') ?? element.getAttribute('href') ?? '').split('/').at(-1) ?? '';
 
 /**
- * Ends the wait for every pending file of a remote or the shell, or those of one `chunk`, as the loader's own time-out does:
- * a part that waits for one sees it fail, and may load it again. Loaded files are left alone: their elements have no
- * listeners any more.
+ * Ends the wait for pending files of a remote or the shell, or of one `chunk`, as the loader's own time-out
+ * does: what waits for one sees it fail, and may load it again. Elements of loaded files have no listeners.
  */
 export function giveUpFiles(remote: string, chunk = ''): void {
   for (const element of document.querySelectorAll<HTMLElement>(marked(remote))) {

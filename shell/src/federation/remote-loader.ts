@@ -44,10 +44,7 @@ interface Loading {
   over: boolean;
 }
 
-/**
- * Takes every library that the shell gives, without evaluating it. The first to take one counts as its owner, and the
- * runtime takes from all others what a replaced remote owns.
- */
+/** Takes every library first and unevaluated: a remote that owned one would take it away when it is replaced. */
 function claimLibraries(): void {
   const shell = getInstance();
   for (const library of Object.keys(shell?.options.shared ?? {})) shell?.loadShareSync(library);

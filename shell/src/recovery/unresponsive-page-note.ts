@@ -49,9 +49,8 @@ interface Waiting {
 }
 
 /**
- * Waits for the code of the server's page. Its content stays; a line offers another try when the first one fails or takes
- * longer than 8 s, or soon after a button of the page was pressed, while it goes on. Resolves with the first try that
- * succeeds; never when the page is left before.
+ * Waits for the code of the server's page. A line offers another try when one fails, takes longer than 8 s, or
+ * soon after a button was pressed. Resolves with the first that succeeds; never once the page is left.
  */
 export function untilPrepared({ prepare, asleep, left }: Waiting): Promise<void> {
   return new Promise((resolve) => {

@@ -7,9 +7,8 @@ import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
 import { Icon } from 'shared-ui/icon';
 
 /**
- * The PDF catalogue: the file that the environment names, else the API's; null where there is none. A click fetches that of
- * the API first, so that a catalogue still being made becomes a message instead of a page of JSON; with a modifier key, and
- * without scripts, the link is an ordinary one.
+ * The PDF catalogue of the environment, else of the API, or null. A click fetches that of the API, so that one
+ * still being made becomes a message; with a modifier key, and without scripts, the link is an ordinary one.
  */
 export function useCatalogueDownload() {
   const { api, catalogueYear, catalogueUrl } = useEnvironment();
