@@ -17,67 +17,33 @@ export interface Outcome {
   answer?: AnswerBehaviour;
 }
 
-const accepted = { verdict: 'accepted', authentication: 'SUCCESS' } as const;
+export const accepted = { verdict: 'accepted', authentication: 'SUCCESS' } as const satisfies Outcome;
+const refused = { verdict: 'refused', authentication: 'SUCCESS', errorCode: 'ACQ_001' } as const;
+const withoutFunds: Outcome = { ...refused, bankCode: '51' };
 
-/** Outcomes by name. */
-export const outcomes = {
-  accepted,
-  'accepted-without-authentication': { verdict: 'accepted', authentication: 'NOT_ENROLLED' },
-  'refused-authentication': {
-    verdict: 'refused',
-    authentication: 'FAILED',
-    errorCode: 'ACQ_001',
-    bankCode: '59',
-  },
-  'refused-funds': { verdict: 'refused', authentication: 'SUCCESS', errorCode: 'ACQ_001', bankCode: '51' },
-  challenge: { ...accepted, challenge: 'confirmable' },
-  'challenge-then-refused': {
-    verdict: 'refused',
-    authentication: 'SUCCESS',
-    challenge: 'confirmable',
-    errorCode: 'ACQ_001',
-    bankCode: '05',
-  },
-  'challenge-timeout': { ...accepted, challenge: 'unanswered' },
-  slow: { ...accepted, slow: true },
-  waiting: { verdict: 'waiting', authentication: 'SUCCESS' },
-  'ipn-late': { ...accepted, ipn: 'late' },
-  'ipn-duplicated': { ...accepted, ipn: 'duplicated' },
-  'ipn-reordered': { ...accepted, ipn: 'reordered' },
-  'ipn-missing': { ...accepted, ipn: 'missing' },
-  'ipn-badly-signed': { ...accepted, ipn: 'badly-signed' },
-  'answer-lost': { ...accepted, answer: 'lost' },
-  'answer-badly-signed': { ...accepted, answer: 'badly-signed' },
-  'form-expired': { verdict: 'form-expired', authentication: 'SUCCESS' },
-  'technical-error': { verdict: 'technical-error', authentication: 'SUCCESS' },
-} as const satisfies Record<string, Outcome>;
+/** By number of the test card. */
+const outcomes: Readonly<Record<string, Outcome>> = {
+  '4970100000000000': accepted,
+  '4970100000000003': { ...accepted, authentication: 'NOT_ENROLLED' },
+  '4970110000000401': { ...refused, authentication: 'FAILED', bankCode: '59' },
+  '4970110000000021': { ...accepted, challenge: 'unanswered' },
+  '4970100000000105': { ...accepted, challenge: 'confirmable' },
+  '4970100000000204': withoutFunds,
+  '4970100000000303': { ...refused, challenge: 'confirmable', bankCode: '05' },
+  '4970100000000402': { ...accepted, slow: true },
+  '4970100000000501': { verdict: 'waiting', authentication: 'SUCCESS' },
+  '4970100000000600': { ...accepted, ipn: 'late' },
+  '4970100000000709': { ...accepted, ipn: 'duplicated' },
+  '4970100000000808': { ...accepted, ipn: 'reordered' },
+  '4970100000000907': { ...accepted, ipn: 'missing' },
+  '4970100000001004': { ...accepted, ipn: 'badly-signed' },
+  '4970100000001103': { ...accepted, answer: 'lost' },
+  '4970100000001202': { ...accepted, answer: 'badly-signed' },
+  '4970100000001301': { verdict: 'form-expired', authentication: 'SUCCESS' },
+  '4970100000001400': { verdict: 'technical-error', authentication: 'SUCCESS' },
+};
 
-type OutcomeName = keyof typeof outcomes;
-
-const outcomeByCard = new Map<string, OutcomeName>([
-  ['4970100000000000', 'accepted'],
-  ['4970100000000003', 'accepted-without-authentication'],
-  ['4970110000000401', 'refused-authentication'],
-  ['4970110000000021', 'challenge-timeout'],
-  ['4970100000000105', 'challenge'],
-  ['4970100000000204', 'refused-funds'],
-  ['4970100000000303', 'challenge-then-refused'],
-  ['4970100000000402', 'slow'],
-  ['4970100000000501', 'waiting'],
-  ['4970100000000600', 'ipn-late'],
-  ['4970100000000709', 'ipn-duplicated'],
-  ['4970100000000808', 'ipn-reordered'],
-  ['4970100000000907', 'ipn-missing'],
-  ['4970100000001004', 'ipn-badly-signed'],
-  ['4970100000001103', 'answer-lost'],
-  ['4970100000001202', 'answer-badly-signed'],
-  ['4970100000001301', 'form-expired'],
-  ['4970100000001400', 'technical-error'],
-]);
-
-export const testCards: readonly string[] = [...outcomeByCard.keys()];
+export const testCards: readonly string[] = Object.keys(outcomes);
 
 /** The outcome of a card number; a card that is not in the table is refused: no real card may seem to work here. */
-export function outcomeOf(pan: string): OutcomeName {
-  return outcomeByCard.get(pan) ?? 'refused-funds';
-}
+export const outcomeOf = (pan: string): Outcome => outcomes[pan] ?? withoutFunds;

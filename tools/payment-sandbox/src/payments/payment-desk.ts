@@ -3,7 +3,7 @@ import { type Refusal, refusal, serverDate, sign } from '../protocol/envelope';
 import type { Settings } from '../settings';
 import type { Card } from './card';
 import { notify } from './notifier';
-import { type Outcome, outcomeOf, outcomes } from './outcomes';
+import { accepted, type Outcome, outcomeOf } from './outcomes';
 import { type PaymentAnswer, paymentAnswer, type ShopIdentity } from './payment-answer';
 import {
   type Ending,
@@ -55,7 +55,7 @@ export class PaymentDesk {
   async submit(form: PaymentForm, card: Card): Promise<Submission> {
     if (form.busy) return refused(refusal('CLIENT_502'));
     if (form.tries > form.request.retry) return refused(refusal('PSP_099'));
-    const outcome: Outcome = outcomes[outcomeOf(card.pan)];
+    const outcome = outcomeOf(card.pan);
     if (outcome.verdict === 'form-expired') return refused(refusal('PSP_108'));
     if (outcome.verdict === 'technical-error') return refused(refusal('CLIENT_999'));
 
@@ -80,7 +80,7 @@ export class PaymentDesk {
       const examined = form.transactions.find((one) => one.detailedStatus === 'WAITING_AUTHORISATION');
       if (!examined) continue;
       examined.detailedStatus = 'AUTHORISED';
-      await this.#notify(form, examined, outcomes.accepted);
+      await this.#notify(form, examined, accepted);
       return true;
     }
     return false;
