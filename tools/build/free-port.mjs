@@ -7,12 +7,12 @@ const count = 20_000;
 const blockSize = 20;
 let used = 0;
 
-/** @param {number} port @returns {Promise<boolean>} */
-const isFree = (port) =>
+/** Listens on a port for a moment. @param {number} port @param {string} host @returns {Promise<Error | null>} */
+export const tryPort = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 
 /** A port that nothing listens on right now, and that no other caller of this process was given. @returns {Promise<number>} */
@@ -20,6 +20,6 @@ export async function freePort() {
   for (;;) {
     const port = lowest + ((process.pid * blockSize + used) % count);
     used += 1;
-    if (await isFree(port)) return port;
+    if (!(await tryPort(port, '127.0.0.1'))) return port;
   }
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { tryPort } from '../build/free-port.mjs';
 import { chosenPort, portOf } from '../build/ports.mjs';
 import { hostOf, processes } from '../setup/process-table.mjs';
 import { SetupError } from '../setup/run-command.mjs';
@@ -44,21 +44,13 @@ export function refusalOf({ code, message }, port, portVariable, host) {
   }
 }
 
-/** @param {number} port @param {string} host @returns {Promise<Error | null>} */
-const listenOnce = (port, host) =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', resolve);
-    probe.listen(port, host, () => probe.close(() => resolve(null)));
-  });
-
 /** @throws {SetupError} naming the variable of the first port that is not a free one. */
 export async function requireFreePorts(parts = processes) {
   const problem = portProblem(process.env, parts);
   if (problem) throw new SetupError(problem);
   for (const each of parts) {
     const port = portOf(each);
-    const error = await listenOnce(port, hostOf());
+    const error = await tryPort(port, hostOf());
     if (error) throw new SetupError(refusalOf(error, port, each.portVariable, hostOf()));
   }
 }

@@ -12,7 +12,7 @@ import { runScript } from '../setup/run-script.mjs';
 const targets = ['api', 'shell', 'payment-sandbox', 'remotes'];
 /** What starts them: the scripts of each folder. */
 const scripts = {
-  'tools/build': ['ports', 'processes', 'remote-files', 'serve', 'served-folder'],
+  'tools/build': ['free-port', 'ports', 'processes', 'remote-files', 'serve', 'served-folder'],
   'tools/build/development': ['end-with-parent', 'start-script'],
   'tools/setup': [
     'build',
