@@ -1,6 +1,6 @@
 import { CartCard, type Discount, type ProductCardProps } from 'page-kit/catalogue';
 import { classNames } from 'shared-ui/styles';
-import type { ListedProduct } from '../products/queries';
+import type { ListedProduct } from '../products/product-queries';
 import styles from './Availability.module.css';
 
 export interface AvailabilityProps {

@@ -3,7 +3,7 @@ import { productQuery } from 'page-kit/catalogue';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { matchPath } from 'react-router-dom';
 import { useHttp } from 'shared-contracts/http';
-import { stockQuery } from '../products/queries';
+import { stockQuery } from '../products/product-queries';
 import remote from '../remote.json';
 
 /** A pointer or a focus that stays this long (milliseconds) means it; one that passes by asks for nothing. */

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { EmptyState } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
 import styles from './ChosenFacets.module.css';
-import { chosenOf, isNarrowed, toggled } from './choice';
+import { chosenOf, isNarrowed, toggled } from './facet-choice';
 
 export interface ChosenFacetsProps {
   choice: FactChoice;

@@ -2,8 +2,8 @@ import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
 import { factLabels } from 'shared-contracts/catalogue';
 import { Icon } from 'shared-ui/icon';
-import { isChosen, toggled } from './choice';
 import styles from './FacetMenu.module.css';
+import { isChosen, toggled } from './facet-choice';
 
 /** Where the link of phones leads without a script. */
 export const facetRowId = 'filtres';

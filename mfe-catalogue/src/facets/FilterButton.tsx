@@ -3,10 +3,10 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom';
 import { retryable } from 'shared-contracts/retryable';
 import { Icon } from 'shared-ui/icon';
-import { chosenOf, isNarrowed } from './choice';
 import { ChosenCount, facetRowId } from './FacetMenu';
 import styles from './FilterButton.module.css';
 import type { FilterDialogProps } from './FilterDialog';
+import { chosenOf, isNarrowed } from './facet-choice';
 
 export type FilterButtonProps = Omit<FilterDialogProps, 'closeOnBack' | 'onClose'>;
 

@@ -1,9 +1,9 @@
 import { Button, ButtonLink } from 'shared-ui/button';
 import { SidePanel } from 'shared-ui/dialog';
-import { isNarrowed } from './choice';
 import { FacetMenu } from './FacetMenu';
 import type { FacetRowProps } from './FacetRow';
 import styles from './FilterDialog.module.css';
+import { isNarrowed } from './facet-choice';
 
 export interface FilterDialogProps extends FacetRowProps {
   /** How many products the choice leaves, in words. */

@@ -5,8 +5,8 @@ import type { Facet, ProductFacts } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import { type Http, isApiError, isMissing } from 'shared-contracts/http';
 import { compareTexts } from '../listing/sort';
-import type { ListChoice } from '../products/queries';
-import { isChosen } from './choice';
+import type { ListChoice } from '../products/product-queries';
+import { isChosen } from './facet-choice';
 
 /** Units of the trade in that of their kind: litres, grams, metres. */
 const units: Readonly<Record<string, readonly [kind: number, factor: number]>> = {

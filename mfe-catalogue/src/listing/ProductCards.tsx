@@ -7,7 +7,7 @@ import { classNames } from 'shared-ui/styles';
 import { Availability } from '../components/CatalogueCard';
 import { useProductIntent } from '../components/use-product-intent';
 import { preloadProductPage } from '../product-page';
-import type { ListedProduct } from '../products/queries';
+import type { ListedProduct } from '../products/product-queries';
 import table from './list-table.module.css';
 import styles from './ProductCards.module.css';
 

@@ -3,10 +3,10 @@ import { httpContext, queryClientContext } from 'page-kit/page';
 import { data, type LoaderFunctionArgs, replace } from 'react-router-dom';
 import type { Category } from 'shared-contracts/api/products';
 import { onServer } from 'shared-contracts/rendering';
-import { choiceSearch, isNarrowed, readChoice, reducedChoice } from '../facets/choice';
+import { choiceSearch, isNarrowed, readChoice, reducedChoice } from '../facets/facet-choice';
 import { countFacets, facetsQuery } from '../facets/facets';
 import { readSort } from '../listing/sort';
-import { productListQuery, productsOf } from '../products/queries';
+import { productListQuery, productsOf } from '../products/product-queries';
 import { askedQuery, resultsPage, searchQuery } from '../search/search-query';
 
 /** Brings the categories into the query client. */

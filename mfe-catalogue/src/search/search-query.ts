@@ -4,7 +4,7 @@ import { longest } from 'shared-contracts/api/limits';
 import type { SearchHit } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
-import { type ListedProduct, listedProduct } from '../products/queries';
+import { type ListedProduct, listedProduct } from '../products/product-queries';
 
 /** Path of the page with all results. */
 export const resultsPage = '/recherche';

@@ -10,7 +10,7 @@ import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
 
 /** The code for it comes when it is needed. */
-const toasts = () => import(/* webpackChunkName: "toasts" */ '../cart/say-removed');
+const toasts = () => import(/* webpackChunkName: "toasts" */ '../cart/removed-toast');
 
 export interface ProductCardProps {
   as?: ElementType | undefined;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { environmentFile } from 'shared-contracts/environment/load';
 import { printChecks } from 'shared-contracts/server/checks';
 import { loadShellEnvironment } from '../deployment/environment-source';
-import { apiChecks, remoteChecks, shopChecks } from '../doctor/checks';
+import { apiChecks, remoteChecks, shopChecks } from '../doctor/installation-checks';
 import { readShellBuild } from '../pages/shell-build';
 import { dist, root, runCommand } from './run-command';
 

@@ -7,7 +7,7 @@ import { readShellBuild } from '../pages/shell-build';
 import { testEnvironment } from '../testing/environment';
 import { Host, respondWithCategories } from '../testing/host';
 import { bundle, RemoteHost } from '../testing/remote-host';
-import { apiChecks, remoteChecks, shopChecks } from './checks';
+import { apiChecks, remoteChecks, shopChecks } from './installation-checks';
 
 const { contract } = readShellBuild(resolve(__dirname, '../../dist'));
 const key = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;

@@ -3,8 +3,8 @@ import { listsQuery } from 'page-kit/lists';
 import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
+import { deletionRequestQuery, sessionsQuery } from './account-queries';
 import { listedOrderQuery, ordersQuery } from './orders/order-queries';
-import { deletionRequestQuery, sessionsQuery } from './queries';
 import { sectionCode } from './section-code';
 import { historyFilterOf, orderIdOf, sectionOf } from './sections';
 

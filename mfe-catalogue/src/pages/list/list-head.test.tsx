@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { openShop, renderShop } from 'page-kit/testing';
 import { renderToString } from 'react-dom/server';
 import { type Answers, bags } from 'shared-contracts/testing';
-import { productListQuery } from '../../products/queries';
+import { productListQuery } from '../../products/product-queries';
 import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
 import { Component as ListPage } from './ListPage';

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { ProductSort } from 'shared-contracts/api/products';
 import { useHttp } from 'shared-contracts/http';
-import { choiceSearch, isNarrowed, readChoice, reducedChoice, useChoice } from '../../facets/choice';
 import type { FacetRowProps } from '../../facets/FacetRow';
+import { choiceSearch, isNarrowed, readChoice, reducedChoice, useChoice } from '../../facets/facet-choice';
 import { facetsQuery } from '../../facets/facets';
 import { readSort } from '../../listing/sort';
-import type { ListChoice } from '../../products/queries';
+import type { ListChoice } from '../../products/product-queries';
 
 const never = () => () => undefined;
 

@@ -5,7 +5,7 @@ import { IconButton } from 'shared-ui/button';
 import { breakpoints, classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
 import { useProductIntent } from '../../components/use-product-intent';
-import type { ListedProduct } from '../../products/queries';
+import type { ListedProduct } from '../../products/product-queries';
 import styles from './Carousel.module.css';
 import cards from './card-row.module.css';
 

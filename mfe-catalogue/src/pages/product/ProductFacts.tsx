@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/pricing';
 import { Skeleton } from 'shared-ui/feedback';
 import { Icon, type IconName } from 'shared-ui/icon';
-import { stockQuery } from '../../products/queries';
+import { stockQuery } from '../../products/product-queries';
 import styles from './ProductFacts.module.css';
 
 /** Whether, when and how the article arrives, and whom to ask. */

@@ -19,7 +19,7 @@ import { useHttp } from 'shared-contracts/http';
 import { categoryHue } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import { Trail } from '../../components/Trail';
-import { stockQuery } from '../../products/queries';
+import { stockQuery } from '../../products/product-queries';
 import { BuyBox } from './BuyBox';
 import { describeProduct } from './describe-product';
 import { LazyRecentlyViewed } from './LazyRecentlyViewed';

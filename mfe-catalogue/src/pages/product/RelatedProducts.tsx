@@ -5,7 +5,12 @@ import { useId, useRef } from 'react';
 import { type Http, useHttp } from 'shared-contracts/http';
 import { Skeleton } from 'shared-ui/feedback';
 import { classNames } from 'shared-ui/styles';
-import { type ListChoice, type ListedProduct, productListQuery, productsOf } from '../../products/queries';
+import {
+  type ListChoice,
+  type ListedProduct,
+  productListQuery,
+  productsOf,
+} from '../../products/product-queries';
 import { Carousel } from './Carousel';
 import cards from './card-row.module.css';
 import styles from './RelatedProducts.module.css';

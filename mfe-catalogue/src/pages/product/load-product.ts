@@ -2,7 +2,7 @@ import { categoryPath, productPath, productQuery } from 'page-kit/catalogue';
 import { httpContext, queryClientContext } from 'page-kit/page';
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { onServer } from 'shared-contracts/rendering';
-import { stockQuery } from '../../products/queries';
+import { stockQuery } from '../../products/product-queries';
 
 /**
  * Fetches the product and its stock side by side. In the browser nothing waits for the stock; the server waits, so that the

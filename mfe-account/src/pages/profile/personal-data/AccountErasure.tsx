@@ -10,7 +10,7 @@ import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Note, Refusal, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { deletionRequestQuery } from '../queries';
+import { deletionRequestQuery } from '../account-queries';
 import { Loading } from '../SectionSkeleton';
 import { AskForErasure } from './AskForErasure';
 import styles from './PersonalDataSection.module.css';

@@ -10,7 +10,7 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Refusal } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { deletionRequestQuery } from '../queries';
+import { deletionRequestQuery } from '../account-queries';
 import styles from './PersonalDataSection.module.css';
 
 /** Says what an erasure removes and keeps, and asks for the password, since a tab may be left open. */

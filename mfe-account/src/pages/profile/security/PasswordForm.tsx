@@ -9,8 +9,8 @@ import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
+import { sessionsQuery } from '../account-queries';
 import styles from '../forms/form.module.css';
-import { sessionsQuery } from '../queries';
 
 const success = 'Votre mot de passe a été changé. Vos autres appareils sont déconnectés.';
 const refusal = 'Erreur lors de la modification du mot de passe';

@@ -8,7 +8,7 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { sessionsQuery } from '../queries';
+import { sessionsQuery } from '../account-queries';
 import { Loading } from '../SectionSkeleton';
 import { useSignOut } from '../use-sign-out';
 import { useTitleFocus } from '../use-title-focus';

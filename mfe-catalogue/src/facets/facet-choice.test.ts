@@ -1,4 +1,4 @@
-import { choiceSearch, readChoice, reducedChoice, toggled } from './choice';
+import { choiceSearch, readChoice, reducedChoice, toggled } from './facet-choice';
 import { compareValues } from './facets';
 
 const choiceIn = (search: string) => readChoice(new URLSearchParams(search));
