@@ -10,7 +10,7 @@ import {
   sessions,
   throttles,
 } from '../database/schema';
-import { forgetInTime } from '../personal-data/forget-in-time';
+import { applyRetention } from '../personal-data/apply-retention';
 import { answersStoredFor } from '../server/idempotency';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -43,6 +43,6 @@ export function createCleanUp(db: Db, log: FastifyBaseLogger) {
     // The sum, which is the version of the catalogue, stays.
     await db.execute(sql`with folded as (delete from ${catalogueChanges} returning count)
       insert into ${catalogueChanges} select sum(count) from folded having count(*) > 0`);
-    await forgetInTime(db, log);
+    await applyRetention(db, log);
   };
 }

@@ -11,7 +11,7 @@ import { useHttp } from 'shared-contracts/http';
 import { categoryHue } from 'shared-ui/icon';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { categoryPictures } from 'shared-ui/pictures';
-import { Trail } from '../../components/Trail';
+import { CatalogueBreadcrumb } from '../../components/CatalogueBreadcrumb';
 import { CategoriesSkeleton } from '../skeletons';
 import styles from './CategoriesPage.module.css';
 
@@ -28,7 +28,7 @@ export function Component() {
         description="Toutes les familles de produits d’hygiène et d’entretien pour les professionnels, avec leurs sous-catégories."
         path="category-product"
       />
-      <Trail steps={[{ label: 'Familles de produits', href: '/category-product' }]} />
+      <CatalogueBreadcrumb steps={[{ label: 'Familles de produits', href: '/category-product' }]} />
       <PageTitle title="Nos familles de produits" className={styles.title} />
       {categories ? (
         <ul className={styles.categories}>

@@ -15,8 +15,8 @@ import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Category, ProductSort } from 'shared-contracts/api/products';
 import { isMissing, useHttp } from 'shared-contracts/http';
 import { Listing, Wrap } from 'shared-ui/layout';
+import { CatalogueBreadcrumb } from '../../components/CatalogueBreadcrumb';
 import { Tag, Tags } from '../../components/Tags';
-import { Trail } from '../../components/Trail';
 import { FacetRow } from '../../facets/FacetRow';
 import { choiceSearch, isNarrowed } from '../../facets/facet-choice';
 import { offered } from '../../facets/facets';
@@ -76,7 +76,7 @@ export function Component() {
         }
         path={isNarrowed(choice) ? undefined : path}
       />
-      <Trail
+      <CatalogueBreadcrumb
         steps={[
           ...(subcategoryCode
             ? [{ label: categoryTitle ?? categoryCode, href: categoryPath(categoryCode), search }]

@@ -18,7 +18,7 @@ import { joinUrl } from 'shared-contracts/api/urls';
 import { useHttp } from 'shared-contracts/http';
 import { categoryHue } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { Trail } from '../../components/Trail';
+import { CatalogueBreadcrumb } from '../../components/CatalogueBreadcrumb';
 import { stockQuery } from '../../products/product-queries';
 import { BuyBox } from './BuyBox';
 import { describeProduct } from './describe-product';
@@ -52,7 +52,7 @@ export function Component() {
           seller: company.shopName,
         })}
       />
-      <Trail steps={stepsTo(product, sortSearch(preferredSort))} />
+      <CatalogueBreadcrumb steps={stepsTo(product, sortSearch(preferredSort))} />
       <div className={layout.product} data-fam={categoryHue(category)}>
         <div className={layout.picture}>
           <ProductImage

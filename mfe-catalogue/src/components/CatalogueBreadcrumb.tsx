@@ -3,7 +3,7 @@ import { StructuredData, useEnvironment } from 'page-kit/page';
 import { joinUrl } from 'shared-contracts/api/urls';
 import { Breadcrumb } from 'shared-ui/layout';
 
-export interface TrailStep {
+export interface BreadcrumbStep {
   label: string;
   href: string;
   /** Query of the link alone, such as the sort of a list: it is no part of the page's URL. */
@@ -11,9 +11,9 @@ export interface TrailStep {
 }
 
 /** The breadcrumb of the page, for visitors and search engines. */
-export function Trail({ steps }: { steps: readonly TrailStep[] }) {
+export function CatalogueBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const { shop } = useEnvironment();
-  const items: TrailStep[] = [{ label: 'Accueil', href: '/' }, ...steps];
+  const items: BreadcrumbStep[] = [{ label: 'Accueil', href: '/' }, ...steps];
   return (
     <>
       <Breadcrumb

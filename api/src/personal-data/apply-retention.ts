@@ -7,7 +7,7 @@ import { anonymiseOldOrders } from './anonymise-orders';
 import { eraseInTime } from './deletion-request';
 
 /** Ends what the shop may not know any longer (`retention`). Everything may be repeated. */
-export async function forgetInTime(db: Db, log: FastifyBaseLogger): Promise<void> {
+export async function applyRetention(db: Db, log: FastifyBaseLogger): Promise<void> {
   await db.delete(mails).where(oldMessage);
   // The last email to an erased account has its address until it is sent.
   await db
