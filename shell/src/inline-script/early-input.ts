@@ -48,21 +48,14 @@ export function recordEarlyInput(): void {
 
   addEventListener('click', recordClick, true);
   addEventListener('input', recordText, true);
-  addEventListener(
-    'shop:shell-hydrated',
-    () => {
-      pending = '#contenu';
-      void repeat(pending);
-    },
-    { once: true },
-  );
-  addEventListener(
-    'shop:hydrated',
-    () => {
-      removeEventListener('click', recordClick, true);
-      removeEventListener('input', recordText, true);
-      void repeat();
-    },
-    { once: true },
-  );
+  // Each is announced once.
+  addEventListener('shop:shell-hydrated', () => {
+    pending = '#contenu';
+    void repeat(pending);
+  });
+  addEventListener('shop:hydrated', () => {
+    removeEventListener('click', recordClick, true);
+    removeEventListener('input', recordText, true);
+    void repeat();
+  });
 }
