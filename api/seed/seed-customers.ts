@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orderAddress } from '../src/account/address-book';
 import type { Passwords } from '../src/account/passwords';
-import { orderAmounts } from '../src/cart/order-amounts';
+import { orderAmounts } from '../src/cart/cart';
 import { orderNumber, pricedLines } from '../src/checkout/place-order';
 import type { Db } from '../src/database/database';
 import { addresses, customers, orderLines, orders } from '../src/database/schema';

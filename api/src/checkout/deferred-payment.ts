@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
-import { closeCart } from '../cart/cart-repository';
+import { closeCart } from '../cart/cart';
 import type { Db } from '../database/database';
 import { carts } from '../database/schema';
 import { enqueueMail } from '../email/outbox';

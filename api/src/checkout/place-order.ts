@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { OrderChoice } from 'shared-contracts/api/checkout';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { orderAddress, ownAddress } from '../account/address-book';
 import type { Customer } from '../account/customer-repository';
-import { type OrderAmounts, orderAmounts } from '../cart/order-amounts';
-import { imageUrl } from '../catalogue/product-rows';
+import { knownLines, type OrderAmounts, orderAmounts } from '../cart/cart';
 import type { Db, Tx } from '../database/database';
-import { addresses, carts, orderLines, orders, products } from '../database/schema';
+import { addresses, carts, orderLines, orders } from '../database/schema';
 import { notFound, Refusal } from '../refusals/problems';
 import { isResumable, markAbandoned, type Order } from './order-state';
 
@@ -119,22 +118,15 @@ type PricedLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'vatRate'> & 
 
 /** Lines of an order, with today's prices. @throws {Refusal} 422 when an article is gone */
 export async function pricedLines(db: Db, lines: readonly CartLine[]): Promise<PricedLine[]> {
-  const codes = lines.map(({ productCode }) => productCode);
-  const found = await db.select().from(products).where(inArray(products.code, codes));
-  const byCode = new Map(found.map((product) => [product.code, product]));
-  return lines.map(({ productCode, quantity }, position) => {
-    const product = byCode.get(productCode);
-    if (!product) {
-      throw new Refusal(
-        422,
-        'product_unavailable',
-        `L’article ${productCode} n’est plus disponible\u00a0: retirez-le du panier.`,
-      );
-    }
-    const { designation, priceHT, vatRate, packCount, packUnit } = product;
-    const goods = { designation, priceHT, vatRate, packCount, packUnit };
-    return { position, productCode, quantity, ...goods, imageUrl: imageUrl(product) };
-  });
+  const known = await knownLines(db, lines);
+  const gone = lines.find(({ productCode }, index) => productCode !== known[index]?.productCode);
+  if (gone)
+    throw new Refusal(
+      422,
+      'product_unavailable',
+      `L’article ${gone.productCode} n’est plus disponible\u00a0: retirez-le du panier.`,
+    );
+  return known.map((line, position) => ({ position, ...line }));
 }
 
 type Draft = Omit<typeof orders.$inferInsert, 'id' | 'number' | 'status'>;

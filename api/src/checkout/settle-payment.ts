@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { closeCart } from '../cart/cart-repository';
+import { closeCart } from '../cart/cart';
 import type { Db, Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { enqueueMail } from '../email/outbox';

@@ -3,7 +3,7 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import { listLimits } from 'shared-contracts/api/limits';
 import type { NewShoppingList, ShoppingList, ShoppingListChange } from 'shared-contracts/api/lists';
 import { lockCustomer } from '../account/customer-repository';
-import { summedLines } from '../cart/cart-repository';
+import { summedLines } from '../cart/cart';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { shoppingLists } from '../database/schema';
 import { notFound, Refusal } from '../refusals/problems';

@@ -1,16 +1,15 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { CartLine } from 'shared-contracts/api/cart';
 import type { Environment } from 'shared-contracts/environment';
 import { dearestMode, formatDayOfYear, quoteSums, quoteTerms } from 'shared-contracts/pricing';
 import { orderAddress } from '../account/address-book';
 import type { Customer } from '../account/customer-repository';
-import { summedLines } from '../cart/cart-repository';
-import { orderAmounts } from '../cart/order-amounts';
+import { knownLines, orderAmounts, summedLines } from '../cart/cart';
 import type { Db } from '../database/database';
-import { addresses, products } from '../database/schema';
+import { addresses } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { Refusal } from '../refusals/problems';
-import type { ArticleLine, QuoteData } from './order-pdf';
+import type { QuoteData } from './order-pdf';
 
 /** Any address: the dearest way of delivery costs the same everywhere. */
 const anywhere = { postalCode: '75001', country: 'FR' };
@@ -53,20 +52,6 @@ export async function collectQuote(
     ...quoteSums({ lines, discountRate, destination: address, freeDelivery }),
     missing: wanted.filter(({ productCode }) => !known.has(productCode)),
   };
-}
-
-async function knownLines(db: Db, lines: readonly CartLine[]): Promise<ArticleLine[]> {
-  const { code: productCode, designation, priceHT, vatRate, packCount, packUnit } = products;
-  const codes = lines.map((line) => line.productCode);
-  const found = await db
-    .select({ productCode, designation, priceHT, vatRate, packCount, packUnit })
-    .from(products)
-    .where(inArray(productCode, codes));
-  const byCode = new Map(found.map((product) => [product.productCode, product]));
-  return lines.flatMap((line) => {
-    const product = byCode.get(line.productCode);
-    return product ? [{ ...line, ...product }] : [];
-  });
 }
 
 /** Where an order goes unless its customer chooses otherwise: the default address, else the first. */

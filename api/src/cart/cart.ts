@@ -1,8 +1,40 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CartLine } from 'shared-contracts/api/cart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Cart, type CartLine } from 'shared-contracts/api/cart';
+import {
+  type DeliveryMode,
+  type Destination,
+  deliveryFee,
+  type PricedLine,
+  toCents,
+  totals,
+  withDelivery,
+} from 'shared-contracts/pricing';
+import { imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
 import { carts, orderLines, products } from '../database/schema';
+import { forCustomersOnly } from '../refusals/declared-refusals';
 import { Refusal } from '../refusals/problems';
+
+const tags = ['Panier'];
+
+/**
+ * The cart as the server stores it: what is ordered, whatever a browser shows. `cart/add` is named by the
+ * specification but replaces the cart, since adding up would double a cart that is sent again (decision 000,
+ * point 9).
+ */
+export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { carts } = app.services;
+  forCustomersOnly(app);
+
+  const read = { tags, response: { 200: Cart } };
+  app.get('/cart', { schema: read }, (request) => carts.read(request.customer.id));
+
+  const replace = { tags, body: Cart, response: { 200: Cart } };
+  app.post('/cart/add', { schema: replace, config: { idempotency: 'keep' } }, (request) =>
+    carts.replace(request.customer.id, request.body),
+  );
+};
 
 /** A code given twice is summed. @throws {Refusal} 400 when the sum is no safe number */
 export function summedLines(lines: readonly CartLine[]): CartLine[] {
@@ -105,4 +137,53 @@ export async function closeCart(
     .update(carts)
     .set({ lines, ...next })
     .where(open);
+}
+
+/** Articles of a cart at the prices of this moment, in its sequence; those that are gone are left out. */
+export async function knownLines(db: Db, lines: readonly CartLine[]) {
+  const { code, designation, priceHT, vatRate, packCount, packUnit, pictureHash, photoUrl } = products;
+  const codes = lines.map(({ productCode }) => productCode);
+  const found = await db
+    .select({ code, pictureHash, photoUrl, goods: { designation, priceHT, vatRate, packCount, packUnit } })
+    .from(products)
+    .where(inArray(code, codes));
+  const byCode = new Map(found.map((product) => [product.code, product]));
+  return lines.flatMap(({ productCode, quantity }) => {
+    const product = byCode.get(productCode);
+    return product ? [{ productCode, quantity, ...product.goods, imageUrl: imageUrl(product) }] : [];
+  });
+}
+
+export interface OrderAmounts {
+  /** Goods before tax after discount, and their VAT, each rounded by itself. */
+  readonly goodsCents: number;
+  readonly vatCents: number;
+  readonly deliveryFeeCents: number;
+  /** What the customer pays, with tax and delivery. */
+  readonly amountCents: number;
+}
+
+/** The provider takes amounts of at most 12 digits; PostgreSQL and JSON hold them exactly. */
+const largestAmount = 999_999_999_999;
+
+/** What an order costs: the same pure functions as in the browser, on the prices of the server. */
+export function orderAmounts(order: {
+  readonly lines: readonly PricedLine[];
+  readonly discountRate: number;
+  readonly mode: DeliveryMode;
+  readonly destination: Destination;
+  readonly freeDelivery: 'apply' | 'announce';
+}): OrderAmounts {
+  const { lines, discountRate, mode, destination, freeDelivery } = order;
+  const sum = totals(lines, discountRate);
+  const deliveryFeeCents = deliveryFee({ mode, destination, ht: sum.ht, freeDelivery });
+  const amountCents = toCents(withDelivery(sum, deliveryFeeCents));
+  if (amountCents > largestAmount) {
+    throw new Refusal(
+      422,
+      'amount_too_large',
+      'Le montant de cette commande est trop élevé\u00a0: contactez-nous.',
+    );
+  }
+  return { goodsCents: toCents(sum.ht), vatCents: toCents(sum.vat), deliveryFeeCents, amountCents };
 }
