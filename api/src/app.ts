@@ -38,7 +38,7 @@ import { createCatalogueFile } from './pdf/catalogue-file';
 import { documentRoutes, quoteRoutes } from './pdf/document-routes';
 import type { Printer } from './pdf/pdf-workers';
 import { personalDataRoutes } from './personal-data/personal-data-routes';
-import { declareRefusals } from './refusals/declared-refusals';
+import { declareRefusals } from './server/calls';
 import { createServer, type ServerOptions } from './server/create-server';
 import { healthRoutes } from './server/health-routes';
 import { registerIdempotency } from './server/idempotency';

@@ -1,38 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Address, AddressChange, DeletedAddress, NewAddress } from 'shared-contracts/api/addresses';
-import { Problem } from 'shared-contracts/api/problem';
-import { z } from 'zod';
-import { forCustomersOnly } from '../refusals/declared-refusals';
-
-const tags = ['Adresses'];
-const ById = z.object({ id: z.string() });
+import { callsOf, forCustomersOnly } from '../server/calls';
 
 /** The customer's address book. */
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   const { addresses } = app.services;
   forCustomersOnly(app);
+  const call = callsOf(app, 'Adresses');
 
-  const list = { tags, response: { 200: z.array(Address) } };
-  app.get('/users/addresses', { schema: list }, (request) => addresses.list(request.customer.id));
+  call('GET users/addresses', {}, ({ customer }) => addresses.list(customer.id));
 
-  const add = { tags, body: NewAddress, response: { 201: Address } };
-  app.post('/users/addresses', { schema: add, config: { idempotency: 'keep' } }, async (request, reply) =>
-    reply.code(201).send(await addresses.add(request.customer.id, request.body)),
+  call('POST users/addresses', { idempotency: 'keep' }, ({ customer, body }) =>
+    addresses.add(customer.id, body),
   );
 
-  const change = {
-    tags,
-    params: ById,
-    body: AddressChange,
-    response: { 200: Address, 404: Problem },
-  };
-  app.patch('/users/addresses/:id', { schema: change, config: { idempotency: 'keep' } }, (request) =>
-    addresses.change(request.customer.id, request.params.id, request.body),
+  const change = { idempotency: 'keep', refusals: [404] } as const;
+  call('PATCH users/addresses/:id', change, ({ customer, params, body }) =>
+    addresses.change(customer.id, params.id, body),
   );
 
-  const remove = { tags, params: ById, response: { 200: DeletedAddress, 404: Problem, 409: Problem } };
-  app.delete('/users/addresses/:id', { schema: remove, config: { idempotency: 'keep' } }, async (request) => {
-    await addresses.remove(request.customer.id, request.params.id);
-    return { id: request.params.id };
+  const remove = { idempotency: 'keep', refusals: [404, 409] } as const;
+  call('DELETE users/addresses/:id', remove, async ({ customer, params: { id } }) => {
+    await addresses.remove(customer.id, id);
+    return { id };
   });
 };

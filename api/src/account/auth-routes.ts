@@ -1,23 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  Acknowledgement,
-  Credentials,
-  PasswordReset,
-  PasswordResetRequest,
-  RefreshedTokens,
-  Registration,
-  Tokens,
-  Verification,
-  VerificationMailRequest,
-  VerificationQuery,
-} from 'shared-contracts/api/auth';
-import { Problem } from 'shared-contracts/api/problem';
-import { z } from 'zod';
 import { isOfErasedCustomer } from '../database/database-errors';
 import { enqueueMail } from '../email/outbox';
 import { Refusal } from '../refusals/problems';
 import { hashOf } from '../secrets';
+import { callsOf } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { bearerOf } from './access-tokens';
 import { type Customer, createCustomerRepository } from './customer-repository';
@@ -28,7 +15,6 @@ import { endSessions } from './session-repository';
 import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
 import { isAllowed } from './throttles';
 
-const tags = ['Compte'];
 const wrongLogin = () => new Refusal(401, 'wrong_login', 'Identifiant ou mot de passe incorrect.');
 const sessionOver = () => new Refusal(401, 'session_over', 'Votre session a expiré. Reconnectez-vous.');
 const unknownEmail = () =>
@@ -44,13 +30,9 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     app.services;
   // Resets and registrations are answered alike, whether the account exists or not.
   const { hideAccountExistence } = environment.settings;
+  const call = callsOf(app, 'Compte');
 
-  const login = {
-    tags,
-    body: Credentials,
-    response: { 200: Tokens, 401: Problem, 403: Problem, 429: Problem },
-  };
-  app.post('/auth/login', { schema: login }, async (request) => {
+  call('POST auth/login', { refusals: [401, 403, 429] }, async (request) => {
     const { username, password, _remember_me, device_marks = [] } = request.body;
     const customer = await customers.byLogin(username);
     const caller = callerOf(customer, username.toLowerCase(), request.ip, device_marks);
@@ -103,38 +85,30 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     return matches;
   }
 
-  const refresh = { tags, response: { 200: RefreshedTokens, 401: Problem } };
-  app.post('/auth/refresh', { schema: refresh }, async (request) => {
+  call('POST auth/refresh', { refusals: [401] }, async (request) => {
     const { tokens, copyOf } = await sessions.refresh(bearerOf(request));
     if (copyOf) logSecurityEvent(request, 'refresh_token_reused', { account: copyOf });
     if (!tokens) throw sessionOver();
     return tokens;
   });
 
-  const logout = { tags, response: { 204: z.null(), 401: Problem } };
-  app.post('/auth/logout', { schema: logout }, async (request, reply) => {
+  call('POST auth/logout', { refusals: [401] }, async (request) => {
     const token = bearerOf(request);
     if (!token) throw sessionOver();
     await sessions.end(token);
-    return reply.code(204).send(null);
+    return null;
   });
 
   // For sign-outs that failed when they were made: the tokens are gone. Unknown ids get the same response.
-  const logoutLate = { tags, params: z.object({ id: z.string() }), response: { 204: z.null() } };
-  app.delete('/auth/sessions/:id', { schema: logoutLate }, async (request, reply) => {
-    await sessions.endById(request.params.id);
-    return reply.code(204).send(null);
+  call('DELETE auth/sessions/:id', {}, async ({ params }) => {
+    await sessions.endById(params.id);
+    return null;
   });
 
   const passwordHashOf = (password: string, address: string) =>
     passwords.hash(password, networkOf(address).site);
 
-  const register = {
-    tags,
-    body: Registration,
-    response: { 201: Acknowledgement, 409: Problem, 429: Problem },
-  };
-  app.post('/auth/register', { schema: register }, async (request, reply) => {
+  call('POST auth/register', { refusals: [409, 429] }, async (request) => {
     const { password, mark, ...person } = request.body;
     await throttles.messagesPerIp.count(request.ip);
     const added = await customers.add({
@@ -144,16 +118,10 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     });
     if (!added && !hideAccountExistence)
       throw new Refusal(409, 'account_exists', 'Un compte existe déjà à cette adresse mail.');
-    return reply.code(201).send({ message: verificationMailed });
+    return { message: verificationMailed };
   });
 
-  const verify = {
-    tags,
-    querystring: VerificationQuery,
-    body: Verification,
-    response: { 200: Tokens, 403: Problem, 429: Problem },
-  };
-  app.post('/auth/verify', { schema: verify }, async (request) => {
+  call('POST auth/verify', { refusals: [403, 429] }, async (request) => {
     const { token, mark } = request.query;
     const customer = await customers.byVerificationToken(token);
     if (!customer) throw linkOver();
@@ -182,12 +150,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!(await isPasswordOf(customer, password, caller, request))) throw wrongPassword();
   }
 
-  const resend = {
-    tags,
-    body: VerificationMailRequest,
-    response: { 200: Acknowledgement, 429: Problem },
-  };
-  app.post('/auth/verify/resend', { schema: resend }, async (request) => {
+  call('POST auth/verify/resend', { refusals: [429] }, async (request) => {
     const { email } = request.body;
     const customer = await customers.byLogin(email);
     await throttles.messagesPerIp.count(request.ip);
@@ -198,12 +161,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     return { message: verificationMailed };
   });
 
-  const reset = {
-    tags,
-    body: PasswordResetRequest,
-    response: { 200: Acknowledgement, 404: Problem, 429: Problem },
-  };
-  app.post('/auth/password/reset', { schema: reset }, async (request) => {
+  call('POST auth/password/reset', { refusals: [404, 429] }, async (request) => {
     const { email, device_marks = [] } = request.body;
     const customer = await customers.byLogin(email);
     const caller = callerOf(customer, email, request.ip, device_marks);
@@ -220,8 +178,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     return { message: 'Requête prise en compte' };
   });
 
-  const confirm = { tags, body: PasswordReset, response: { 200: Acknowledgement, 429: Problem } };
-  app.post('/auth/password/reset/confirm', { schema: confirm }, async (request) => {
+  call('POST auth/password/reset/confirm', { refusals: [429] }, async (request) => {
     const { token, password } = request.body;
     await throttles.messagesPerIp.count(request.ip);
     const passwordHash = await passwordHashOf(password, request.ip);

@@ -1,22 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Problem } from 'shared-contracts/api/problem';
-import { ProfileChange, User } from 'shared-contracts/api/users';
-import { forCustomersOnly } from '../refusals/declared-refusals';
 import { unauthorized } from '../refusals/problems';
+import { callsOf, forCustomersOnly } from '../server/calls';
 import { createAddressRepository } from './address-book';
 import { createCustomerRepository, toUser } from './customer-repository';
-
-const tags = ['Compte'];
 
 /** The customer's own profile. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, throttles, customers } = app.services;
   forCustomersOnly(app);
+  const call = callsOf(app, 'Compte');
 
-  const read = { tags, response: { 200: User } };
-  app.get('/users/profile', { schema: read }, async (request) => {
-    return toUser(await customers.byId(request.customer.id));
-  });
+  call('GET users/profile', {}, async ({ customer }) => toUser(await customers.byId(customer.id)));
 
   /** Each other username counts, taken or not: the refusal reveals that it is taken. */
   async function countUsername(id: string, username: string | undefined): Promise<void> {
@@ -24,12 +18,8 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     if ((await customers.byId(id)).username !== username) await throttles.usernamesPerCustomer.count(id);
   }
 
-  const change = {
-    tags,
-    body: ProfileChange,
-    response: { 200: User, 404: Problem, 409: Problem, 429: Problem },
-  };
-  app.patch('/users/profile', { schema: change, config: { idempotency: 'keep' } }, async (request) => {
+  const change = { idempotency: 'keep', refusals: [404, 409, 429] } as const;
+  call('PATCH users/profile', change, async (request) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;
     const owner = request.customer.id;
     await countUsername(owner, fields.username);

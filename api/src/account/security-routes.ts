@@ -1,17 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Acknowledgement } from 'shared-contracts/api/auth';
-import { Problem } from 'shared-contracts/api/problem';
-import { EndedSession, EndedSessions, PasswordChange, Session } from 'shared-contracts/api/users';
-import { z } from 'zod';
 import { enqueueMail } from '../email/outbox';
-import { forCustomersOnly } from '../refusals/declared-refusals';
 import { notFound, Refusal } from '../refusals/problems';
+import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import { endSession, endSessions } from './session-repository';
-
-const tags = ['Compte'];
 
 // Not 401, which would make the shop ask for another access token.
 const wrongCurrentPassword = () =>
@@ -27,13 +21,9 @@ const devicesOf = (ended: Awaited<ReturnType<typeof endSessions>>) => ({
 export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, sessions, passwords, throttles } = app.services;
   forCustomersOnly(app);
+  const call = callsOf(app, 'Compte');
 
-  const changePassword = {
-    tags,
-    body: PasswordChange,
-    response: { 200: Acknowledgement, 403: Problem, 429: Problem },
-  };
-  app.post('/users/password', { schema: changePassword }, async (request) => {
+  call('POST users/password', { refusals: [403, 429] }, async (request) => {
     const { id, sessionId } = request.customer;
     const { currentPassword, password } = request.body;
     const customer = await customers.byId(id);
@@ -55,18 +45,11 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     return { message: 'Votre mot de passe a été changé.' };
   });
 
-  const list = { tags, response: { 200: z.array(Session) } };
-  app.get('/users/sessions', { schema: list }, ({ customer: { id, sessionId } }) =>
+  call('GET users/sessions', {}, ({ customer: { id, sessionId } }) =>
     sessions.list({ customerId: id, sessionId }),
   );
 
-  const endOne = {
-    tags,
-    params: z.object({ id: z.string() }),
-    response: { 200: EndedSession, 404: Problem },
-  };
-  app.delete('/users/sessions/:id', { schema: endOne }, async (request) => {
-    const { customer, params } = request;
+  call('DELETE users/sessions/:id', { refusals: [404] }, async ({ customer, params }) => {
     await db.transaction(async (tx) => {
       const ended = await endSession(tx, customer.id, params.id);
       if (!ended) throw notFound('Session');
@@ -76,8 +59,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     return { id: params.id };
   });
 
-  const endOthers = { tags, response: { 200: EndedSessions } };
-  app.delete('/users/sessions', { schema: endOthers }, async (request) => {
+  call('DELETE users/sessions', {}, async (request) => {
     const { id, sessionId } = request.customer;
     const ended = await db.transaction(async (tx) => {
       const others = await endSessions(tx, id, sessionId);

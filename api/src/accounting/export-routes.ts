@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { placedIn } from '../checkout/order-filters';
 import { isListed } from '../checkout/order-repository';
 import { orders } from '../database/schema';
-import { forCustomersOnly } from '../refusals/declared-refusals';
 import { Refusal } from '../refusals/problems';
+import { forCustomersOnly } from '../server/calls';
 import { customerColumns } from './columns';
 import { exportOrders } from './export-orders';
 

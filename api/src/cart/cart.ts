@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { Cart, type CartLine } from 'shared-contracts/api/cart';
+import type { CartLine } from 'shared-contracts/api/cart';
 import {
   type DeliveryMode,
   type Destination,
@@ -13,10 +13,8 @@ import {
 import { imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
 import { carts, orderLines, products } from '../database/schema';
-import { forCustomersOnly } from '../refusals/declared-refusals';
 import { Refusal } from '../refusals/problems';
-
-const tags = ['Panier'];
+import { callsOf, forCustomersOnly } from '../server/calls';
 
 /**
  * The cart as the server stores it: what is ordered, whatever a browser shows. `cart/add` is named by the
@@ -26,14 +24,11 @@ const tags = ['Panier'];
 export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   const { carts } = app.services;
   forCustomersOnly(app);
+  const call = callsOf(app, 'Panier');
 
-  const read = { tags, response: { 200: Cart } };
-  app.get('/cart', { schema: read }, (request) => carts.read(request.customer.id));
+  call('GET cart', {}, ({ customer }) => carts.read(customer.id));
 
-  const replace = { tags, body: Cart, response: { 200: Cart } };
-  app.post('/cart/add', { schema: replace, config: { idempotency: 'keep' } }, (request) =>
-    carts.replace(request.customer.id, request.body),
-  );
+  call('POST cart/add', { idempotency: 'keep' }, ({ customer, body }) => carts.replace(customer.id, body));
 };
 
 /** A code given twice is summed. @throws {Refusal} 400 when the sum is no safe number */

@@ -1,23 +1,12 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  DeferredPaymentRequest,
-  PaymentForm,
-  PaymentProof,
-  PaymentRequest,
-  PlacedOrder,
-  ValidatedPayment,
-} from 'shared-contracts/api/checkout';
-import { Problem } from 'shared-contracts/api/problem';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
-import { forCustomersOnly } from '../refusals/declared-refusals';
 import { Refusal } from '../refusals/problems';
+import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { createDeferredPayment } from './deferred-payment';
 import { ownOrder } from './order-state';
 import { readSigned } from './payment-answer';
-
-const tags = ['Achat'];
 
 function badProof(request: FastifyRequest): Refusal {
   logSecurityEvent(request, 'payment_proof_forged', { account: request.customer.id });
@@ -40,28 +29,19 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const { freeDelivery } = environment.settings;
   const placeDeferredOrder = createDeferredPayment(app.services);
   forCustomersOnly(app);
+  const call = callsOf(app, 'Achat');
+  const refusals = [404, 409, 422, 429];
+  const config = { errorString: true, idempotency: 'repeat' as const, refusals };
 
-  const refusals = { 404: Problem, 409: Problem, 422: Problem, 429: Problem };
-  const config = { errorString: true, idempotency: 'repeat' as const };
-
-  const createPayment = {
-    tags,
-    body: PaymentRequest,
-    response: { 200: PaymentForm, ...refusals },
-  };
-  app.post('/purchase/createPayment', { schema: createPayment, config }, async (request) => {
+  call('POST purchase/createPayment', config, async (request) => {
     const { amount, currency: _currency, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     return cardForms.ofCart({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 
-  const createDeferred = {
-    tags,
-    body: DeferredPaymentRequest,
-    response: { 200: PlacedOrder, 403: Problem, ...refusals },
-  };
-  app.post('/purchase/createDeferredPayment', { schema: createDeferred, config }, async (request) => {
+  const deferred = { ...config, refusals: [403, ...refusals] };
+  call('POST purchase/createDeferredPayment', deferred, async (request) => {
     const { amount, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
@@ -69,8 +49,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 
-  const validate = { tags, body: PaymentProof, response: { 200: ValidatedPayment, ...refusals } };
-  app.post('/purchase/validatePayment', { schema: validate, config }, async (request) => {
+  call('POST purchase/validatePayment', config, async (request) => {
     const { orderId, rawClientAnswer, hash, hashAlgorithm, hashKey } = request.body;
     if (hashAlgorithm !== 'sha256_hmac' || hashKey !== 'sha256_hmac') throw badProof(request);
     const answer = readSigned(rawClientAnswer, hash, payment.hmacKey);

@@ -1,51 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  AddedListLines,
-  DeletedShoppingList,
-  NewShoppingList,
-  ShoppingList,
-  ShoppingListChange,
-} from 'shared-contracts/api/lists';
-import { Problem } from 'shared-contracts/api/problem';
-import { z } from 'zod';
-import { forCustomersOnly } from '../refusals/declared-refusals';
-
-const tags = ['Listes'];
-const ById = z.object({ id: z.string() });
-const config = { idempotency: 'keep' as const };
+import { callsOf, forCustomersOnly } from '../server/calls';
 
 /** The customer's named lists of articles. */
 export const listRoutes: FastifyPluginAsyncZod = async (app) => {
   const { lists } = app.services;
   forCustomersOnly(app);
+  const call = callsOf(app, 'Listes');
+  const write = { idempotency: 'keep', refusals: [404, 409] } as const;
 
-  const all = { tags, response: { 200: z.array(ShoppingList) } };
-  app.get('/users/lists', { schema: all }, (request) => lists.all(request.customer.id));
+  call('GET users/lists', {}, ({ customer }) => lists.all(customer.id));
 
-  const add = { tags, body: NewShoppingList, response: { 201: ShoppingList, 409: Problem } };
-  app.post('/users/lists', { schema: add, config }, async (request, reply) =>
-    reply.code(201).send(await lists.add(request.customer.id, request.body)),
+  call('POST users/lists', { idempotency: 'keep' }, ({ customer, body }) => lists.add(customer.id, body));
+
+  call('PATCH users/lists/:id', write, ({ customer, params, body }) =>
+    lists.change(customer.id, params.id, body),
   );
 
-  const refusals = { 404: Problem, 409: Problem };
-  const change = {
-    tags,
-    params: ById,
-    body: ShoppingListChange,
-    response: { 200: ShoppingList, ...refusals },
-  };
-  app.patch('/users/lists/:id', { schema: change, config }, (request) =>
-    lists.change(request.customer.id, request.params.id, request.body),
+  call('POST users/lists/:id/lines', write, ({ customer, params, body }) =>
+    lists.addLines(customer.id, params.id, body.lines),
   );
 
-  const addLines = { tags, params: ById, body: AddedListLines, response: { 200: ShoppingList, ...refusals } };
-  app.post('/users/lists/:id/lines', { schema: addLines, config }, (request) =>
-    lists.addLines(request.customer.id, request.params.id, request.body.lines),
-  );
-
-  const remove = { tags, params: ById, response: { 200: DeletedShoppingList, 404: Problem } };
-  app.delete('/users/lists/:id', { schema: remove, config }, async (request) => {
-    await lists.remove(request.customer.id, request.params.id);
-    return { id: request.params.id };
+  call('DELETE users/lists/:id', write, async ({ customer, params: { id } }) => {
+    await lists.remove(customer.id, id);
+    return { id };
   });
 };

@@ -1,29 +1,13 @@
-import type { RouteOptions } from 'fastify';
 import { apiCalls } from 'shared-contracts/api/calls';
-import { z } from 'zod';
 import { openWith } from '../testing/api';
 
-const routes = new Map<string, RouteOptions>();
+const routes: string[] = [];
 openWith({
-  onRoute: (route) => {
-    for (const method of [route.method].flat()) routes.set(`${method} ${route.url.slice(1)}`, route);
+  onRoute: ({ method, url }) => {
+    for (const each of [method].flat()) routes.push(`${each} ${url.slice(1)}`);
   },
 });
 
-const isFile = (call: string) => /\.pdf$|\/pdf$|\/export$/.test(call);
-const jsonSchema = (schema: unknown) =>
-  schema instanceof z.ZodType ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : undefined;
-
-it('the routes have the schemas of the calls that the shop makes', () => {
-  const asRouted = Object.entries(apiCalls).map(([call, { status }]) => {
-    const { querystring, body, response } = routes.get(call)?.schema ?? {};
-    const answer = (response as Readonly<Record<number, unknown>> | undefined)?.[status];
-    return [call, ...[querystring, body, answer].map(jsonSchema)];
-  });
-
-  const asKnown = Object.entries(apiCalls).map(([call, { query, body, answer }]) => [
-    call,
-    ...[query, body, isFile(call) ? undefined : answer].map(jsonSchema),
-  ]);
-  expect(asRouted).toEqual(asKnown);
+it('every call of the contract has a route', () => {
+  expect(routes).toEqual(expect.arrayContaining(Object.keys(apiCalls)));
 });

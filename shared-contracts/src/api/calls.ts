@@ -20,8 +20,8 @@ export interface ApiCall {
 
 const file = z.instanceof(Blob);
 
-/** Without a status it is 200. */
-const calls: Readonly<Record<string, Omit<ApiCall, 'status'> & Partial<ApiCall>>> = {
+/** Every call that the shop makes, as `METHOD path`; without a status it is 200. */
+export const calls = {
   'GET products': { query: products.ProductListQuery, answer: products.ProductList },
   'GET products/categories': { answer: products.Categories },
   'GET products/facets': { query: products.FacetsQuery, answer: products.Facets },
@@ -80,9 +80,9 @@ const calls: Readonly<Record<string, Omit<ApiCall, 'status'> & Partial<ApiCall>>
   'POST orders/:orderId/abandon': { answer: orders.Order },
 
   'POST contact': { body: ContactMessage, status: 201, answer: auth.Acknowledgement },
-};
+} as const satisfies Readonly<Record<string, Omit<ApiCall, 'status'> & Partial<ApiCall>>>;
 
-/** Every call that the shop makes, as `METHOD path`. */
+/** The same calls, each with its status. */
 export const apiCalls: Readonly<Record<string, ApiCall>> = Object.fromEntries(
   Object.entries(calls).map(([line, call]) => [line, { status: 200, ...call }]),
 );

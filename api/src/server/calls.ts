@@ -1,0 +1,104 @@
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify';
+import { type ApiCall, calls } from 'shared-contracts/api/calls';
+import { Problem } from 'shared-contracts/api/problem';
+import { z } from 'zod';
+
+/** What a call may be refused with because of what it takes, whatever it does. */
+function refusalsOf({ method, config }: RouteOptions): number[] {
+  const takesBody = [method].flat().some((each) => each !== 'GET' && each !== 'HEAD');
+  return [
+    // Even an unknown query parameter is refused when it has a zero byte.
+    400,
+    ...(takesBody ? [413, 415] : []),
+    ...(config?.idempotency ? [409, 422] : []),
+    500,
+    503,
+  ];
+}
+
+const NotModified = z.null().describe('The caller has this response already (`If-None-Match`).');
+
+const problems = (statuses: readonly number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, Problem]));
+
+/** The route with these refusals among its answers. */
+function declare(route: RouteOptions, statuses: readonly number[]): void {
+  route.schema = {
+    ...route.schema,
+    response: { ...problems(statuses), ...(route.schema?.response as object) },
+  };
+}
+
+/** Declares in OpenAPI what the server itself refuses; routes declare their own refusals. */
+export function declareRefusals(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.hide) return;
+    declare(route, refusalsOf(route));
+    if (route.config?.publicFor === undefined) return;
+    route.schema = { ...route.schema, response: { 304: NotModified, ...(route.schema?.response as object) } };
+  });
+}
+
+/** Every call of this plugin is for signed-in customers, and the OpenAPI document says so. */
+export function forCustomersOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', app.requireCustomer);
+  app.addHook('onRoute', (route) => {
+    declare(route, [401]);
+    route.schema = { ...route.schema, security: [{ accessToken: [] }] };
+  });
+}
+
+type Calls = typeof calls;
+type Given<Call, Part extends string> =
+  Call extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : unknown;
+type Params<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Params<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+interface CallRoute<Name extends keyof Calls> {
+  Params: Params<Name>;
+  Querystring: Given<Calls[Name], 'query'>;
+  Body: Given<Calls[Name], 'body'>;
+}
+
+interface CallConfig extends FastifyContextConfig {
+  /** Statuses with which this call refuses, beside those of every call. */
+  readonly refusals?: readonly number[];
+}
+
+/** Adds calls of the contract to a plugin: what they take, and the response when all goes well, is declared there. */
+export function callsOf(app: FastifyInstance, tag: string) {
+  return <Name extends keyof Calls>(
+    name: Name,
+    { refusals = [], ...config }: CallConfig,
+    handler: (
+      request: FastifyRequest<CallRoute<Name>>,
+      reply: FastifyReply,
+    ) => z.input<Calls[Name]['answer']> | Promise<z.input<Calls[Name]['answer']>>,
+  ): void => {
+    const { status = 200, query, body, answer }: Omit<ApiCall, 'status'> & Partial<ApiCall> = calls[name];
+    const [method = '', path = ''] = name.split(' ');
+    const params = path.match(/(?<=:)\w+/g)?.map((param) => [param, z.string().max(100)]);
+    app.route<CallRoute<Name>>({
+      method,
+      url: `/${path}`,
+      config,
+      schema: {
+        tags: [tag],
+        response: { [status]: answer, ...problems(refusals) },
+        ...(params && { params: z.object(Object.fromEntries(params)) }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+      },
+      handler: (request, reply) => handler(request, reply.code(status)),
+    });
+  };
+}
