@@ -1,7 +1,6 @@
-/**
- * Transitions of orders and payments as two tables: what news of the provider changes, and what an action
- * changes after that.
- */
+import type { OrderMailKind } from '../email/outbox';
+
+// Transitions of orders and payments as two tables: what news of the provider changes, and what an action does.
 
 /**
  * 'unpaid': by card, may be paid; 'abandoned': ended unpaid; 'superseded': another order took the cart;
@@ -25,13 +24,7 @@ export type Way = (typeof ways)[number];
 export const attemptStates = ['none', 'requested', 'open', 'unknown', 'running', 'closed', 'paid'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-export type OrderEmail =
-  | 'order-paid'
-  | 'order-cancelled'
-  | 'company-order'
-  | 'late-payment'
-  | 'second-payment'
-  | 'contradicted-payment';
+export type OrderEmail = Exclude<OrderMailKind, 'order-placed'>;
 
 /** What is known afterwards: 'unknown' when nothing was learnt. */
 export type Outcome = 'paid' | 'running' | 'unpaid' | 'unknown';

@@ -1,10 +1,10 @@
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
+import type { paymentAlarms } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
-import type { Block, Email } from './email-layout';
-import { text } from './email-layout';
+import { type Block, type Email, text } from './email-layout';
 import type { PaymentEvent } from './order-email-parts';
 import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './order-email-parts';
 
@@ -53,7 +53,7 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
   };
 }
 
-export type PaymentAlarm = 'late-payment' | 'second-payment' | 'contradicted-payment';
+type PaymentAlarm = (typeof paymentAlarms)[number];
 
 const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string; toDo: string }>> = {
   'late-payment': {

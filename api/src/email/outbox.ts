@@ -1,22 +1,11 @@
 import type { Db } from '../database/database';
-import { mails } from '../database/schema';
+import { type accountNotices, mails, orderMailKinds } from '../database/schema';
 
-const orderMailKinds = [
-  'order-placed',
-  'order-paid',
-  'order-cancelled',
-  'company-order',
-  'late-payment',
-  'second-payment',
-  'contradicted-payment',
-] as const;
-/** The first three go to the customer, the others to the company. */
 export type OrderMailKind = (typeof orderMailKinds)[number];
 export const isAboutOrder = (kind: string): kind is OrderMailKind =>
   orderMailKinds.some((each) => each === kind);
 
-/** They inform a customer of what was done to the account. */
-export type AccountNoticeKind = 'password-changed' | 'password-reset' | 'sessions-ended';
+export type AccountNoticeKind = (typeof accountNotices)[number];
 
 /** About an account; the last one goes to the company. */
 export type AccountMailKind = 'verify' | 'reset' | 'deletion-requested' | 'company-deletion-request';

@@ -14,29 +14,30 @@ import {
 import { customers, moment } from './account';
 import { orders } from './checkout';
 
-/** Those that end with 'payment' inform the company of money that needs a decision. */
-const mailKinds = [
-  'verify',
-  'reset',
+/** Emails with a link that leads into the account. */
+export const linkMailKinds = ['verify', 'reset'] as const;
+/** They inform a customer of what was done to the account. */
+export const accountNotices = ['password-changed', 'password-reset', 'sessions-ended'] as const;
+/** They inform the company of money that needs a decision. */
+export const paymentAlarms = ['late-payment', 'second-payment', 'contradicted-payment'] as const;
+/** About an order: the first three go to the customer, the others to the company. */
+export const orderMailKinds = [
   'order-placed',
   'order-paid',
   'order-cancelled',
+  'company-order',
+  ...paymentAlarms,
+] as const;
+const mailKinds = [
+  ...linkMailKinds,
+  ...accountNotices,
+  ...orderMailKinds,
   'contact',
   'contact-received',
-  'company-order',
-  'late-payment',
-  'second-payment',
-  'contradicted-payment',
-  'password-changed',
-  'password-reset',
-  'sessions-ended',
   'deletion-requested',
   'company-deletion-request',
   'account-erased',
 ] as const;
-
-/** Mails with a link that leads into the account. */
-export const linkMailKinds = ['verify', 'reset'] as const;
 
 /** A mail to send. A row names its subject by id and never holds a token: the sender makes it. */
 export const mails = pgTable(
