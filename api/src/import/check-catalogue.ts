@@ -1,6 +1,6 @@
 import { type CatalogueRow, catalogueRow, columns } from './catalogue-row';
 import { Faults, ImportError } from './import-errors';
-import type { RawRow } from './read-file';
+import { type RawRow, validRows } from './read-file';
 
 interface ImportedCategory {
   readonly code: string;
@@ -20,7 +20,6 @@ export interface ImportedCatalogue {
 }
 
 const mostArticles = 200_000;
-const noField = Object.fromEntries(columns.map((name) => [name, '']));
 
 /**
  * Checks every row, and the rows against each other: all faults are listed at once.
@@ -35,16 +34,7 @@ export async function checkCatalogue(
   const codes = new GivenCodes(faults);
   const articles: CatalogueRow[] = [];
 
-  for await (const { position, fields, problem } of rows) {
-    if (problem) {
-      faults.add(position, problem);
-      continue;
-    }
-    const { data, error } = schema.safeParse({ ...noField, ...fields });
-    if (error) {
-      for (const { path, message } of error.issues) faults.add(position, message, String(path[0]));
-      continue;
-    }
+  for await (const { position, data } of validRows(rows, schema, columns, faults)) {
     codes.take(position, data);
     articles.push(data);
     if (articles.length > mostArticles)

@@ -4,7 +4,7 @@ import { type Db, inBatches } from '../database/database';
 import { products } from '../database/schema';
 import { filled, optionalFigure, readPrice, readStock } from './cell-values';
 import { Faults, ImportError } from './import-errors';
-import { readCatalogueFile } from './read-file';
+import { readCatalogueFile, validRows } from './read-file';
 import { importLock } from './store-catalogue';
 
 const priceRow = z
@@ -28,20 +28,12 @@ export async function readPrices(path: string): Promise<NewPrice[]> {
   const allowed = ['reference', 'prix_ht', 'stock'] as const;
   const faults = new Faults();
   const found = new Map<string, NewPrice & { readonly position: string }>();
-  for await (const { position, fields, problem } of readCatalogueFile(path, {
-    allowed,
-    required: ['reference'],
-  })) {
-    const { data, error } = priceRow.safeParse({ prix_ht: '', stock: '', ...fields });
-    if (problem) faults.add(position, problem);
-    else if (error)
-      for (const issue of error.issues) faults.add(position, issue.message, issue.path[0]?.toString());
-    else {
-      const { reference, prix_ht: priceHT, stock } = data;
-      const first = found.get(reference)?.position;
-      if (first) faults.add(position, `« ${reference} » est déjà la référence de : ${first}`, 'reference');
-      else found.set(reference, { reference, priceHT, stock, position });
-    }
+  const rows = readCatalogueFile(path, { allowed, required: ['reference'] });
+  for await (const { position, data } of validRows(rows, priceRow, allowed, faults)) {
+    const { reference, prix_ht: priceHT, stock } = data;
+    const first = found.get(reference)?.position;
+    if (first) faults.add(position, `« ${reference} » est déjà la référence de : ${first}`, 'reference');
+    else found.set(reference, { reference, priceHT, stock, position });
   }
   faults.throwIfAny();
   if (found.size === 0) throw new ImportError('Le fichier ne contient aucun article.');

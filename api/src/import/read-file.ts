@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
+import type { z } from 'zod';
 import { type Column, columnName, columns, requiredColumns } from './catalogue-row';
-import { ImportError } from './import-errors';
+import { type Faults, ImportError } from './import-errors';
 
 /** One article of the file; `position` for messages: 'Ligne 12', 'Article 3'. */
 export interface RawRow {
@@ -37,6 +38,23 @@ export async function* readCatalogueFile(
   const [start = ''] = text;
   if (/^\s*[[{]/.test(start)) yield* readJson([...text].join(''), wanted);
   else yield* readCsv(text, delimiterOf(start), wanted);
+}
+
+/** The rows that fit the schema, where a missing column is empty; what is wrong with the others is added to `faults`. */
+export async function* validRows<Row>(
+  rows: Iterable<RawRow> | AsyncIterable<RawRow>,
+  schema: z.ZodType<Row>,
+  names: readonly Column[],
+  faults: Faults,
+): AsyncGenerator<{ position: string; data: Row }> {
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  for await (const { position, fields, problem } of rows) {
+    const { data, error } = schema.safeParse({ ...empty, ...fields });
+    if (problem) faults.add(position, problem);
+    else if (error)
+      for (const { path, message } of error.issues) faults.add(position, message, path[0]?.toString());
+    else yield { position, data };
+  }
 }
 
 /**
