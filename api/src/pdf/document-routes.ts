@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { bearerOf } from '../account/access-tokens';
 import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
-import { notFound, Refusal } from '../refusals/problems';
+import { notFound } from '../refusals/problems';
 import { collectQuote } from './collect-quote';
-import type { Printer } from './pdf-workers';
+import { beingMade, type Printer } from './pdf-workers';
 import { Pdf, sendPdf } from './send-pdf';
 import type { SheetData, SheetType } from './sheet-pdf';
 
@@ -51,13 +51,6 @@ const tags = ['Documents'];
 
 const minute = 60;
 const hour = 60 * minute;
-const beingMade = () =>
-  new Refusal(
-    503,
-    'catalogue_being_made',
-    'Le catalogue est en cours de préparation. Réessayez dans un instant.',
-    { retryAfter: 5 },
-  );
 
 /** PDF documents: the catalogue, and the sheets of articles. */
 export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -81,7 +74,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     { schema: { tags, response: { 200: Pdf } }, config: { publicFor: minute } },
     async (_request, reply) => {
       const pdf = await catalogue.read();
-      if (!pdf) throw beingMade();
+      if (!pdf) throw beingMade('catalogue');
       const name = `catalogue-${environment.catalogueYear}.pdf`;
       return sendPdf(reply, pdf, `inline; filename="${name}"`);
     },

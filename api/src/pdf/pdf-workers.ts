@@ -12,11 +12,11 @@ const mostMegabytes = 768;
 /** ms without work after which a worker ends. */
 const idle = 30_000;
 
-const tooManyWait = () =>
+export const beingMade = (what: 'catalogue' | 'document') =>
   new Refusal(
     503,
-    'document_being_made',
-    'Le document est en cours de préparation. Réessayez dans un instant.',
+    `${what}_being_made`,
+    `Le ${what} est en cours de préparation. Réessayez dans un instant.`,
     { retryAfter: 5 },
   );
 
@@ -58,7 +58,7 @@ export function createPrinter(script: URL, mostWaiting = 40) {
 
   /** @throws {Refusal} 503 when too many documents wait */
   async function print(name: keyof typeof makers, data: object): Promise<Buffer> {
-    if (workers.queueSize >= mostWaiting) throw tooManyWait();
+    if (workers.queueSize >= mostWaiting) throw beingMade('document');
     return Buffer.from((await workers.run(data, { name })) as Uint8Array);
   }
 
