@@ -45,16 +45,15 @@ import { registerIdempotency } from './server/idempotency';
 import { openApiPage, publishOpenApi } from './server/openapi';
 import { createPseudonyms } from './server/security-log';
 import { createCursors } from './server/signed-cursor';
+import type { Settings } from './settings';
 
-export interface AppDeps extends ServerOptions {
+type GivenSettings = Pick<Settings, 'valkeyUrl' | 'previousJwtSecret' | 'statusKey' | 'feedKeys'>;
+
+export interface AppDeps extends ServerOptions, Partial<GivenSettings> {
   readonly environment: Environment;
   readonly database: Database;
-  /** Valkey counts tries; without it the database does. */
-  readonly valkeyUrl?: string | undefined;
   /** Signs access tokens and cursors. */
   readonly secret: string;
-  /** The secret that was replaced: what it has signed still counts. */
-  readonly previousSecret?: string | undefined;
   readonly passwords: Passwords;
   readonly payment: PaymentSettings;
   readonly provider: PaymentProvider;
@@ -68,12 +67,8 @@ export interface AppDeps extends ServerOptions {
   afterWrite?(): void;
   /** Called with the server before it has routes. */
   watch?(server: FastifyInstance): void;
-  /** Opens the figures of `/health` to other machines; without it, to none. */
-  readonly statusKey?: string | null;
   /** Whether the process received a signal to end; by default it never does. */
   isDraining?(): boolean;
-  /** Of systems that may read the feed of orders; none by default. */
-  readonly feedKeys?: readonly string[];
   /** ms after which a change of the catalogue is seen at the latest, 1,000 by default. */
   readonly catalogueCheckedEvery?: number | undefined;
 }
@@ -87,12 +82,12 @@ declare module 'fastify' {
 
 /** Repositories of the slices, and what the process was started with. */
 function createServices(deps: AppDeps, log: FastifyBaseLogger) {
-  const { environment, database, secret, previousSecret, dataDirectory } = deps;
+  const { environment, database, secret, previousJwtSecret, dataDirectory } = deps;
   const { version, passwords, payment, provider, printer, silhouettes } = deps;
   const { db } = database;
-  const cursors = createCursors(secret, previousSecret);
+  const cursors = createCursors(secret, previousJwtSecret);
   // Not the URL: processes on several ports answer for one shop.
-  const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousSecret);
+  const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousJwtSecret);
   const valkey = deps.valkeyUrl ? connectValkey(deps.valkeyUrl, log) : undefined;
   const throttles = createThrottles(database.sql, valkey);
   const { replica } = database;

@@ -7,7 +7,6 @@ import { createPasswords, type Passwords } from './account/passwords';
 import { buildApp, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
-import { createSettlement } from './checkout/settle-payment';
 import { type Db, StartError } from './database/database';
 import { isDatabaseAway } from './database/database-errors';
 import { openDatabase } from './database/open-database';
@@ -68,25 +67,17 @@ export async function start(
     const metrics = settings.metrics && new Metrics();
     let jobs: JobRunner | null = null;
     const app = await buildApp({
-      environment,
+      ...settings,
       database,
-      valkeyUrl: settings.valkeyUrl,
       secret,
-      previousSecret: settings.previousJwtSecret,
       passwords,
       payment,
       provider,
       version,
-      dataDirectory,
       printer,
       silhouettes: demo.silhouettes,
       afterWrite: () => jobs?.nudge('mails'),
-      logLevel: settings.logLevel,
-      accessLog: settings.accessLog,
-      trustedProxies: settings.trustedProxies,
-      statusKey: settings.statusKey,
       isDraining,
-      feedKeys: settings.feedKeys,
       watch: (server) => metrics?.watchRequests(server),
     });
     let catalogueTimer: NodeJS.Timeout | undefined;
@@ -106,13 +97,7 @@ export async function start(
     const deliver = settings.smtpUrl
       ? deliverBySmtp(environment, settings.smtpUrl)
       : deliverToFiles(environment, outboxFolder(dataDirectory));
-    const settlement = createSettlement(database.db, payment, app.log);
-    jobs = runJobs(
-      database.db,
-      shopJobs({ db: database.db, environment, deliver, provider, settlement }, app.log),
-      app.log,
-      metrics?.countRun,
-    );
+    jobs = runJobs(database.db, shopJobs({ ...app.services, deliver }, app.log), app.log, metrics?.countRun);
     catalogueTimer = setTimeout(() => {
       app.services.catalogue.read().catch((error) => app.log.warn({ err: error }, 'catalogue not looked at'));
     }, cataloguePause).unref();

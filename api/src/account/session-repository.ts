@@ -145,5 +145,3 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
     },
   };
 }
-
-export type SessionRepository = ReturnType<typeof createSessionRepository>;

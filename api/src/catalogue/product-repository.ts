@@ -108,8 +108,6 @@ function countUpTo(db: Db, articles: SQL | undefined): SQL<number> {
   return sql<number>`(select count(*)::int from ${counted.as('counted')})`;
 }
 
-export type ProductRepository = ReturnType<typeof createProductRepository>;
-
 export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string) {
   const find = async (code: string) => (await selectProducts(db).where(eq(products.code, code)))[0];
 

@@ -18,7 +18,7 @@ export const endInTime = async (db: Db, orderId: string, outcome: Outcome) =>
   (await end(db, 'time', orderId, outcome)) === 'done';
 
 /** Ends an unpaid card order at its customer's request, once the provider has said that it is not paid. */
-export function createAbandonment(deps: InquiryDeps & { readonly db: Db }) {
+export function createAbandonment(deps: InquiryDeps) {
   const { db } = deps;
 
   /** @throws {Refusal} 404 no such order, 409 paid or pending, 503 provider silent */

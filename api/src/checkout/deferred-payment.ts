@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import { closeCart } from '../cart/cart';
-import type { Db } from '../database/database';
 import { carts } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { Refusal } from '../refusals/problems';
@@ -12,7 +11,7 @@ import { endOthers, type InquiryDeps, inquire } from './settle-payment';
 import { takeFromStock } from './stock';
 
 /** Orders the cart without paying at once; repeated for the same sent cart, it answers the same order. */
-export function createDeferredPayment(deps: InquiryDeps & { readonly db: Db }) {
+export function createDeferredPayment(deps: InquiryDeps) {
   const { db } = deps;
 
   /**

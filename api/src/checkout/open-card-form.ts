@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { Customer } from '../account/customer-repository';
 import type { Throttle } from '../account/throttles';
-import type { Db } from '../database/database';
 import { paymentAttempts } from '../database/schema';
 import {
   attemptOf,
@@ -37,7 +36,7 @@ type Step =
  * called, outside of any transaction; a second call gets the same form.
  * @param deps `forms`: how often one customer may ask for a form, since each order is asked about for a day
  */
-export function createCardForms(deps: InquiryDeps & { readonly db: Db; readonly forms: Throttle }) {
+export function createCardForms(deps: InquiryDeps & { readonly forms: Throttle }) {
   const { db, provider, forms } = deps;
 
   /**

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../database/database';
 import { isDatabaseAway } from '../database/database-errors';
 import { endInTime } from './abandon-order';
 import { payableLife, planCheck } from './payment-times';
@@ -12,10 +11,6 @@ const inquiriesAtOnce = 8;
 /** Latest start of an inquiry in a run: with 10 s for the provider it ends before its lease of 60 s (ms). */
 const runLength = 40_000;
 
-export interface ReconciliationDeps extends InquiryDeps {
-  readonly db: Db;
-}
-
 interface DueOrder {
   readonly id: string;
   readonly isOver: boolean;
@@ -25,7 +20,7 @@ interface DueOrder {
  * Inquires about orders whose payment is unknown: lost responses, forms left open, payments under
  * examination, and orders that only the browser reported paid. Ends those that can no longer be paid.
  */
-export function createReconciliation(deps: ReconciliationDeps, log: FastifyBaseLogger) {
+export function createReconciliation(deps: InquiryDeps, log: FastifyBaseLogger) {
   const { db } = deps;
 
   /**

@@ -165,6 +165,7 @@ export async function endOthers(tx: Tx, { id, cartId }: Pick<Order, 'id' | 'cart
 }
 
 export interface InquiryDeps {
+  readonly db: Db;
   readonly provider: PaymentProvider;
   readonly settlement: Settlement;
 }

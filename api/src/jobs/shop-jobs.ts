@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { createReconciliation, type ReconciliationDeps } from '../checkout/reconcile-payments';
+import { createReconciliation } from '../checkout/reconcile-payments';
+import type { InquiryDeps } from '../checkout/settle-payment';
 import type { Deliver } from '../email/mail-transport';
 import { createCleanUp } from './clean-up';
 import type { Job } from './job-runner';
@@ -8,7 +9,7 @@ import { createMailJob } from './send-emails';
 
 /** The recurring work of the shop; see decision 007. */
 export function shopJobs(
-  deps: ReconciliationDeps & { readonly environment: Environment; readonly deliver: Deliver },
+  deps: InquiryDeps & { readonly environment: Environment; readonly deliver: Deliver },
   log: FastifyBaseLogger,
 ): Job[] {
   const { db, environment, deliver } = deps;
