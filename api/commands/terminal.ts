@@ -32,12 +32,9 @@ export function parseCommand<Kind extends string, Values>(
   }
 }
 
-/** Outputs and input of a command. */
 export interface Terminal {
   readonly output: Writable;
-  /** Writes a message beside the output. */
   say(line: string): void;
-  /** @returns what was typed */
   ask(question: string): Promise<string>;
 }
 

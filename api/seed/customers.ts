@@ -15,11 +15,9 @@ export interface SeedOrder {
   readonly hoursAgo: number;
   readonly billingAddress: string;
   readonly deliveryAddress: string;
-  /** Quantities by code. */
   readonly lines: Readonly<Record<string, number>>;
 }
 
-/** The password of every demo customer. */
 export const demoPassword = accounts.password;
 
 const only = { country: 'FR', isDefaultShipping: true, isDefaultBilling: true };

@@ -13,10 +13,7 @@ const fallbacks = [
   ['TRUSTED_PROXIES', 'adresses des proxys, ou « none » : les visiteurs arrivent sans proxy'],
 ] as const;
 
-/**
- * What keeps this API from serving the public, one line each with its variable or field; nothing for URLs of
- * this machine.
- */
+/** What a public shop lacks, one line each with its variable or field; nothing for URLs of this machine. */
 export function lacking({ environment, ...settings }: Settings, variables: Variables): string[] {
   if (!isPublic(environment)) return [];
   const { payment, name } = environment;

@@ -10,7 +10,6 @@ import type { Command, OrderFilter } from './arguments';
 import { cancelOrder, receivePayment } from './change-order';
 import { listLine, orderNamed, showOrder } from './show-orders';
 
-/** Orders of this filter, as a condition. */
 const chosen = ({ from, to, status }: OrderFilter): SQL | undefined =>
   and(placedBetween(from, to), status ? eq(orders.status, status) : undefined);
 

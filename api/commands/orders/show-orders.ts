@@ -12,7 +12,6 @@ import { orderFacts, paymentEventsOf } from '../../src/email/order-email-parts';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
 
-/** One line of `orders -- list`. */
 export const listLine = ({ order, customer }: OrderFacts): string =>
   `${order.number}  ${dayWord(order.createdAt)}  ${stateWord(order).padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
 

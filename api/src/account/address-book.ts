@@ -12,7 +12,6 @@ import { lockCustomer } from './customer-repository';
 type Row = typeof addresses.$inferSelect;
 type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boolean | undefined };
 
-/** This address of this customer. */
 export const ownAddress = (customerId: string, id: string) =>
   isUuid(id) ? and(eq(addresses.customerId, customerId), eq(addresses.id, id)) : sql`false`;
 

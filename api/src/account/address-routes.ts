@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callsOf, forCustomersOnly } from '../server/calls';
 
-/** The customer's address book. */
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   const { addresses } = app.services;
   forCustomersOnly(app);

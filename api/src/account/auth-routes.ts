@@ -19,7 +19,6 @@ const wrongLogin = () => new Refusal(401, 'wrong_login', 'Identifiant ou mot de 
 const sessionOver = () => new Refusal(401, 'session_over', 'Votre session a expiré. Reconnectez-vous.');
 const unknownEmail = () =>
   new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
-/** A link of a mail that was used, replaced or has expired. */
 const linkOver = () =>
   new Refusal(400, 'invalid_link', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
 const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre compte.';

@@ -87,7 +87,6 @@ export function createCustomerRepository(db: Db) {
       }
     },
 
-    /** By the token of a valid verification link. */
     byVerificationToken: async (token: string) => {
       const [found] = await db
         .select({ customer: getTableColumns(customers) })

@@ -54,10 +54,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (of: typeof browsers, userAgent: string) =>
   of.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/**
- * Browser and system, as 'Firefox sur Windows'; null when neither is known. Only this is stored, not the
- * header.
- */
+/** Browser and system, as 'Firefox sur Windows', stored instead of the header; null when neither is known. */
 export function deviceWords(userAgent: string | undefined): string | null {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');
@@ -65,9 +62,7 @@ export function deviceWords(userAgent: string | undefined): string | null {
   return browser ?? system ?? null;
 }
 
-/** The device that a call comes from, in words. */
 export const deviceOf = ({ headers }: FastifyRequest) => deviceWords(headers['user-agent']);
 
-/** What a mail keeps of the device that it is about. */
 export const deviceNote = (device: string | null): Readonly<Record<string, string>> =>
   device ? { device } : {};

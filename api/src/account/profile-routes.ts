@@ -4,7 +4,6 @@ import { callsOf, forCustomersOnly } from '../server/calls';
 import { createAddressRepository } from './address-book';
 import { createCustomerRepository, toUser } from './customer-repository';
 
-/** The customer's own profile. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, throttles, customers } = app.services;
   forCustomersOnly(app);

@@ -6,7 +6,6 @@ import { refreshTokens, sessions } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
 
-/** The list of sessions names no more. */
 const mostListed = 50;
 /** Days that an unused session lives, with and without “Rester connecté”, and that any session lives. */
 const rememberedDays = 60;
@@ -27,7 +26,6 @@ const isCopy = sql<boolean>`exists (select from refresh_tokens child
   or exists (select from refresh_tokens sibling
     where sibling.parent = refresh_tokens.parent and sibling.hash <> refresh_tokens.hash and sibling.used_at is not null)`;
 
-/** The session of the refresh token with this hash. */
 const hasToken = (hash: string) =>
   sql`${sessions.id} = (select ${refreshTokens.sessionId} from ${refreshTokens} where ${refreshTokens.hash} = ${hash})`;
 
@@ -110,7 +108,6 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
         return { tokens: await tokensFor(tx, bearer, hash) };
       }),
 
-    /** True while the session of an access token lives. */
     lives: async ({ customerId, sessionId }: Bearer) => {
       if (!isUuid(sessionId)) return false;
       const own = and(eq(sessions.id, sessionId), eq(sessions.customerId, customerId), isAlive);
@@ -134,7 +131,6 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
       }));
     },
 
-    /** Ends the session of this refresh token. */
     end: async (refreshToken: string) => {
       await revoke(db, hasToken(hashOf(refreshToken)));
     },

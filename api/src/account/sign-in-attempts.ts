@@ -1,7 +1,6 @@
 import { networkOf } from './networks';
 import type { Throttles } from './throttles';
 
-/** Who tries to sign in, and from where. */
 export interface Caller {
   /** Id of the account, or what was typed where there is none. */
   readonly account: string;

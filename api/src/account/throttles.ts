@@ -23,7 +23,6 @@ export interface Throttle {
   count(key: string): Promise<void>;
   /** Takes a try back that turned out well. */
   forgive(key: string): Promise<void>;
-  /** Forgets all tries of this key. */
   clear(key: string): Promise<void>;
 }
 
@@ -151,23 +150,17 @@ export function createThrottles(sql: PlainSql, valkey?: Valkey) {
     verificationsPerAccount: allow('verification-account', { points: 3, duration: hour }),
     /** Mails that acknowledge contact messages, by the address that they go to. */
     acknowledgementsPerMailbox: allow('acknowledgement-mailbox', { points: 3, duration: hour }),
-    /** Passwords that a signed-in customer is asked for. */
     passwordsPerCustomer: allow('password-customer', { points: 10 }),
     /** Usernames that a customer asks for: each answer reveals whether one is taken. */
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
-    /** Orders and card forms that a customer asks for. */
     formsPerCustomer: allow('form-customer', { points: 100 }),
     /** Searches by network that nothing matches as it was typed. */
     mistypedPerIp: allowPerIp('mistyped-address', { points: 600, inMemory: true }),
-    /** Lookups of typed codes and references. */
     lookupsPerIp: allowPerIp('lookup-address', { points: 600 }),
-    /** PDFs of orders. */
     pdfsPerCustomer: allow('papers-customer', { points: 60 }),
     /** Quotes: each takes the time of some sheets to print. */
     quotesPerIp: allowPerIp('quote-address', { points: 30 }),
-    /** CSV exports of a month. */
     orderExportsPerCustomer: allow('books-customer', { points: 30 }),
-    /** Copies of all personal data. */
     dataExportsPerCustomer: allow('export-customer', { points: 10 }),
   };
 }

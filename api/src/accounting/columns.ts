@@ -82,7 +82,6 @@ const inOrder = (parts: readonly Columns[]): Columns => ({
   cells: (facts, rates) => parts.flatMap(({ cells }) => cells(facts, rates)),
 });
 
-/** Orders of all customers, for the company. */
 export const companyColumns = inOrder([
   about,
   customer,
@@ -90,5 +89,4 @@ export const companyColumns = inOrder([
   notes('Numéro de bon de commande du client'),
 ]);
 
-/** Orders of one customer, for their books. */
 export const customerColumns = inOrder([about, amounts, notes('Votre numéro de bon de commande')]);

@@ -11,7 +11,6 @@ import { forCustomersOnly } from '../server/calls';
 import { customerColumns } from './columns';
 import { exportOrders } from './export-orders';
 
-/** In one file. */
 const mostOrders = 5_000;
 
 const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() } } };

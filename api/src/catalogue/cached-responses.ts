@@ -23,7 +23,6 @@ interface CachedResponse {
   brotli?: Promise<Buffer>;
 }
 
-/** Bytes of cached responses. */
 const mostBytes = 32 * 1024 * 1024;
 /** Bytes that an entry costs beside its texts. */
 const overhead = 1500;
@@ -76,7 +75,6 @@ export function createResponseCache(version: CatalogueVersion, maxSize = mostByt
     }
   }
 
-  /** Caches what the GET routes of a plugin respond. */
   function cacheRoutes(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
       if (route.method === 'POST') return;

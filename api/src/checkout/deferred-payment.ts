@@ -14,10 +14,7 @@ import { takeFromStock } from './stock';
 export function createDeferredPayment(deps: InquiryDeps) {
   const { db } = deps;
 
-  /**
-   * A card form of the same cart may have been paid. A silent provider does not prevent the order: two orders
-   * of one cart are reported.
-   */
+  /** A card form of the same cart may have been paid; of a silent provider a second payment is reported. */
   async function settleCardForms(customerId: string): Promise<void> {
     const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
     for (const orderId of cart ? await ordersWithUnknownPayment(db, cart.id) : []) {

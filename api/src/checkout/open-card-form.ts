@@ -39,10 +39,7 @@ type Step =
 export function createCardForms(deps: InquiryDeps & { readonly forms: Throttle }) {
   const { db, provider, forms } = deps;
 
-  /**
-   * At most one attempt is live; the outcome of earlier ones must be known before another. `outcome` is null
-   * before the inquiry.
-   */
+  /** At most one attempt is live: the outcome of earlier ones, null before the inquiry, decides on another. */
   const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);

@@ -119,10 +119,7 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
   }
 
   return {
-    /**
-     * Newest first; `next` is the cursor of older ones. Untried and abandoned orders are not listed. A page of
-     * a search may be short and still have a next one.
-     */
+    /** Newest first; `next` is the cursor of older ones, which a search may have behind a short page. */
     list: async (customerId: string, { cursor, q = '', status, month }: OrderListQuery = {}) => {
       const after = cursor ? cursors.open(cursor, Position) : null;
       const words = wordsOf(q);

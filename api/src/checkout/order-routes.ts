@@ -11,7 +11,6 @@ import { ownOrder } from './order-state';
 
 const tag = 'Commandes';
 
-/** The customer's own orders. */
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, orders, cardForms, throttles, environment, printer } = app.services;
   const abandon = createAbandonment(app.services);

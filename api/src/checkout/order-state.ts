@@ -95,9 +95,7 @@ export const openAttempts = (orderId: string) =>
     inArray(paymentAttempts.state, ['requested', 'open', 'unknown', 'running']),
   );
 
-/**
- * Card orders of a cart that may be paid without our knowledge; inquired before the cart is ordered again.
- */
+/** Card orders of a cart that may be paid without our knowledge, and are inquired before another order. */
 export async function ordersWithUnknownPayment(db: Db, cartId: string): Promise<string[]> {
   const lost = inArray(paymentAttempts.state, ['requested', 'unknown', 'running']);
   const formLives = gt(paymentAttempts.createdAt, sql`now() - make_interval(mins => ${formLife})`);

@@ -29,17 +29,14 @@ export type OrderEmail = Exclude<OrderMailKind, 'order-placed'>;
 /** What is known afterwards: 'unknown' when nothing was learnt. */
 export type Outcome = 'paid' | 'running' | 'unpaid' | 'unknown';
 
+/** What news does to an order and its open attempts. A condition that is left out always holds. */
 export interface NewsRow {
   readonly orders: readonly OrderState[];
   readonly words: readonly Word[];
-  /** Both ways unless it says one. */
   readonly way?: Way;
-  /** The order afterwards; unchanged by default. */
   readonly order?: 'paid';
-  /** What open attempts become; unchanged by default. */
   readonly attempts?: 'paid' | 'running' | 'closed' | 'lost-are-closed';
   readonly outcome: Outcome;
-  /** None unless it says some. */
   readonly emails?: readonly OrderEmail[];
 }
 
@@ -122,16 +119,14 @@ export type ActionAnswer =
   | 'payment_running'
   | 'payment_unavailable';
 
+/** What an action does. A condition that is left out always holds. */
 export interface ActionRow {
   readonly action: Action;
   readonly orders: readonly OrderState[];
-  /** Any outcome unless it says some. */
   readonly outcomes?: readonly Outcome[];
-  /** Any attempt unless it says some. */
   readonly attempts?: readonly AttemptState[];
   readonly order?: 'abandoned' | 'cancelled' | 'paid';
   readonly answer: ActionAnswer;
-  /** None unless it says some. */
   readonly emails?: readonly OrderEmail[];
 }
 

@@ -33,10 +33,7 @@ function isHmac(text: string, hash: string, key: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/**
- * True when the text was signed with this key. Older senders sign before they escape slashes, hence the
- * second comparison.
- */
+/** Older senders sign before they escape slashes, hence the second comparison. */
 function isSigned(text: string, hash: string, key: string): boolean {
   return isHmac(text, hash, key) || isHmac(text.replaceAll('\\/', '/'), hash, key);
 }

@@ -15,10 +15,7 @@ import { answersStoredFor } from '../server/idempotency';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/**
- * Deletes ended sessions, used links, counters, stored responses, sent and refused emails, and personal data
- * past its retention.
- */
+/** Deletes what has ended or expired, and personal data past its retention. */
 export function createCleanUp(db: Db, log: FastifyBaseLogger) {
   return async function cleanUp(): Promise<void> {
     await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(1)), lt(sessions.revokedAt, ago(1))));

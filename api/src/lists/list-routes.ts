@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callsOf, forCustomersOnly } from '../server/calls';
 
-/** The customer's named lists of articles. */
 export const listRoutes: FastifyPluginAsyncZod = async (app) => {
   const { lists } = app.services;
   forCustomersOnly(app);

@@ -7,10 +7,7 @@ import { Refusal } from '../refusals/problems';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * What a repeated `Idempotency-Key` gets: the first response (`keep`), or the work again (`repeat`) where
-     * that means the same order. The header is ignored elsewhere.
-     */
+    /** What a repeated `Idempotency-Key` gets: the first response, or the work again where that is harmless. */
     idempotency?: 'keep' | 'repeat';
   }
   interface FastifyRequest {

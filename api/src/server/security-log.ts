@@ -20,10 +20,7 @@ interface Details {
 
 const quiet = ['fatal', 'silent'];
 
-/**
- * Logs event, request id and account; no name, email, address or secret. Logged at every level but `fatal`
- * and `silent`.
- */
+/** Logs no name, email, address or secret, at every level but `fatal` and `silent`. */
 export function logSecurityEvent(
   { log }: { readonly log: FastifyBaseLogger },
   event: SecurityEvent,

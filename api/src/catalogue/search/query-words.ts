@@ -2,7 +2,6 @@ import { measures, queryParts, searchText, unaccented } from '../../database/sea
 
 /** A searched word, or a number with its unit. */
 export interface QueryWord {
-  /** As typed. */
   readonly typed: string;
   /** As it is written in the index. */
   readonly text: string;
