@@ -35,7 +35,7 @@ import { feedRoutes } from './feed/feed-routes';
 import { createListRepository } from './lists/list-repository';
 import { listRoutes } from './lists/list-routes';
 import { createCatalogueFile } from './pdf/catalogue-file';
-import { documentRoutes, quoteRoutes } from './pdf/document-routes';
+import { documentRoutes } from './pdf/document-routes';
 import type { Printer } from './pdf/pdf-workers';
 import { personalDataRoutes } from './personal-data/personal-data-routes';
 import { declareRefusals } from './server/calls';
@@ -75,15 +75,14 @@ export interface AppDeps extends ServerOptions, Partial<GivenSettings> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What all routes share. */
     services: ReturnType<typeof createServices>;
   }
 }
 
 /** Repositories of the slices, and what the process was started with. */
 function createServices(deps: AppDeps, log: FastifyBaseLogger) {
-  const { environment, database, secret, previousJwtSecret, dataDirectory } = deps;
-  const { version, passwords, payment, provider, printer, silhouettes } = deps;
+  const { secret, previousJwtSecret, ...shared } = deps;
+  const { environment, database, payment, provider, printer, dataDirectory } = shared;
   const { db } = database;
   const cursors = createCursors(secret, previousJwtSecret);
   // Not the URL: processes on several ports answer for one shop.
@@ -95,13 +94,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const settlement = createSettlement(db, payment, log);
   const folder = join(dataDirectory, 'documents');
   return {
-    environment,
-    version,
-    passwords,
-    payment,
-    provider,
-    printer,
-    silhouettes,
+    ...shared,
     db,
     accessTokens,
     apiUrl: environment.api.url,
@@ -128,7 +121,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
 
 /** The API, ready to listen. Each slice brings its routes and its repository. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { environment, database, isDraining = () => false, statusKey = null } = deps;
+  const { environment, database, isDraining = () => false } = deps;
   const { sql } = database.replica ?? database;
   const catalogueVersion = catalogueVersionIn(sql, deps.catalogueCheckedEvery);
   const responses = createResponseCache(catalogueVersion);
@@ -153,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     done();
   });
 
-  await app.register(healthRoutes, { sql: database.sql, isDraining, statusKey });
+  await app.register(healthRoutes);
   await app.register(productRoutes, { catalogueVersion, responses });
   await app.register(pictureRoutes);
   await app.register(documentRoutes);
@@ -166,11 +159,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(listRoutes);
   await app.register(orderRoutes);
   await app.register(exportRoutes);
-  await app.register(quoteRoutes);
   await app.register(purchaseRoutes);
   await app.register(notificationRoutes);
   await app.register(contactRoutes);
-  await app.register(feedRoutes, { keys: deps.feedKeys ?? [] });
+  await app.register(feedRoutes);
   if (environment.settings.mailbox) {
     await app.register(mailboxRoutes);
     await openApiPage(app);

@@ -1,8 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { linesByOrder } from '../database/find-order';
-import { customers, orderLines, orders } from '../database/schema';
-import { buyerOf, type OrderFacts } from '../email/order-email-parts';
+import { orderLines, orders } from '../database/schema';
+import { type OrderFacts, selectOrders, withLines } from '../email/order-email-parts';
 import { byteOrderMark, csvLine } from './csv';
 
 /** Cells of the lines of a file; `rates` are the VAT rates that occur in it, in percent. */
@@ -56,11 +55,7 @@ const pageSize = 500;
 export async function* readOrders(db: Db, which: SQL | undefined): AsyncGenerator<OrderFacts[]> {
   let cursor: SQL | undefined;
   for (;;) {
-    const found = await db
-      // A `Date` would lose the microseconds of the cursor.
-      .select({ order: orders, customer: customers, moment: sql<string>`${orders.createdAt}::text` })
-      .from(orders)
-      .leftJoin(customers, eq(customers.id, orders.customerId))
+    const found = await selectOrders(db)
       .where(and(which, cursor))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(pageSize);
@@ -70,19 +65,4 @@ export async function* readOrders(db: Db, which: SQL | undefined): AsyncGenerato
     if (found.length < pageSize) return;
     cursor = sql`(${orders.createdAt}, ${orders.id}) > (${last.moment}::timestamptz, ${last.order.id}::uuid)`;
   }
-}
-
-type Found = Pick<OrderFacts, 'order'> & { readonly customer: OrderFacts['customer'] | null };
-
-/** Orders with their lines and who ordered, in the given sequence. */
-export async function withLines(db: Db, found: readonly Found[]): Promise<OrderFacts[]> {
-  const linesOf = await linesByOrder(
-    db,
-    found.map(({ order }) => order.id),
-  );
-  return found.map(({ order, customer }) => ({
-    order,
-    customer: buyerOf(order, customer),
-    lines: linesOf.get(order.id) ?? [],
-  }));
 }

@@ -3,7 +3,7 @@ import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { orderFacts } from '../email/order-email-parts';
-import { Pdf, sendPdf } from '../pdf/send-pdf';
+import { Pdf, sendPdf } from '../pdf/document-routes';
 import { notFound } from '../refusals/problems';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { createAbandonment } from './abandon-order';
@@ -34,9 +34,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     const facts = await orderFacts(db, orderId);
     if (!facts) throw notFound('Commande');
     await throttles.pdfsPerCustomer.count(request.customer.id);
-    const { firstName, lastName, companyName, emailAddress } = facts.customer;
-    const customer = { firstName, lastName, companyName, emailAddress };
-    const pdf = await printer.order({ company: environment.company, facts: { ...facts, customer } });
+    const pdf = await printer.order({ company: environment.company, facts });
     const name = `confirmation-de-commande-${facts.order.number}.pdf`;
     return sendPdf(reply, pdf, `attachment; filename="${name}"`);
   });

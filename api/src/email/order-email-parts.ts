@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { buyerReferences } from 'shared-contracts/api/company-ids';
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
@@ -114,22 +114,34 @@ export const addressBlocks = (
 
 const unnamed = { firstName: '', lastName: '', companyName: '' };
 
-/** Who ordered: the account as it is now, or whom the order names without one. */
-export const buyerOf = (
-  { buyer }: Pick<OrderFacts['order'], 'buyer'>,
-  account: OrderFacts['customer'] | null,
-): OrderFacts['customer'] => account ?? { ...(buyer ?? unnamed), emailAddress: '' };
+const { firstName, lastName, companyName, emailAddress } = customers;
+const customer = { firstName, lastName, companyName, emailAddress };
+
+/** Orders with their customers; `moment` has the microseconds that a `Date` loses. */
+export const selectOrders = (db: Db) =>
+  db
+    .select({ order: orders, customer, moment: sql<string>`${orders.createdAt}::text` })
+    .from(orders)
+    .leftJoin(customers, eq(customers.id, orders.customerId));
+
+/** The same orders with their lines, and with whom they name where the account is erased. */
+export async function withLines(
+  db: Db,
+  found: Awaited<ReturnType<typeof selectOrders>>,
+): Promise<OrderFacts[]> {
+  const ids = found.map(({ order }) => order.id);
+  const linesOf = await linesByOrder(db, ids);
+  return found.map(({ order, customer: account }) => ({
+    order,
+    customer: account ?? { ...(order.buyer ?? unnamed), emailAddress: '' },
+    lines: linesOf.get(order.id) ?? [],
+  }));
+}
 
 /** Null without such an order. */
 export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
-  const [found] = await db
-    .select({ order: orders, customer: customers })
-    .from(orders)
-    .leftJoin(customers, eq(customers.id, orders.customerId))
-    .where(eq(orders.id, orderId));
-  if (!found) return null;
-  const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? [];
-  return { order: found.order, customer: buyerOf(found.order, found.customer), lines };
+  const [facts = null] = await withLines(db, await selectOrders(db).where(eq(orders.id, orderId)));
+  return facts;
 }
 
 /** What the provider reported of an order's money: an amount is negative where it goes back. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { Refusal } from '../refusals/problems';
-import { FeedOrder, readFeed } from './order-feed';
+import { FeedPage, readFeed } from './order-feed';
 
 const FeedQuery = z.object({
   cursor: z.coerce
@@ -16,25 +16,15 @@ const FeedQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
-const FeedPage = z
-  .object({
-    orders: z.array(FeedOrder),
-    next: z.string().describe('The `cursor` of the next request, also when there are no orders yet.'),
-  })
-  .meta({ id: 'FeedPage' });
-
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const unknownKey = () =>
   new Refusal(401, 'unauthorized', 'La clé du flux (en-tête Feed-Key) manque ou n’est pas valable.');
 
-/** Orders and their changes for the company's other systems. @param keys one of each system that may read */
-export const feedRoutes: FastifyPluginAsyncZod<{ readonly keys: readonly string[] }> = async (
-  app,
-  { keys },
-) => {
-  const { db } = app.services;
-  const known = keys.map(digest);
+/** Orders and their changes for the company's other systems. */
+export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, feedKeys = [] } = app.services;
+  const known = feedKeys.map(digest);
   app.addHook('onRequest', async ({ headers }) => {
     const given = digest(`${headers['feed-key'] ?? ''}`);
     // All are compared: the time does not depend on which one fits.

@@ -1,30 +1,25 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import { Order, OrderItem } from 'shared-contracts/api/orders';
+import { User } from 'shared-contracts/api/users';
 import { z } from 'zod';
-import { withLines } from '../accounting/export-orders';
 import { orderContent } from '../checkout/order-repository';
 import type { Db } from '../database/database';
-import { customers, orders } from '../database/schema';
-import type { OrderFacts } from '../email/order-email-parts';
+import { orders } from '../database/schema';
+import { type OrderFacts, selectOrders, withLines } from '../email/order-email-parts';
 
 const moment = z.string().optional();
 
 /** An order as it is now, for the company's other systems. Euros; moments in ISO 8601. */
-export const FeedOrder = Order.omit({ payment: true })
+const FeedOrder = Order.omit({ payment: true })
   .extend({
     payment: z.enum(['card', 'account']),
     paidAt: moment,
     confirmedAt: moment.describe('The provider itself has confirmed the payment by card: goods may leave.'),
     cancelledAt: moment,
     discountRate: z.number().describe('Percent.'),
-    customer: z
-      .object({
-        companyName: z.string(),
-        firstName: z.string(),
-        lastName: z.string(),
-        emailAddress: z.string(),
-      })
-      .describe('Empty texts once the account is erased.'),
+    customer: User.pick({ companyName: true, firstName: true, lastName: true, emailAddress: true }).describe(
+      'Empty texts once the account is erased.',
+    ),
     items: z.array(OrderItem.extend({ vatRate: z.number().nullable().describe('Percent.') })),
   })
   .meta({ id: 'FeedOrder' });
@@ -40,7 +35,6 @@ function feedOrder({ order, customer, lines }: OrderFacts): FeedOrder {
     ),
     payment: order.payment === 'card' ? 'card' : 'account',
     discountRate: order.discountRate,
-    // The schema picks the fields.
     customer,
     items: items.map((item, index) => ({ ...item, vatRate: lines[index]?.vatRate ?? null })),
   };
@@ -49,16 +43,15 @@ function feedOrder({ order, customer, lines }: OrderFacts): FeedOrder {
 /** Any number of its own: readers wait for each other. */
 const feedLock = 1986_0048;
 
-export interface FeedPage {
-  readonly orders: FeedOrder[];
-  /** The cursor of the next request. */
-  readonly next: string;
-}
+export const FeedPage = z
+  .object({
+    orders: z.array(FeedOrder),
+    next: z.string().describe('The `cursor` of the next request, also when there are no orders yet.'),
+  })
+  .meta({ id: 'FeedPage' });
+export type FeedPage = z.infer<typeof FeedPage>;
 
-/**
- * Orders whose newest change comes after the cursor, each as it is now, in the sequence of these changes.
- * Card orders of which the provider knows no payment are none.
- */
+/** Orders that changed after the cursor, each as it is now, in the sequence of their newest changes. */
 export const readFeed = (db: Db, cursor: number, limit: number): Promise<FeedPage> =>
   db.transaction(async (tx) => {
     // A reader numbers changes once they are committed, and readers do so one at a time: what commits late
@@ -70,10 +63,7 @@ export const readFeed = (db: Db, cursor: number, limit: number): Promise<FeedPag
         select id from orders where feed_position is null and (payment = 'deferred' or tried_at is not null)
         order by created_at, id limit ${limit} for update skip locked) waiting) numbered
       where orders.id = numbered.id`);
-    const found = await tx
-      .select({ order: orders, customer: customers })
-      .from(orders)
-      .leftJoin(customers, eq(customers.id, orders.customerId))
+    const found = await selectOrders(tx)
       .where(gt(orders.feedPosition, cursor))
       .orderBy(asc(orders.feedPosition))
       .limit(limit);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { QuoteRequest } from 'shared-contracts/api/cart';
@@ -11,7 +12,6 @@ import { parisDay } from '../paris-time';
 import { notFound } from '../refusals/problems';
 import { collectQuote } from './collect-quote';
 import { beingMade, type Printer } from './pdf-workers';
-import { Pdf, sendPdf } from './send-pdf';
 import type { SheetData, SheetType } from './sheet-pdf';
 
 /** ms for which an article is assumed unchanged. */
@@ -47,14 +47,20 @@ function cachedSheets(
   return async (type, code) => (await sheets.fetch(`${type} ${code}`))?.pdf ?? null;
 }
 
+/** A PDF among the responses of a route. */
+export const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
+
+export const sendPdf = (reply: FastifyReply, pdf: Buffer, disposition: string) =>
+  reply.type('application/pdf').header('Content-Disposition', disposition).send(pdf);
+
 const tags = ['Documents'];
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** PDF documents: the catalogue, and the sheets of articles. */
+/** PDF documents: the catalogue, sheets of articles, and quotes. */
 export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, products, environment, catalogue, printer } = app.services;
+  const { db, products, customers, environment, catalogue, printer, throttles } = app.services;
 
   async function sheetData(type: SheetType, code: string): Promise<SheetData | null> {
     const product = await products.one(code);
@@ -92,14 +98,10 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
       return sendPdf(reply, pdf, 'inline');
     },
   );
-};
 
-/** 'Devis indicatif' of a cart, for visitors, and for customers at their own prices. */
-export const quoteRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, environment, printer, throttles } = app.services;
-
+  // 'Devis indicatif' of a cart, for visitors, and for customers at their own prices.
   const schema = {
-    tags: ['Documents'],
+    tags,
     body: QuoteRequest,
     response: { 200: Pdf, 401: Problem, 422: Problem, 429: Problem },
   };

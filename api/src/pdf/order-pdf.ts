@@ -25,7 +25,6 @@ import {
 import { parisMoment } from '../paris-time';
 import { bold, type Content, hairlines, makePdf, right } from './pdf-layout';
 
-/** An article on an order or a quote. */
 export interface ArticleLine extends PricedLine {
   readonly productCode: string;
   readonly designation: string;
@@ -71,13 +70,11 @@ function described(line: ArticleLine, discountRate: number): Content {
 const orderTitle = 'Confirmation de commande';
 const quoteTitle = 'Devis indicatif';
 
-/** A placed order, as its PDF shows it. */
 export interface OrderData {
   readonly company: Environment['company'];
   readonly facts: OrderFacts;
 }
 
-/** What a cart would cost. */
 export interface QuoteData extends QuoteSums {
   readonly company: Environment['company'];
   /** A day of Paris in words. */
@@ -130,7 +127,6 @@ function discountNote(discountRate: number): Content[] {
 export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
   makePdf(order.company, `${orderTitle} ${order.facts.order.number}`, orderContent(order));
 
-/** What is printed of an order. */
 export function orderContent({ company, facts }: OrderData): Content[] {
   const { order, customer, lines } = facts;
   const { number, discountRate, purchaseOrderNumber, deliveryInstructions } = order;

@@ -5,7 +5,6 @@ import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-
 
 export type SheetType = 'ft' | 'fs';
 
-/** All that a sheet shows. */
 export interface SheetData {
   readonly type: SheetType;
   readonly product: Product;
@@ -78,7 +77,6 @@ function safetyParts(): Content[] {
   ];
 }
 
-/** The page about an article. */
 export function sheetContent({ type, product, svg }: SheetData): Content[] {
   return [
     { text: sheetTitles[type], style: 'quiet' },
@@ -90,7 +88,6 @@ export function sheetContent({ type, product, svg }: SheetData): Content[] {
   ];
 }
 
-/** One page about an article. */
 export function makeSheetPdf(sheet: SheetData): Promise<Buffer> {
   const { type, product, company } = sheet;
   return makePdf(company, `${sheetTitles[type]} ${product.Reference}`, sheetContent(sheet));

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isOperator } from 'shared-contracts/server/requests';
 import { z } from 'zod';
-import type { PlainSql } from '../database/database';
 
 const count = z.number().int();
 
@@ -80,21 +79,12 @@ export function addProbes(app: FastifyInstance, readiness: () => Promise<Readine
   });
 }
 
-interface Options {
-  readonly sql: PlainSql;
-  readonly statusKey: string | null;
-  isDraining(): boolean;
-}
-
 /** `/health`: 503 while the database is away, else 200 with counts for operators. */
-export const healthRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { sql: plain, statusKey, isDraining },
-) => {
-  const { version } = app.services;
+export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { version, database, statusKey = null, isDraining } = app.services;
   addProbes(app, async () => {
-    if (isDraining()) return 'draining';
-    return plain.query({ text: 'select 1' }).then(
+    if (isDraining?.()) return 'draining';
+    return database.sql.query({ text: 'select 1' }).then(
       () => 'ready',
       () => 'away',
     );
