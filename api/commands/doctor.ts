@@ -1,7 +1,7 @@
 import { resolveTxt } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { printChecks } from 'shared-contracts/server/checks';
-import { demo } from '../seed/demo';
+import { demo } from '../seed/seed';
 import { mailDomainChecks } from '../src/doctor/mail-domain';
 import { databaseChecks, mailServerCheck, variableChecks } from '../src/doctor/process-checks';
 import { projectRoot } from '../src/package-root';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Shutdown } from 'shared-contracts/server/shutdown';
 import { startTracing } from 'shared-contracts/server/tracing';
-import { demo } from '../seed/demo';
+import { demo } from '../seed/seed';
 import { StartError } from '../src/database/database';
 import { databaseFolder } from '../src/database/pglite';
 import { projectRoot } from '../src/package-root';

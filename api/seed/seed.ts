@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import type { Passwords } from '../src/account/passwords';
 import { storeSynonyms } from '../src/catalogue/search/synonyms';
 import { tidyCatalogue } from '../src/catalogue/search/vocabulary';
-import { pictureHash, storePictures } from '../src/catalogue/store-pictures';
 import type { Db, Tx } from '../src/database/database';
 import { categories, customers } from '../src/database/schema';
 import { checkCatalogue } from '../src/import/check-catalogue';
 import { readCatalogueFile } from '../src/import/read-file';
-import { writeCatalogue } from '../src/import/store-catalogue';
+import { pictureHash, storePictures, writeCatalogue } from '../src/import/store-catalogue';
 import { readSynonyms } from '../src/import/synonyms';
+import type { Demo } from '../src/start';
+import { customers as seedCustomers } from './customers';
 import { demoFiles, silhouettes } from './demo-files';
 import { seedCustomersAndOrders } from './seed-customers';
 
@@ -51,3 +52,9 @@ export async function seedWhenEmpty(db: Db, passwords: Passwords, now = new Date
   if (seeded) await tidyCatalogue(db);
   return seeded;
 }
+
+export const demo: Demo = {
+  seed: seedWhenEmpty,
+  emails: seedCustomers.map(({ emailAddress }) => emailAddress),
+  silhouettes,
+};

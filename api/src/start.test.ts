@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
-import { demo } from '../seed/demo';
+import { demo } from '../seed/seed';
 import { demoKeys } from './checkout/payment-settings';
 import { lacking } from './production-checks';
 import { readSettings, type Settings } from './settings';

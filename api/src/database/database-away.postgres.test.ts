@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { demo } from '../../seed/demo';
+import { demo } from '../../seed/seed';
 import { readSettings } from '../settings';
 import { start } from '../start';
 import { documentsProgram } from '../testing/api-process';

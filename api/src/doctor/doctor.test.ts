@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demo } from '../../seed/demo';
+import { demo } from '../../seed/seed';
 import { readSettings } from '../settings';
 import { api } from '../testing/api';
 import { mailDomainChecks } from './mail-domain';

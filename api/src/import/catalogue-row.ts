@@ -6,12 +6,12 @@ import {
   filled,
   optional,
   optionalFigure,
+  readPackCount,
   readPrice,
   readRate,
   readStock,
   text,
 } from './cell-values';
-import { factFields, factsOfRow } from './facts';
 import { labellingFields, labellingOfRow } from './labelling';
 
 export const requiredColumns: readonly Column[] = [
@@ -81,7 +81,13 @@ function fieldsOf(imageHosts: readonly string[]) {
       (value) => value === null || allowed(value),
       `l’adresse doit être sur un hôte d’images de l’environnement (imageHosts : ${hostList})`,
     ),
-    ...factFields,
+    lot_quantite: optionalFigure(readPackCount),
+    lot_unite: optional(30),
+    contenance: optional(longest.fact),
+    taille: optional(longest.fact),
+    couleur: optional(longest.fact),
+    matiere: optional(longest.fact),
+    ecolabel: optional(longest.fact),
     ...labellingFields,
   };
 }
@@ -94,6 +100,8 @@ export function catalogueRow(imageHosts: readonly string[]) {
   return z.object(fieldsOf(imageHosts)).transform((row, context) => {
     const category = categoryOf(row.famille_code, row.famille, 'famille', context);
     const subcategory = categoryOf(row.sous_famille_code, row.sous_famille, 'sous_famille', context);
+    if (row.lot_unite && row.lot_quantite === null)
+      refuse(context, 'lot_quantite', 'valeur manquante : lot_unite est remplie');
     return {
       code: row.code,
       reference: row.reference ?? row.code,
@@ -109,11 +117,20 @@ export function catalogueRow(imageHosts: readonly string[]) {
       technicalSheet: row.fiche_technique === 'oui' ? 'made' : row.fiche_technique,
       safetySheet: row.fiche_securite,
       photoUrl: row.image,
-      ...factsOfRow(row, context),
+      packCount: row.lot_quantite,
+      packUnit: row.lot_quantite === null ? null : (row.lot_unite ?? 'pièce'),
+      content: row.contenance,
+      size: row.taille,
+      color: row.couleur,
+      material: row.matiere,
+      ecolabel: row.ecolabel,
       labelling: labellingOfRow(row, context),
     };
   });
 }
+
+const refuse = (context: z.RefinementCtx, column: Column, message: string) =>
+  context.addIssue({ code: 'custom', path: [column], message });
 
 function categoryOf(
   given: string,
@@ -124,7 +141,7 @@ function categoryOf(
   const known = given ? given.toUpperCase() : codeFrom(name);
   if (!codeForm.test(known)) {
     const message = `le code doit avoir ${codeRule}${given ? '' : ` : le nom « ${name} » n’en donne pas, remplissez cette colonne`}`;
-    context.addIssue({ code: 'custom', path: [`${column}_code`], message });
+    refuse(context, `${column}_code`, message);
   }
   return { code: known, name };
 }

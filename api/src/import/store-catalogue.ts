@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { applySynonyms } from '../catalogue/search/synonyms';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
-import { pictureHash, storePictures } from '../catalogue/store-pictures';
 import { type Db, inBatches, type Tx } from '../database/database';
-import { categories, products, subcategories } from '../database/schema';
+import { categories, pictures, products, subcategories } from '../database/schema';
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
 
 /** Any number of its own: imports wait for each other. */
 export const importLock = 1986_0700;
 const rowsPerStatement = 1_000;
+const picturesPerStatement = 200;
 
 /** An article of the file, or with the hash of a picture that is drawn for it. */
 type WrittenArticle = CatalogueRow & { readonly pictureHash?: string };
@@ -155,4 +156,15 @@ async function removeAbsent(tx: Tx, catalogue: ImportedCatalogue): Promise<numbe
   await tx.execute(sql`delete from ${categories} where not exists (
     select 1 from ${products} where ${products.categoryCode} = ${categories.code})`);
   return absent.length;
+}
+
+/** Names a picture by its content. */
+export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
+
+/** Stores each picture once, under the hash of its content. */
+export async function storePictures(tx: Tx, svgs: Iterable<string>): Promise<void> {
+  const rows = [...new Set(svgs)].map((svg) => ({ hash: pictureHash(svg), svg }));
+  await inBatches(rows, picturesPerStatement, (part) =>
+    tx.insert(pictures).values(part).onConflictDoNothing(),
+  );
 }

@@ -3,7 +3,7 @@ import type { Address } from 'shared-contracts/api/addresses';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Order } from 'shared-contracts/api/orders';
 import { demoPassword } from '../../seed/customers';
-import { demo } from '../../seed/demo';
+import { demo } from '../../seed/seed';
 import { readSettings } from '../settings';
 import { start } from '../start';
 import { documentsProgram } from './api-process';
