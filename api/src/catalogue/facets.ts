@@ -20,12 +20,6 @@ export function narrowed(choice: FactChoice): SQL | undefined {
   return and(...factKeys.map((key) => choice[key] && has(key, choice[key])));
 }
 
-interface Counted {
-  readonly key: FactKey;
-  readonly value: string;
-  readonly count: number;
-}
-
 /**
  * The facts by which the articles of a list differ. Each is counted as if nothing of it were chosen, since its values widen
  * each other. Where it has more values than are answered, those of most articles and the chosen ones are.
@@ -50,7 +44,7 @@ export async function countFacets(db: Db, list: SQL | undefined, choice: FactCho
       where count > 0 or chosen)
     select key, value, count::int from ranked
     where rank <= ${facetLimits.values} or chosen
-    order by key, rank`)) as { rows: Counted[] };
+    order by key, rank`)) as { rows: { key: FactKey; value: string; count: number }[] };
   return factKeys.flatMap((key) => {
     const values = rows.flatMap((row) => (row.key === key ? [{ value: row.value, count: row.count }] : []));
     return values.length > 0 ? [{ key, values }] : [];

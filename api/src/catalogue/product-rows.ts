@@ -45,10 +45,7 @@ export function imageUrl(row: Pick<ProductRow, 'code' | 'pictureHash' | 'photoUr
 }
 
 /** Path below the API's URL, a URL elsewhere, or nothing. */
-export function sheetPath(
-  row: Pick<ProductRow, 'code' | 'technicalSheet' | 'safetySheet'>,
-  type: 'ft' | 'fs',
-): string {
+export function sheetPath(row: ProductRow, type: 'ft' | 'fs'): string {
   const sheet = type === 'ft' ? row.technicalSheet : row.safetySheet;
   if (!sheet) return '';
   return sheet === 'made' ? `documents/${type}/${row.code}.pdf` : sheet;
@@ -58,10 +55,8 @@ export function sheetUrl(path: string, apiUrl: string): string {
   return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
 }
 
-type Fact = 'packCount' | 'packUnit' | 'content' | 'size' | 'color' | 'material' | 'ecolabel';
-
 /** What is known of an article; undefined where that is nothing. */
-export function factsOf(row: Pick<ProductRow, Fact>): ProductFacts | undefined {
+function factsOf(row: ProductRow): ProductFacts | undefined {
   const { content, size, color, material, ecolabel } = row;
   const facts: ProductFacts = filled({ pack: packOf(row), content, size, color, material, ecolabel });
   return Object.keys(facts).length > 0 ? facts : undefined;

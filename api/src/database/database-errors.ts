@@ -37,23 +37,15 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** True when a unique index of that name refused a row. */
-export function violates(error: unknown, constraint: string): boolean {
-  for (const cause of causes(error)) {
-    if (cause.code === '23505' && cause.constraint === constraint) return true;
-  }
-  return false;
-}
+export const violates = (error: unknown, index: string): boolean =>
+  [...causes(error)].some(({ code, constraint }) => code === '23505' && constraint === index);
 
 /** True when the server has rolled a transaction back because of a deadlock. */
-export function isDeadlock(error: unknown): boolean {
-  for (const { code } of causes(error)) if (code === '40P01') return true;
-  return false;
-}
+export const isDeadlock = (error: unknown): boolean =>
+  [...causes(error)].some(({ code }) => code === '40P01');
 
 /** True when a row was refused because its customer has been erased meanwhile. */
-export function isOfErasedCustomer(error: unknown): boolean {
-  for (const { code, constraint } of causes(error)) {
-    if (code === '23503' && constraint?.endsWith('_customer_id_customers_id_fk')) return true;
-  }
-  return false;
-}
+export const isOfErasedCustomer = (error: unknown): boolean =>
+  [...causes(error)].some(
+    ({ code, constraint }) => code === '23503' && constraint?.endsWith('_customer_id_customers_id_fk'),
+  );

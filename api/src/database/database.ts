@@ -50,8 +50,5 @@ export async function inBatches<Row>(
   }
 }
 
-/**
- * PostgreSQL throws when another text is compared with a uuid. Repositories check it, not schemas, so that a
- * malformed id is not found (404) like an unknown one.
- */
+/** PostgreSQL throws at a text that is no uuid; a malformed id is not found (404), like an unknown one. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

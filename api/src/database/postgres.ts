@@ -27,10 +27,7 @@ export interface PostgresOptions {
 /** ms that a server gets beyond the limit of a statement before its connection counts as lost. */
 const silence = 1_500;
 
-/**
- * Ends a connection whose server is silent for longer than any statement may take: a stopped server or a
- * broken network closes none, and calls would wait for minutes.
- */
+/** Ends a connection whose server is silent: a stopped server or a broken network closes none. */
 function endingWhenSilent(limit: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(limit, () => {

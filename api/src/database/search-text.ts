@@ -10,34 +10,21 @@ export function unaccented(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
+const withPlurals = (units: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(units).flatMap(([name, size]) =>
+      name.length > 3 ? [name, `${name}s`].map((each) => [each, size]) : [[name, size]],
+    ),
+  );
+
 /** Names of units without accents, by what they measure, each with its size in the smallest of them. */
-export const measures: readonly Readonly<Record<string, number>>[] = [
-  {
-    ml: 1,
-    millilitre: 1,
-    millilitres: 1,
-    cl: 10,
-    centilitre: 10,
-    centilitres: 10,
-    l: 1000,
-    litre: 1000,
-    litres: 1000,
-  },
-  { mg: 1, g: 1000, gr: 1000, gramme: 1000, grammes: 1000, kg: 1e6, kilo: 1e6, kilos: 1e6 },
-  {
-    mm: 1,
-    millimetre: 1,
-    millimetres: 1,
-    cm: 10,
-    centimetre: 10,
-    centimetres: 10,
-    m: 1000,
-    metre: 1000,
-    metres: 1000,
-  },
-  { w: 1, watt: 1, watts: 1 },
-  { v: 1, volt: 1, volts: 1 },
-];
+export const measures = [
+  { ml: 1, millilitre: 1, cl: 10, centilitre: 10, l: 1000, litre: 1000 },
+  { mg: 1, g: 1000, gr: 1000, gramme: 1000, kg: 1e6, kilo: 1e6 },
+  { mm: 1, millimetre: 1, cm: 10, centimetre: 10, m: 1000, metre: 1000 },
+  { w: 1, watt: 1 },
+  { v: 1, volt: 1 },
+].map((units) => withPlurals(units));
 
 // Patterns are read by JavaScript and PostgreSQL, which share no shorter signs.
 const gap = '[ \\u00a0\\u202f]*';

@@ -5,6 +5,7 @@ import { retention } from 'shared-contracts/api/retention';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { mails, orders, paymentAttempts } from '../database/schema';
+import { idsOf } from './export-person';
 
 /** An invoice names no phone. */
 export const withoutPhone = (address: AnyPgColumn) => sql`jsonb_set(${address}, '{phone}', '""')`;
@@ -18,8 +19,6 @@ const blank = Object.fromEntries(
 /** Only the country stays of an address: a sum of sales may need it. */
 const onlyCountry = (address: AnyPgColumn) =>
   sql`${JSON.stringify(blank)}::jsonb || jsonb_build_object('country', ${address} -> 'country')`;
-
-const idsOf = (db: Db, which: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(which);
 
 /** Tokens of card forms, which open nothing any more. */
 export async function forgetForms(db: Db, which: SQL | undefined): Promise<void> {

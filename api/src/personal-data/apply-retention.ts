@@ -18,7 +18,6 @@ export async function applyRetention(db: Db, log: FastifyBaseLogger): Promise<vo
   await eraseInTime(db, log);
 }
 
-/** Sent or not. */
 const oldMessage = and(
   eq(mails.kind, 'contact'),
   lt(mails.createdAt, sql`now() - make_interval(years => ${retention.messageYears})`),

@@ -48,21 +48,17 @@ export function createDeletionRequests(db: Db) {
   };
 }
 
-type OpenRequest = Pick<typeof customers.$inferSelect, 'id' | 'emailAddress' | 'companyName'> & {
-  readonly requestedAt: Date;
-};
-
 /** Requests that are open, oldest first. */
-export async function openRequests(db: Db): Promise<OpenRequest[]> {
-  const rows = await db
-    .select()
+export const openRequests = (db: Db) =>
+  db
+    .select({
+      emailAddress: customers.emailAddress,
+      companyName: customers.companyName,
+      requestedAt: sql`${customers.deletionRequestedAt}`.mapWith(customers.deletionRequestedAt),
+    })
     .from(customers)
     .where(isNotNull(customers.deletionRequestedAt))
     .orderBy(asc(customers.deletionRequestedAt));
-  return rows.flatMap(({ id, emailAddress, companyName, deletionRequestedAt: requestedAt }) =>
-    requestedAt ? [{ id, emailAddress, companyName, requestedAt }] : [],
-  );
-}
 
 /** Erases the accounts that are due; one with an open payment waits for the next run. */
 export async function eraseInTime(db: Db, log: FastifyBaseLogger): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/database';
 import { carts, customers, idempotentAnswers, mails, orders } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { anonymise, forgetForms, withoutPhone } from './anonymise-orders';
-import { acknowledgementsTo, messagesFrom, ordersOf } from './export-person';
+import { acknowledgementsTo, idsOf, messagesFrom } from './export-person';
 
 /** 'payment-open': nothing was changed, since money may still come for these orders. */
 export type Erasure =
@@ -62,7 +62,7 @@ async function partOrders(tx: Tx, customer: typeof customers.$inferSelect): Prom
   await tx
     .update(mails)
     .set({ customerId: null })
-    .where(inArray(mails.orderId, ordersOf(tx, id)));
+    .where(inArray(mails.orderId, idsOf(tx, own)));
   await anonymise(tx, and(own, eq(orders.status, 'CANCELLED')));
   const sales = await tx
     .update(orders)

@@ -57,7 +57,7 @@ async function rowsOf<Table extends PgTable>(db: Db, table: Table, which: SQL | 
 async function dataOf(db: Db, customerId: string) {
   const [cart] = await db.select().from(carts).where(eq(carts.customerId, customerId));
   const ofAccount = eq(mails.customerId, customerId);
-  const aboutOrders = inArray(mails.orderId, ordersOf(db, customerId));
+  const aboutOrders = inArray(mails.orderId, idsOf(db, eq(orders.customerId, customerId)));
   return {
     addresses: await createAddressRepository(db).list(customerId),
     cart: cart?.lines ?? [],
@@ -71,12 +71,13 @@ async function dataOf(db: Db, customerId: string) {
 
 /** Grouped by order without a search: a customer may have thousands of orders. */
 async function orderRowsOf(db: Db, customerId: string) {
-  const own = await rowsOf(db, orders, eq(orders.customerId, customerId), orders.createdAt);
+  const which = eq(orders.customerId, customerId);
+  const own = await rowsOf(db, orders, which, orders.createdAt);
   const byOrder = async <Table extends typeof orderLines | typeof paymentEvents | typeof paymentAttempts>(
     table: Table,
     by: PgColumn,
   ) => {
-    const rows = await rowsOf(db, table, inArray(table.orderId, ordersOf(db, customerId)), by);
+    const rows = await rowsOf(db, table, inArray(table.orderId, idsOf(db, which)), by);
     return grouped(rows, ({ orderId }) => orderId);
   };
   const lines = await byOrder(orderLines, orderLines.position);
@@ -101,6 +102,5 @@ export const messagesFrom = (emailAddress: string): SQL | undefined =>
 export const acknowledgementsTo = (emailAddress: string): SQL | undefined =>
   and(eq(mails.kind, 'contact-received'), withAddress(emailAddress));
 
-/** Ids of a customer's orders, as a part of a query. */
-export const ordersOf = (db: Db, customerId: string) =>
-  db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
+export const idsOf = (db: Db, which: SQL | undefined) =>
+  db.select({ id: orders.id }).from(orders).where(which);
