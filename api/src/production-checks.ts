@@ -77,6 +77,5 @@ export async function refuseDemoAccounts(
   );
 }
 
-/** What the embedded database does not promise. */
 export const embeddedWarning =
   'Base de données intégrée (PGlite) : elle survit à un processus tué, pas à une coupure de courant, et ne sert qu’un processus (DATABASE_URL choisit PostgreSQL).';

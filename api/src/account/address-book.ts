@@ -98,6 +98,7 @@ export function createAddressRepository(db: Db) {
             'Impossible de supprimer votre adresse de livraison par défaut.',
           );
         await tx.delete(addresses).where(ownAddress(customerId, id));
+        return { id };
       }),
   };
 }

@@ -18,8 +18,7 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   const remove = { idempotency: 'keep', refusals: [404, 409] } as const;
-  call('DELETE users/addresses/:id', remove, async ({ customer, params: { id } }) => {
-    await addresses.remove(customer.id, id);
-    return { id };
-  });
+  call('DELETE users/addresses/:id', remove, ({ customer, params }) =>
+    addresses.remove(customer.id, params.id),
+  );
 };

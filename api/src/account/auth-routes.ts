@@ -104,15 +104,12 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     return null;
   });
 
-  const passwordHashOf = (password: string, address: string) =>
-    passwords.hash(password, networkOf(address).site);
-
   call('POST auth/register', { refusals: [409, 429] }, async (request) => {
     const { password, mark, ...person } = request.body;
     await throttles.messagesPerIp.count(request.ip);
     const added = await customers.add({
       ...person,
-      passwordHash: await passwordHashOf(password, request.ip),
+      passwordHash: await passwords.hash(password, networkOf(request.ip).site),
       registrationMark: mark ? hashOf(mark) : null,
     });
     if (!added && !hideAccountExistence)
@@ -180,7 +177,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST auth/password/reset/confirm', { refusals: [429] }, async (request) => {
     const { token, password } = request.body;
     await throttles.messagesPerIp.count(request.ip);
-    const passwordHash = await passwordHashOf(password, request.ip);
+    const passwordHash = await passwords.hash(password, networkOf(request.ip).site);
     // All of it or nothing: a link is not spent for a password that was not stored.
     const customerId = await db.transaction(async (tx) => {
       const inTransaction = createCustomerRepository(tx);

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ProfileChange, User } from 'shared-contracts/api/users';
+import { type ProfileChange, User } from 'shared-contracts/api/users';
 import type { Db, Tx } from '../database/database';
 import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
@@ -17,15 +17,8 @@ type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultB
 export const lockCustomer = (tx: Tx, id: string) =>
   tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
 
-export function toUser(customer: Customer): User {
-  const { id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment } =
-    customer;
-  const { siret, vatNumber } = customer;
-  return {
-    ...{ id, firstName, lastName, companyName, username, emailAddress, discountRate, deferredPayment },
-    ...filled({ siret, vatNumber }),
-  };
-}
+export const toUser = ({ siret, vatNumber, ...customer }: Customer): User =>
+  User.parse({ ...customer, ...filled({ siret, vatNumber }) });
 
 export function createCustomerRepository(db: Db) {
   const spend = (which: SQL | undefined) =>

@@ -41,7 +41,6 @@ interface Rule {
   readonly points: number;
   /** In seconds. */
   readonly duration?: number;
-  /** Points of one try. */
   readonly costs?: number;
   /** Points that stay when a try is taken back. */
   readonly keeps?: number;

@@ -108,10 +108,7 @@ function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[])
     .filter(({ quantity }) => quantity > 0);
 }
 
-/**
- * Closes the cart of an order. An emptied cart names that order; what was added since is another cart. The
- * caller holds the lock of the cart.
- */
+/** Closes the cart of an order, whose lock the caller holds; what was added since is another cart. */
 export async function closeCart(
   tx: Tx,
   order: { readonly id: string; readonly customerId: string | null; readonly cartId: string },

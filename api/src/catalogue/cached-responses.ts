@@ -37,10 +37,7 @@ const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/**
- * Caches what GET routes respond, which must be the same for every caller, until the catalogue changes.
- * Simultaneous requests share one rendering. Refusals are not cached.
- */
+/** Caches responses, but no refusals, until the catalogue changes; parallel requests share a rendering. */
 export function createResponseCache(version: CatalogueVersion, maxSize = mostBytes) {
   const cache = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     maxSize,

@@ -17,7 +17,6 @@ export interface PaymentSettings {
   readonly password: string;
   /** Signs what the card form gives to the browser. */
   readonly hmacKey: string;
-  /** Where the provider sends its notifications. */
   readonly notificationUrl: string;
 }
 

@@ -32,7 +32,6 @@ export interface CheckFacts {
   /** The bank examines a payment, of which the end is not known. */
   readonly running: boolean;
   readonly confirmed: boolean;
-  /** Inquiries since the last news. */
   readonly checks: number;
 }
 

@@ -65,16 +65,12 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     if ((word === 'paid' || word === 'paid-again') && source !== 'browser' && !order.confirmedAt)
       await tx.update(orders).set({ confirmedAt: sql`now()` }).where(eq(orders.id, order.id));
     for (const kind of row.emails ?? []) {
-      if (await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id }))
-        logAlarm(kind, order);
+      const isNew = await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id });
+      const alarm = alarms[kind];
+      if (isNew && alarm) log.error({ orderId: order.id, status: order.status }, alarm);
     }
     await planCheck(tx, order.id, { news: isNews });
     return row.outcome;
-  }
-
-  function logAlarm(kind: OrderEmail, { id, status }: Order): void {
-    const alarm = alarms[kind];
-    if (alarm) log.error({ orderId: id, status }, alarm);
   }
 }
 

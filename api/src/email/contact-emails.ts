@@ -28,10 +28,7 @@ export function contactEmail(environment: Environment, content: Readonly<Record<
   };
 }
 
-/**
- * Acknowledges a message of the contact form. `content` has its text only where the sender is signed in with that
- * address: a visitor may type the address of another person.
- */
+/** `content` has the text only for a signed-in sender: a visitor may type the address of another person. */
 export const messageReceivedEmail = (
   environment: Environment,
   { email = '', firstName = '', subject, message }: Readonly<Record<string, string>>,

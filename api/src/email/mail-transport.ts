@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { NodemailerError } from 'nodemailer';
 import nodemailer from 'nodemailer';
 import type { Environment } from 'shared-contracts/environment';
+import type { mails } from '../database/schema';
 import { asHtml, asText, type Email } from './email-layout';
 
 /** No email can be delivered for now: the mail server is away, or refuses the shop. */
@@ -38,19 +39,16 @@ function meaningOf(error: NodemailerError): Error {
   return responseCode === undefined || permanent ? new EmailRefused(error.message, cause) : error;
 }
 
-/** A stored mail: its `id` names it, so that a second delivery of the same one is recognised. */
-export interface DeliveredMail {
-  readonly id: string;
-  readonly createdAt: Date;
-}
-
 /**
- * Hands an email over.
+ * Hands an email over, named by the `id` of its row, so that a second delivery of it is recognised.
  * @throws {DeliveryUnavailable} when none can be handed over at the moment
  * @throws {EmailRefused} when this one never can
  * @throws {Error} when this one may be accepted later
  */
-export type Deliver = (mail: DeliveredMail, email: Email) => Promise<void>;
+export type Deliver = (
+  mail: Pick<typeof mails.$inferSelect, 'id' | 'createdAt'>,
+  email: Email,
+) => Promise<void>;
 
 function compose({ company, shop }: Environment, id: string, email: Email) {
   return {

@@ -13,12 +13,7 @@ export interface Job {
   work(signal: AbortSignal): Promise<void>;
 }
 
-export interface JobRunner {
-  /** Does a job now, for instance because a write has just left something to do. */
-  nudge(name: string): void;
-  /** Ends after the work that is under way. */
-  stop(): Promise<void>;
-}
+export type JobRunner = ReturnType<typeof runJobs>;
 
 /** Timers are not exact: a lease as long as the interval would still be held at every other run. */
 const leasedShare = 0.9;
@@ -47,7 +42,7 @@ export function runJobs(
   jobs: readonly Job[],
   log: FastifyBaseLogger,
   count?: (job: string, seconds: number, outcome: 'done' | 'failed') => void,
-): JobRunner {
+) {
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   const stopping = new AbortController();
@@ -81,10 +76,12 @@ export function runJobs(
 
   const timers = jobs.map((job) => setInterval(run, job.everySeconds * 1000, job).unref());
   return {
-    nudge: (name) => {
+    /** Does a job now, for instance because a write has just left something to do. */
+    nudge: (name: string) => {
       const job = jobs.find((candidate) => candidate.name === name);
       if (job) run(job);
     },
+    /** Ends after the work that is under way. */
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       again.clear();

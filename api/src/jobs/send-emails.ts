@@ -12,10 +12,7 @@ const longestRetrySeconds = 3600;
 const awaySeconds = 30;
 const longestAwaySeconds = 300;
 
-/**
- * Given up after a day: links expire within the hour, acknowledgements are useless, and an erased address may
- * not stay longer. All other emails are retried for ever.
- */
+/** Given up after a day: links expire within the hour, and an erased address may not stay longer. */
 const kindsWithEnd: readonly Mail['kind'][] = [...linkMailKinds, 'contact-received', 'account-erased'];
 const endHours = 24;
 

@@ -120,6 +120,7 @@ export function createListRepository(db: Db) {
       db.transaction(async (tx) => {
         const list = await own(tx, customerId, id);
         await tx.delete(shoppingLists).where(ownList(customerId, list.id));
+        return { id };
       }),
   };
 }

@@ -19,8 +19,5 @@ export const listRoutes: FastifyPluginAsyncZod = async (app) => {
     lists.addLines(customer.id, params.id, body.lines),
   );
 
-  call('DELETE users/lists/:id', write, async ({ customer, params: { id } }) => {
-    await lists.remove(customer.id, id);
-    return { id };
-  });
+  call('DELETE users/lists/:id', write, ({ customer, params }) => lists.remove(customer.id, params.id));
 };

@@ -27,7 +27,6 @@ const NotModified = z.null().describe('The caller has this response already (`If
 const problems = (statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, Problem]));
 
-/** The route with these refusals among its answers. */
 function declare(route: RouteOptions, statuses: readonly number[]): void {
   route.schema = {
     ...route.schema,

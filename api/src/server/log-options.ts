@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 export interface LogSettings {
   /** Level of pino, `warn` by default. */
   readonly logLevel?: string;
-  /** Logs every request. */
   readonly accessLog?: boolean;
   /** Standard output by default. */
   readonly logTo?: Writable;

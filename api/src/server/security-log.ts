@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What the operators of the shop want to know. */
 export type SecurityEvent =
   | 'sign_in_refused'
   | 'throttled'

@@ -2,26 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { Refusal } from '../refusals/problems';
 
-/** Positions in a list that callers return unchanged; altered ones are refused. */
-export interface Cursors {
-  seal(position: unknown): string;
-  /** @throws {Refusal} 400 when the text is not one of ours, or not for this list */
-  open<Position>(text: string, schema: z.ZodType<Position>): Position;
-}
+export type Cursors = ReturnType<typeof createCursors>;
 
 const forged = () => new Refusal(400, 'invalid_cursor', 'La suite de cette liste est introuvable.');
 
-/** @param previous secret that was replaced: what it has signed still counts */
-export function createCursors(secret: string, previous?: string): Cursors {
+/**
+ * Positions in a list that callers return unchanged; altered ones are refused.
+ * @param previous secret that was replaced: what it has signed still counts
+ */
+export function createCursors(secret: string, previous?: string) {
   const sign = (body: string, by = secret) =>
     createHmac('sha256', by).update(`cursor:${body}`).digest().subarray(0, 12);
 
   return {
-    seal: (position) => {
+    seal: (position: unknown) => {
       const body = Buffer.from(JSON.stringify(position)).toString('base64url');
       return `${body}.${sign(body).toString('base64url')}`;
     },
-    open: (text, schema) => {
+    /** @throws {Refusal} 400 when the text is not one of ours, or not for this list */
+    open: <Position>(text: string, schema: z.ZodType<Position>): Position => {
       const [body = '', signature = '', ...rest] = text.split('.');
       const expected = previous ? [sign(body), sign(body, previous)] : [sign(body)];
       const given = Buffer.from(signature, 'base64url');
