@@ -64,7 +64,7 @@ it("the packed shop asks for the packages that its servers import, at once or on
   const servers = ['api/dist/main.mjs', 'shell/dist/server/main.mjs', 'tools/payment-sandbox/dist/main.mjs'];
   const imported = servers
     .map((file) => readFileSync(join(root, file), 'utf8'))
-    .flatMap((code) => [...code.matchAll(/(?:^import .* from |import\()"((?:@[^/"]+\/)?[^/".]+)/gm)])
+    .flatMap((code) => [...code.matchAll(/(?:^import .* from |import\()"(?!\.)((?:@[^/"]+\/)?[^/"]+)/gm)])
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('node:'));
   const known = ['api', 'shell', 'tools/payment-sandbox', 'shared-contracts']
