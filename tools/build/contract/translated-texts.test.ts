@@ -30,6 +30,7 @@ const passed = [
   'shared-ui/src/toast-region/ToastItem.tsx <div>',
   'shell/src/federation/Fragment.tsx <>',
   'shell/src/federation/RemotePage.tsx <>',
+  'shell/src/layout/footer/Footer.tsx <ul>',
   'shell/src/layout/footer/legal/LegalNotice.tsx <p>',
   'shell/src/layout/footer/legal/PrivacyPolicy.tsx <p>',
   'shell/src/pages/cgv/terms.tsx <p>',
