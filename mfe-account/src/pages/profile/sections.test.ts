@@ -1,4 +1,4 @@
-import { historyPath, noFilter, orderIdOf, sectionOf } from './sections';
+import { historyPath, orderIdOf, sectionOf } from './sections';
 
 it.each([
   ['?informations', 'informations'],
@@ -17,7 +17,7 @@ it.each(['', '?', '?factures', '?x=address'])('the query "%s" names no section',
 });
 
 it('reads the order of the path it makes', () => {
-  const path = historyPath(noFilter, 'a b&c');
+  const path = historyPath({ words: '', status: null, month: null }, 'a b&c');
 
   expect(orderIdOf(new URL(path, 'https://boutique.example').search)).toBe('a b&c');
 });

@@ -53,8 +53,6 @@ export interface HistoryFilter {
   readonly month: string | null;
 }
 
-export const noFilter: HistoryFilter = { words: '', status: null, month: null };
-
 const isStatus = (text: string): text is Status => Object.hasOwn(statusTexts, text);
 
 /** The status of that name; null for any other text. */

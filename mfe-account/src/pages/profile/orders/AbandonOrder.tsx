@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
-import styles from './AbandonOrder.module.css';
+import { OrderNumber } from './OrderState';
 import { type OrderPages, orderKey, orderListsKey, ordersKey } from './order-queries';
 
 const alreadyPaid = 'Cette commande est déjà payée.';
@@ -66,8 +66,7 @@ export function AbandonOrder({ order, onClose, onEnded, onRunning }: AbandonOrde
       onClose={onClose}
     >
       <p>
-        La commande <span className={styles.number}>{order.orderNumber}</span> ne pourra plus être payée et
-        quittera votre historique.
+        La commande <OrderNumber order={order} /> ne pourra plus être payée et quittera votre historique.
       </p>
     </Question>
   );

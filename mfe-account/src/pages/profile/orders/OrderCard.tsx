@@ -11,7 +11,7 @@ import { contactPath } from '../sections';
 import { ItemPicture } from './ItemPicture';
 import { ReorderButton } from './OrderButtons';
 import styles from './OrderCard.module.css';
-import { OrderState } from './OrderState';
+import { OrderNumber, OrderState } from './OrderState';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderCardProps {
@@ -39,7 +39,7 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
     <PanelBox as="li" className={styles.order}>
       <div>
         <h3 id={titleId}>
-          Commande <span className={styles.number}>{order.orderNumber}</span>
+          Commande <OrderNumber order={order} />
         </h3>
         <p className={styles.meta}>
           {date && <span>{date}</span>}

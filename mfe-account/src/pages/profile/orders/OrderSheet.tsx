@@ -21,7 +21,7 @@ import { contactPath } from '../sections';
 import { DownloadButton, ReorderButton } from './OrderButtons';
 import { OrderItems } from './OrderItems';
 import styles from './OrderSheet.module.css';
-import { OrderState } from './OrderState';
+import { OrderNumber, OrderState } from './OrderState';
 import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderSheetProps {
@@ -46,7 +46,7 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
       <header className={styles.head}>
         <div>
           <h2 id={titleId} tabIndex={-1}>
-            Commande <span className={styles.number}>{order.orderNumber}</span>
+            Commande <OrderNumber order={order} />
           </h2>
           {date && <p className={styles.date}>{date}</p>}
           {order.purchaseOrderNumber && (
