@@ -1,6 +1,28 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import { cartPanelOpenAtom, closeCartPanelAtom } from 'shared-contracts/cart';
-import { OpenCartPanel } from './OpenCartPanel';
+import { formatCount, formatExact } from 'shared-contracts/pricing';
+import { retryable } from 'shared-contracts/retryable';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { closeAsBack, SidePanel } from 'shared-ui/dialog';
+import { SummaryList } from 'shared-ui/layout';
+import { CartAnnouncement } from '../cart/CartAnnouncement';
+import { CartEntries } from '../cart/CartEntries';
+import { FailedLines, LateLines, RemoveMissing } from '../cart/CartNotes';
+import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../cart/EmptyCart';
+import { OrderButton } from '../cart/OrderButton';
+import { Amount } from '../cart/SummaryBox';
+import { useCartView } from '../cart/use-cart-view';
+import { useRemovals } from '../cart/use-removals';
+import styles from './CartPanel.module.css';
+import { PanelLine } from './PanelLine';
+
+const gaugeCode = retryable(async () => {
+  const { OwnFreeDelivery } = await import(
+    /* webpackChunkName: "free-delivery" */ '../cart/FreeDeliveryGauge'
+  );
+  return { Gauge: OwnFreeDelivery };
+});
 
 /** The panel 'VOTRE PANIER': mounted for good by the shell, costs nothing while it is closed. */
 export function CartPanel() {
@@ -8,4 +30,99 @@ export function CartPanel() {
   const close = useSetAtom(closeCartPanelAtom);
 
   return open && <OpenCartPanel onClosed={close} />;
+}
+
+/** Content of the panel. Its links replace the panel's own history entry, so that Back leads to the page it stood on. */
+function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
+  const list = useRef<HTMLDivElement>(null);
+  const afterClosing = useRef<(() => void) | null>(null);
+  const cart = useCartView();
+  const removals = useRemovals(cart.rows, list);
+  const focusTitle = useTitleFocus(list);
+
+  // Comes when the panel is opened: every page carries the panel's own code. Without it the panel does all the rest.
+  const [late, setLate] = useState<Awaited<ReturnType<typeof gaugeCode>> | null>(null);
+  useEffect(() => void gaugeCode().then(setLate, () => undefined), []);
+
+  function closed() {
+    onClosed();
+    afterClosing.current?.();
+  }
+
+  function leave(then?: () => void) {
+    afterClosing.current = then ?? null;
+    closeAsBack(closed);
+  }
+
+  const isEmpty = cart.loaded && cart.rows.length === 0;
+
+  return (
+    <SidePanel
+      open
+      closeOnBack
+      title="VOTRE PANIER"
+      onClose={closed}
+      footer={
+        cart.rows.length > 0 && (
+          <>
+            <SummaryList
+              compact
+              rows={[
+                { label: 'Articles', value: formatCount(cart.count) },
+                { label: 'Total (HT)', value: <Amount of={cart.totals?.ht} unknown={cart.hasFailed} /> },
+                { label: 'TVA', value: <Amount of={cart.totals?.vat} unknown={cart.hasFailed} /> },
+                {
+                  label: 'Total (TTC)',
+                  value: <Amount of={cart.totals?.ttc} unknown={cart.hasFailed} />,
+                  tone: 'total',
+                },
+              ]}
+            />
+            <OrderButton cart={cart} before={leave} />
+            <div className={styles.ways}>
+              <Button variant="secondary" onClick={() => leave()}>
+                Continuer mes achats
+              </Button>
+              <ButtonLink variant="secondary" href="/order" data-replace>
+                Voir le panier
+              </ButtonLink>
+            </div>
+          </>
+        )
+      }
+    >
+      <div ref={list}>
+        {isEmpty && (
+          <div className={styles.empty}>
+            <EmptyCartText as="p" />
+            <Button onClick={() => leave()}>Continuer mes achats</Button>
+            <LastOrder onAdded={focusTitle} />
+            <CategoryLinks replace />
+          </div>
+        )}
+        {late && cart.totals && !isEmpty && (
+          <div className={styles.note}>
+            <late.Gauge compact ht={cart.totals.ht} />
+          </div>
+        )}
+        <div className={styles.late}>
+          <LateLines cart={cart} />
+        </div>
+        {cart.hasFailed && (
+          <div className={styles.note}>
+            <FailedLines onRetry={cart.retry} />
+          </div>
+        )}
+        {cart.hasMissing && (
+          <div className={styles.note}>
+            <RemoveMissing rows={cart.rows} removals={removals} />
+          </div>
+        )}
+        <ul className={styles.lines}>
+          <CartEntries removals={removals} Line={PanelLine} />
+        </ul>
+        <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
+      </div>
+    </SidePanel>
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readRows, type WrittenLine, writeCart, writeRows } from './cart-csv';
-import { readQuantity } from './typed-row';
+import { readQuantity } from './quick-order/judge-rows';
 
 const row = (reference: string, quantity = '') => ({ reference, quantity });
 

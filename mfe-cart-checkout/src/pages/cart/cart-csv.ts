@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { TypedRow } from './typed-row';
+import type { TypedRow } from './quick-order/judge-rows';
 
 const delimiters = ['\t', ';', ','] as const;
 /** Whole titles: 'Code client' and 'Code EAN' are other columns. */

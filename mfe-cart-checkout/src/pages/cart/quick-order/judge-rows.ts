@@ -2,7 +2,13 @@ import { type Found, readProduct } from 'page-kit/catalogue';
 import type { Product } from 'shared-contracts/api/products';
 import type { CartLine } from 'shared-contracts/cart';
 import { isApiError } from 'shared-contracts/http';
-import { readQuantity, type TypedRow } from '../typed-row';
+
+/** A line of a quick order as it was typed. */
+export interface TypedRow {
+  /** Code or reference of an article. */
+  readonly reference: string;
+  readonly quantity: string;
+}
 
 /** An article that a doubtful reference may mean. */
 interface Choice {
@@ -75,4 +81,14 @@ function articleOf({ reference, code }: JudgedRow, found: Found): Fault | Produc
     return { field: 'reference', reason: doubtful, choices };
   }
   return readProduct(meant).PrixHT === null ? fault(unsold) : meant;
+}
+
+/**
+ * A whole number of pieces, at least 1; null for anything else. '12,0' and '1 200' are whole numbers, too; '1.000' may be one
+ * or a thousand.
+ */
+export function readQuantity(text: string): number | null {
+  const [, digits] = /^(\d+)(?:[.,]0{1,2})?$/.exec(text.replace(/\s/g, '')) ?? [];
+  const quantity = Number(digits);
+  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : null;
 }
