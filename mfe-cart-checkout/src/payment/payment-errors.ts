@@ -10,24 +10,19 @@ export function alreadyPaidOrder(error: unknown): string | null {
   return typeof orderId === 'string' ? orderId : null;
 }
 
-/** What the dialog shows when no payment could be created: the server's words, else 'Erreur inconnue'. */
-export function creationRefusal(error: unknown): string {
-  const body: unknown =
-    typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
-  if (typeof body === 'string' && body !== '') return body;
-  const { error: text, message } = (body ?? {}) as { error?: unknown; message?: unknown };
-  return (
-    [text, message].find((words): words is string => typeof words === 'string' && words !== '') ??
-    unknownError
-  );
+/** The first of the named texts that a value has, or is itself; else 'Erreur inconnue'. */
+function wordsOf(value: unknown, ...names: readonly string[]): string {
+  const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const words = [value, ...names.map((name) => fields[name])];
+  return words.find((text): text is string => typeof text === 'string' && text !== '') ?? unknownError;
 }
 
+/** What the dialog shows when no payment could be created: the server's words. */
+export const creationRefusal = (error: unknown): string =>
+  wordsOf((error as { readonly body?: unknown } | null)?.body, 'error', 'message');
+
 /** Why the card form is not there, in words: the library rejects with errors, with plain texts or with objects of its own. */
-export function setupFailure(error: unknown): string {
-  if (typeof error === 'string') return error;
-  const { message, errorMessage } = (error ?? {}) as { message?: unknown; errorMessage?: unknown };
-  return [errorMessage, message].find((words) => typeof words === 'string') ?? unknownError;
-}
+export const setupFailure = (error: unknown): string => wordsOf(error, 'errorMessage', 'message');
 
 /** Both amounts of a purchase that costs another one than was shown. */
 export interface ChangedAmount {

@@ -68,12 +68,9 @@ export function AddressStep({ number, purpose, address, addresses, onChoose, onA
   );
 }
 
-interface AddressChooserProps {
+interface AddressChooserProps extends Pick<AddressStepProps, 'addresses' | 'onChoose' | 'onAdd'> {
   title: string;
-  addresses: readonly Address[];
   chosen: string | null;
-  onChoose: (id: string) => void;
-  onAdd: () => void;
   onClose: () => void;
 }
 
