@@ -1,7 +1,7 @@
-import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
 import { factLabels } from 'shared-contracts/catalogue';
 import { Icon } from 'shared-ui/icon';
+import type { ChosenFacetsProps } from './ChosenFacets';
 import styles from './FacetMenu.module.css';
 import { isChosen, toggled } from './facet-choice';
 
@@ -42,11 +42,8 @@ export const ChosenCount = ({ count }: { count: number }) => (
   </>
 );
 
-interface FacetValuesProps {
+interface FacetValuesProps extends ChosenFacetsProps {
   facet: Facet;
-  choice: FactChoice;
-  /** URL of the list narrowed by a choice. */
-  hrefOf: (choice: FactChoice) => string;
   /** The link replaces the entry of the history. */
   replaces?: boolean | undefined;
 }

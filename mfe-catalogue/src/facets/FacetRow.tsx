@@ -2,16 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type { Facet } from 'shared-contracts/api/products';
 import { Skeleton } from 'shared-ui/feedback';
-import { ChosenFacets } from './ChosenFacets';
+import { ChosenFacets, type ChosenFacetsProps } from './ChosenFacets';
 import { FacetMenu, facetRowId } from './FacetMenu';
 import styles from './FacetRow.module.css';
 
-export interface FacetRowProps {
+export interface FacetRowProps extends ChosenFacetsProps {
   /** Those that are offered. */
   facets: readonly Facet[];
-  choice: FactChoice;
-  /** URL of the list narrowed by a choice. */
-  hrefOf: (choice: FactChoice) => string;
   /** Facets are on their way. */
   isPending?: boolean | undefined;
 }

@@ -28,22 +28,18 @@ export function Sheets({ product }: { product: ShownProduct }) {
   );
 }
 
-interface SheetProps {
-  code: string;
-  type: SheetType;
-  /** URL of the sheet that the product itself names. */
-  fallback: string | undefined;
+interface SheetProps extends Omit<Sheet, 'http' | 'apiUrl'> {
   children: string;
 }
 
-function Sheet({ code, type, fallback, children }: SheetProps) {
+function Sheet({ children, ...sheet }: SheetProps) {
   const http = useHttp();
   const { api } = useEnvironment();
   const [busy, setBusy] = useState(false);
 
   async function open() {
     setBusy(true);
-    const opened = await openSheet({ http, apiUrl: api.url, code, type, fallback });
+    const opened = await openSheet({ http, apiUrl: api.url, ...sheet });
     setBusy(false);
     if (!opened) toast.error(unknownError);
   }
@@ -55,13 +51,12 @@ function Sheet({ code, type, fallback, children }: SheetProps) {
   );
 }
 
-export type SheetType = 'ft' | 'fs';
-
 interface Sheet {
   http: Http;
   apiUrl: string;
   code: string;
-  type: SheetType;
+  type: 'ft' | 'fs';
+  /** URL of the sheet that the product itself names. */
   fallback: string | undefined;
 }
 
