@@ -19,12 +19,16 @@ const parts: Record<string, ReactElement> = {
       <ProductCard
         href="/product/A"
         name="Seau"
+        displayName="Seau"
         reference="A"
         price={<Price value="12,90 €" />}
         imageUrl="/a.svg"
         category="SEAUX"
         onAdd={nothing}
+        onIncrease={nothing}
+        onDecrease={nothing}
         inCart={2}
+        unavailable={false}
       />
     </CardGrid>
   ),

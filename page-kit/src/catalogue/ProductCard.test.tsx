@@ -17,6 +17,10 @@ function Card(props: Partial<ProductCardProps>) {
         imageUrl="/images/sp-110-n35.svg"
         category="SACS"
         onAdd={() => {}}
+        onIncrease={() => {}}
+        onDecrease={() => {}}
+        inCart={0}
+        unavailable={false}
         {...props}
       />
     </ul>
@@ -62,7 +66,7 @@ describe('ProductCard', () => {
   });
 
   it('keeps the focus of a keyboard that takes the last one out', async () => {
-    render(<Card inCart={1} onIncrease={() => {}} onDecrease={() => {}} />);
+    render(<Card inCart={1} />);
     screen.getByRole('button', { name: `Diminuer la quantité de ${name}` }).focus();
 
     await userEvent.keyboard('{Enter}');

@@ -2,9 +2,9 @@ import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react
 import type { Labelling } from 'shared-contracts/catalogue';
 import { buttonClass } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
-import { categoryHue } from 'shared-ui/icon';
+import { categoryHue, Icon } from 'shared-ui/icon';
 import { classNames } from 'shared-ui/styles';
-import { InCartStrip } from './InCartStrip';
+import strip from './InCartStrip.module.css';
 import { LabelMarks } from './LabelMarks';
 import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
@@ -18,7 +18,7 @@ export interface ProductCardProps {
   /** The whole designation, for names and the tooltip. */
   name: string;
   /** The designation as it is shown, cut if it is long. */
-  displayName?: string | undefined;
+  displayName: string;
   reference: string;
   /** How many are sold as one, and what one of them costs. */
   pack?: string | null | undefined;
@@ -32,12 +32,12 @@ export interface ProductCardProps {
   category: string;
   /** Its picture is among the first of the window. */
   highPriority?: boolean | undefined;
-  inCart?: number | undefined;
+  inCart: number;
   onAdd: () => void;
   /** One more of what is in the cart by then: it also puts the last one back. */
-  onIncrease?: (() => void) | undefined;
-  onDecrease?: (() => void) | undefined;
-  unavailable?: boolean | undefined;
+  onIncrease: () => void;
+  onDecrease: () => void;
+  unavailable: boolean;
   headingLevel?: 2 | 3 | undefined;
   /** Up to which width the card lies down as a row: phones (default), tablets too, or never. */
   rowUpTo?: 'phone' | 'tablet' | 'never' | undefined;
@@ -51,7 +51,7 @@ export function ProductCard({
   as: Element = 'li',
   href,
   name,
-  displayName = name,
+  displayName,
   reference,
   pack,
   labelling,
@@ -60,11 +60,11 @@ export function ProductCard({
   fallbackUrl,
   category,
   highPriority,
-  inCart = 0,
+  inCart,
   onAdd,
   onIncrease,
   onDecrease,
-  unavailable = false,
+  unavailable,
   headingLevel = 3,
   rowUpTo = 'phone',
   compact = false,
@@ -78,7 +78,7 @@ export function ProductCard({
   function decrease(event: MouseEvent) {
     // The strip goes with the last one; a keyboard would lose the focus.
     if (event.detail === 0 && inCart === 1) add.current?.focus();
-    onDecrease?.();
+    onDecrease();
     // Without a connection the article can be added again by its card.
     if (inCart === 1 && increase)
       toasts().then(
@@ -103,12 +103,22 @@ export function ProductCard({
       <div className={styles.picture}>
         <ProductImage src={imageUrl} fallback={fallbackUrl} category={category} highPriority={highPriority} />
         {inCart > 0 && (
-          <InCartStrip
-            count={inCart}
-            itemName={name}
-            onIncrease={increase}
-            onDecrease={onDecrease && decrease}
-          />
+          <div className={strip.strip}>
+            <span className={strip.count}>
+              <Icon name="check" size="s" />
+              {inCart} dans le panier
+            </span>
+            <div className={strip.steps}>
+              <button type="button" aria-label={`Diminuer la quantité de ${name}`} onClick={decrease}>
+                <Icon name="minus" size="s" />
+              </button>
+              {increase && (
+                <button type="button" aria-label={`Augmenter la quantité de ${name}`} onClick={increase}>
+                  <Icon name="plus" size="s" />
+                </button>
+              )}
+            </div>
+          </div>
         )}
       </div>
       <div className={styles.body}>
