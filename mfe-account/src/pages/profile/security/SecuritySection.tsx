@@ -1,7 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { newPassword, passwordMismatch, repeatedPassword } from 'page-kit/forms';
 import { PageMeta } from 'page-kit/page';
 import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-hot-toast/headless';
+import { shortest } from 'shared-contracts/api/limits';
+import type { PasswordChange } from 'shared-contracts/api/users';
+import { useUser } from 'shared-contracts/auth';
+import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
+import { Button } from 'shared-ui/button';
+import { Refusal } from 'shared-ui/feedback';
+import { PasswordField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
-import { PasswordForm } from './PasswordForm';
+import { sessionsQuery } from '../account-queries';
+import formStyles from '../forms/form.module.css';
 import styles from './SecuritySection.module.css';
 import { SessionList } from './SessionList';
 
@@ -21,5 +33,80 @@ export function SecuritySection() {
       </PanelBox>
       <SessionList />
     </section>
+  );
+}
+
+const success = 'Votre mot de passe a été changé. Vos autres appareils sont déconnectés.';
+const refusal = 'Erreur lors de la modification du mot de passe';
+
+interface Passwords extends PasswordChange {
+  readonly repeated: string;
+}
+
+const nothing: Passwords = { currentPassword: '', password: '', repeated: '' };
+
+const isThrottled = ({ status }: ApiError) => status === 429;
+
+/** Another password for a customer who knows the present one. This device stays signed in, all others do not. */
+function PasswordForm() {
+  const http = useHttp();
+  const queryClient = useQueryClient();
+  const { user } = useUser();
+  const form = useForm<Passwords>({ defaultValues: nothing });
+  const { errors, isSubmitting } = form.formState;
+
+  async function change({ currentPassword, password }: Passwords) {
+    try {
+      await http.post('users/password', { currentPassword, password } satisfies PasswordChange);
+      form.reset();
+      toast.success(success);
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery(http).queryKey });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.code === 'wrong_password')
+        form.setError('currentPassword', { message: error.message }, { shouldFocus: true });
+      else form.setError('root', { message: isThrottled(error) ? error.message : refusal });
+    }
+  }
+
+  return (
+    <form className={formStyles.form} noValidate onSubmit={form.handleSubmit(change)}>
+      <p className="sph-quiet">
+        Les champs marqués d’une étoile sont obligatoires. Vos autres appareils seront déconnectés.
+      </p>
+      {/* Password managers keep a password beside the name that it belongs to. */}
+      <input type="text" autoComplete="username" value={user?.emailAddress ?? ''} readOnly hidden />
+      <PasswordField
+        label="Mot de passe actuel"
+        required
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword', { required: 'Écrivez votre mot de passe actuel.' })}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label="Nouveau mot de passe"
+        required
+        hint={`${shortest.password}\u00a0caractères au minimum.`}
+        error={errors.password?.message}
+        {...form.register('password', newPassword(shortest.password))}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label="Confirmez le mot de passe"
+        required
+        error={errors.repeated?.message}
+        {...form.register('repeated', {
+          ...repeatedPassword,
+          validate: (repeated, { password }) => repeated === password || passwordMismatch,
+        })}
+        autoComplete="new-password"
+      />
+      <Refusal>{errors.root?.message}</Refusal>
+      <div className={formStyles.actions}>
+        <Button type="submit" busy={isSubmitting}>
+          Changer le mot de passe
+        </Button>
+      </div>
+    </form>
   );
 }
