@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { isApiError } from 'shared-contracts/http';
 import { ErrorState } from 'shared-ui/feedback';
@@ -34,4 +34,19 @@ export function RouteFailure({ title, text }: RouteFailureProps) {
       <ErrorState headingLevel={1} text={text} retrying={retrying} onRetry={retry} />
     </Wrap>
   );
+}
+
+interface QueryFailureProps
+  extends Pick<ComponentProps<typeof ErrorState>, 'title' | 'text' | 'headingLevel'> {
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** Instead of data that could not be had: the reason goes to the console, 'Réessayer' repeats the call. */
+export function QueryFailure({ query: { error, isFetching, refetch }, ...words }: QueryFailureProps) {
+  useEffect(() => console.error(error), [error]);
+  return <ErrorState {...words} retrying={isFetching} onRetry={() => void refetch()} />;
 }

@@ -14,7 +14,6 @@ export { lastingAtom, lastingState, restoreLastingState } from './lasting-state'
 export { type LateData, LateDataNote, slowAfter, UntilDataLate, useLateData } from './late-data';
 export { PageMeta, StructuredData } from './PageMeta';
 export { type PageHandle, type PageModule, page } from './page';
-export { QueryFailure } from './QueryFailure';
-export { RouteFailure, useRouteFailure } from './RouteFailure';
+export { QueryFailure, RouteFailure, useRouteFailure } from './RouteFailure';
 export { loadPreferredSortAtom, parseSort, preferredSortAtom, preferSortAtom, sortSearch } from './sorting';
 export { whenIdle } from './when-idle';
