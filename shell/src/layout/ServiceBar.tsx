@@ -4,7 +4,7 @@ import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import styles from './ServiceBar.module.css';
 
-/** From which goods on standard delivery is free, as '300 €'. */
+/** From which goods on standard delivery is free, as texts show it. */
 export const freeDeliveryFrom = {
   ileDeFrance: formatWholeEuros(freeDeliveryThresholds.ileDeFrance),
   france: formatWholeEuros(freeDeliveryThresholds.france),
