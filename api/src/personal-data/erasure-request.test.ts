@@ -48,6 +48,13 @@ describe('a customer who wants the account erased', () => {
     expect(await hasAccount(zelie)).toBe(true);
   });
 
+  it('is never stopped for too many tries while the password is right', async () => {
+    const zelie = await KnownPerson.register(api);
+
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      expect((await zelie.askForErasure()).data.requestedAt).not.toBeUndefined();
+  });
+
   it('who requests twice has the first date, and gets one email', async () => {
     const zelie = await KnownPerson.register(api);
     const first = await zelie.askForErasure();

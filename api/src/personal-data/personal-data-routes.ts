@@ -24,10 +24,11 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
 
   // Without idempotency: its row would hold a hash of the password, and repeating is harmless.
   call('POST users/deletion-request', { refusals: [403, 429] }, async (request) => {
-    const customer = await customers.byId(request.customer.id);
-    await throttles.passwordsPerCustomer.count(customer.id);
-    if (!(await passwords.matches(customer.passwordHash, request.body.password))) throw wrongPassword();
-    return requests.make(customer.id);
+    const { passwordHash, id } = await customers.byId(request.customer.id);
+    await throttles.passwordsPerCustomer.count(id);
+    if (!(await passwords.matches(passwordHash, request.body.password, id))) throw wrongPassword();
+    await throttles.passwordsPerCustomer.clear(id);
+    return requests.make(id);
   });
 
   call('DELETE users/deletion-request', {}, ({ customer }) => requests.withdraw(customer.id));
