@@ -5,7 +5,7 @@ import { erasedFrom, parisMoment } from '../paris-time';
 import { customerEmail, type Email, link, text } from './email-layout';
 import type { AccountNoticeKind } from './outbox';
 
-type Customer = typeof customers.$inferSelect;
+export type Customer = typeof customers.$inferSelect;
 
 /** How long an emailed link is valid, and how the emails say so. */
 export const linkLifetime = { minutes: 60, inWords: 'une heure' } as const;
@@ -76,9 +76,9 @@ export function accountNoticeEmail(
 }
 
 /** Day and hour in words; a request may be withdrawn before its email is rendered. */
-const requested = ({ deletionRequestedAt }: Customer) =>
+export const requestedOn = ({ deletionRequestedAt }: Customer) =>
   deletionRequestedAt ? ` le ${parisMoment(deletionRequestedAt)}` : '';
-const erased = ({ deletionRequestedAt }: Customer) =>
+export const erasedOn = ({ deletionRequestedAt }: Customer) =>
   deletionRequestedAt
     ? `à partir du ${parisMoment(erasedFrom(deletionRequestedAt))}`
     : `${retention.erasureDays} jours après la demande`;
@@ -87,7 +87,7 @@ const erased = ({ deletionRequestedAt }: Customer) =>
 export const deletionRequestedEmail = (environment: Environment, customer: Customer): Email =>
   customerEmail(environment, customer, 'Demande de suppression de votre compte', [
     text(
-      `Vous avez demandé${requested(customer)} la suppression de votre compte. Il sera effacé ${erased(customer)}, avec vos adresses, vos messages et vos connexions.`,
+      `Vous avez demandé${requestedOn(customer)} la suppression de votre compte. Il sera effacé ${erasedOn(customer)}, avec vos adresses, vos messages et vos connexions.`,
     ),
     text(
       `La loi nous oblige à garder les données de vos commandes pendant ${retention.orderYears} ans, séparées de tout compte.`,
@@ -97,27 +97,6 @@ export const deletionRequestedEmail = (environment: Environment, customer: Custo
     ),
     link(environment, 'Mes données personnelles', 'profile?donnees'),
   ]);
-
-/** Informs the company that a customer wants to be erased, and what there is to do. */
-export function companyDeletionRequestEmail({ company }: Environment, customer: Customer): Email {
-  const { firstName, lastName, companyName, emailAddress } = customer;
-  return {
-    to: company.email,
-    replyTo: emailAddress,
-    subject: `Demande de suppression de compte – ${companyName}`,
-    blocks: [
-      text(
-        `Client\u00a0: ${firstName} ${lastName}, ${companyName}`,
-        `Adresse e-mail\u00a0: ${emailAddress}`,
-        `Demande faite${requested(customer)}`,
-      ),
-      text(
-        `À faire\u00a0: rien, le compte est effacé ${erased(customer)}, dès qu’aucun paiement par carte n’est plus attendu. Pour l’effacer avant\u00a0: npm run customers -- erase ${emailAddress}`,
-        'Réglez d’ici là ce qui reste ouvert avec ce client (livraisons, commandes sur compte)\u00a0: la boutique n’aura plus ni son téléphone ni son adresse e-mail.',
-      ),
-    ],
-  };
-}
 
 /** The last email to a customer: the account is erased. */
 export const accountErasedEmail = (

@@ -4,6 +4,7 @@ import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from
 import type { paymentAlarms } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
+import { type Customer, erasedOn, requestedOn } from './account-emails';
 import { type Block, type Email, text } from './email-layout';
 import type { PaymentEvent } from './order-email-parts';
 import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './order-email-parts';
@@ -109,6 +110,27 @@ export function paymentAlarmEmail(
       text(`Commande ${number} du ${parisMoment(createdAt)}, ${formatCents(amountCents)} TTC`),
       customerBlock(facts),
       paymentEventTable(events),
+    ],
+  };
+}
+
+/** Informs the company that a customer wants to be erased, and what there is to do. */
+export function companyDeletionRequestEmail({ company }: Environment, customer: Customer): Email {
+  const { firstName, lastName, companyName, emailAddress } = customer;
+  return {
+    to: company.email,
+    replyTo: emailAddress,
+    subject: `Demande de suppression de compte – ${companyName}`,
+    blocks: [
+      text(
+        `Client\u00a0: ${firstName} ${lastName}, ${companyName}`,
+        `Adresse e-mail\u00a0: ${emailAddress}`,
+        `Demande faite${requestedOn(customer)}`,
+      ),
+      text(
+        `À faire\u00a0: rien, le compte est effacé ${erasedOn(customer)}, dès qu’aucun paiement par carte n’est plus attendu. Pour l’effacer avant\u00a0: npm run customers -- erase ${emailAddress}`,
+        'Réglez d’ici là ce qui reste ouvert avec ce client (livraisons, commandes sur compte)\u00a0: la boutique n’aura plus ni son téléphone ni son adresse e-mail.',
+      ),
     ],
   };
 }

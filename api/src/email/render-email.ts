@@ -7,13 +7,12 @@ import { hashOf, newSecret } from '../secrets';
 import {
   accountErasedEmail,
   accountNoticeEmail,
-  companyDeletionRequestEmail,
   deletionRequestedEmail,
   linkLifetime,
   resetEmail,
   verificationEmail,
 } from './account-emails';
-import { companyOrderEmail, paymentAlarmEmail } from './company-emails';
+import { companyDeletionRequestEmail, companyOrderEmail, paymentAlarmEmail } from './company-emails';
 import { contactEmail, messageReceivedEmail } from './contact-emails';
 import type { Email } from './email-layout';
 import { orderFacts, paymentEventsOf } from './order-email-parts';
