@@ -96,5 +96,5 @@ function typeWhenShown(waiting: Map<string, Pick<TextField, 'value' | 'isConnect
 export const putBack = (texts: readonly TypedText[]) =>
   typeWhenShown(new Map(texts.map(({ field, text }) => [field, { value: text, isConnected: false }])));
 
-/** Before a part of the page is replaced: types what stands in its fields into those that replace them. */
+/** Before a part of the page is replaced: types the texts of its fields into those that replace them. */
 export const keepTypedTexts = () => typeWhenShown(new Map(typedByKey()));
