@@ -1,16 +1,8 @@
 import fc from 'fast-check';
-import { earliestDelivery, formatDay, formatDayOfYear, lastPaymentDay } from './delivery-date';
+import { earliestDelivery, lastPaymentDay } from './delivery-date';
 
 /** Sweden writes dates as yyyy-mm-dd. */
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
-const frenchDay = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-
-const frenchDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 const minute = 60_000;
 const sinceSummerTime = fc.date({
@@ -54,17 +46,6 @@ describe('the day of an order', () => {
         const due = new Date(lastPaymentDay(now, days)).getTime();
 
         expect(due - new Date(parisDay.format(now)).getTime()).toBe(days * 24 * 60 * minute);
-      }),
-    );
-  });
-
-  it('is written as French writes it, and the first of a month as 1er', () => {
-    fc.assert(
-      fc.property(sinceSummerTime, (date) => {
-        const day = date.toISOString().slice(0, 10);
-
-        expect(formatDay(day)).toBe(frenchDay.format(new Date(day)).replace(/\b1\b/, '1er'));
-        expect(formatDayOfYear(day)).toBe(frenchDate.format(new Date(day)).replace(/^1\b/, '1er'));
       }),
     );
   });

@@ -2,21 +2,6 @@ import { type DeliveryMode, deliveryTerms } from './delivery';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const hourLength = 60 * 60 * 1000;
-const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
-const months = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
 
 /** 01:00 UTC on the last Sunday of a month of 31 days: the change of the clock (directive 2000/84/EC). */
 function clockChange(year: number, month: number): number {
@@ -79,23 +64,6 @@ export function earliestDelivery(
     if (!isWeekend(time) && !(skipPublicHolidays && isPublicHoliday(time))) remaining -= 1;
   }
   return isoDate(time);
-}
-
-function dayOfMonth(day: Date): string {
-  const number = day.getUTCDate() === 1 ? '1er' : day.getUTCDate();
-  return `${number} ${months[day.getUTCMonth()]}`;
-}
-
-/** 'mardi 5 mai' of a yyyy-mm-dd; the first of a month is '1er'. */
-export function formatDay(date: string): string {
-  const day = new Date(date);
-  return `${weekdays[day.getUTCDay()]} ${dayOfMonth(day)}`;
-}
-
-/** '5 mai 2026' of a yyyy-mm-dd. */
-export function formatDayOfYear(date: string): string {
-  const day = new Date(date);
-  return `${dayOfMonth(day)} ${day.getUTCFullYear()}`;
 }
 
 /** Last day (yyyy-mm-dd) to pay an order on account: so many days after its own day on the clock of Paris. */
