@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Border, PublishedContract, Shape } from 'shared-contracts/remotes/shell-contract';
+import type { PublishedContract, Shape, SlotsAndEvents } from 'shared-contracts/remotes/shell-contract';
 import { listening } from '../setup/testing/listening';
 import { check } from './contract-check';
 import { makeBuild } from './testing/builds';
@@ -23,7 +23,7 @@ const shape = (properties: Readonly<Record<string, Shape>>): Shape => ({
 });
 const text = { type: 'string' };
 const search = { onClose: { arguments: [] }, typed: text };
-const border: Border = {
+const slotsAndEvents: SlotsAndEvents = {
   slots: { Search: shape(search), CartPanel: shape({}) },
   events: {
     'cart:emptied': shape({}),
@@ -31,20 +31,23 @@ const border: Border = {
     'account:unused': shape({}),
   },
 };
-writeFileSync(join(folder, 'contract.json'), JSON.stringify(border));
+writeFileSync(join(folder, 'contract.json'), JSON.stringify(slotsAndEvents));
 
 const fitting: PublishedContract = {
-  ...border,
+  ...slotsAndEvents,
   contracts: [3],
   federation: '2.9.2',
   shared: { react: { version: '19.3.1', names: ['useState', 'use'] } },
   tokens: ['--sph-ink'],
 };
 
-const withSearch = (Search: Shape) => ({ slots: { ...border.slots, Search } });
+const withSearch = (Search: Shape) => ({ slots: { ...slotsAndEvents.slots, Search } });
 /** The events of the shop with these changes. */
 const withEvents = (changed: Readonly<Record<string, Shape | undefined>>) =>
-  ({ events: JSON.parse(JSON.stringify({ ...border.events, ...changed })) }) as Pick<Border, 'events'>;
+  ({ events: JSON.parse(JSON.stringify({ ...slotsAndEvents.events, ...changed })) }) as Pick<
+    SlotsAndEvents,
+    'events'
+  >;
 
 /** Response of the shop for `contract.json`. */
 let published: object | string;

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
-  Border,
   type BuildNames,
   changedTypes,
   closedPages,
   misfits,
   missingNames,
   PublishedContract,
+  SlotsAndEvents,
 } from 'shared-contracts/remotes/shell-contract';
 import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/run-command.mjs';
@@ -49,14 +49,14 @@ export function misfitsOf(
   const fragments = Object.keys(manifest.fragments ?? {});
   const built = join(folder, 'contract.json');
   // A build by another bundler does not have it.
-  const border = existsSync(built)
-    ? Border.parse(JSON.parse(readFileSync(built, 'utf8')))
+  const slotsAndEvents = existsSync(built)
+    ? SlotsAndEvents.parse(JSON.parse(readFileSync(built, 'utf8')))
     : { slots: {}, events: {} };
   return [
     ...misfits(manifest, contract),
     ...missingNames(fragments, names, contract),
     ...(prefixes ? closedPages(manifest, prefixes) : []),
-    ...changedTypes(fragments, names, border, contract),
+    ...changedTypes(fragments, names, slotsAndEvents, contract),
   ];
 }
 

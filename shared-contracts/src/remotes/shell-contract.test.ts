@@ -1,12 +1,12 @@
 import type { RemoteManifest } from './manifest';
 import {
-  type Border,
   type BuildNames,
   changedTypes,
   misfits,
   missingNames,
   PublishedContract,
   type Shape,
+  type SlotsAndEvents,
 } from './shell-contract';
 
 const shell: PublishedContract = {
@@ -132,7 +132,7 @@ describe('a build whose slots and events have other types in a shell', () => {
   const search = { onClose: { arguments: [] }, typed: text };
   const line = shape({ code: text, quantity: { type: 'number' } });
   const emptied = { reason: { enum: ['ordered', 'signed-out'] }, line };
-  const built: Border = {
+  const built: SlotsAndEvents = {
     slots: { Search: shape(search, ['onClose']), CartPanel: shape({}) },
     events: { 'cart:emptied': shape(emptied), 'account:left': shape({ at: text, to: text }, ['at']) },
   };
@@ -144,7 +144,7 @@ describe('a build whose slots and events have other types in a shell', () => {
     events: { [name]: shape(properties, required) },
   });
 
-  it.each<[string, Partial<Border>, string[]]>([
+  it.each<[string, Partial<SlotsAndEvents>, string[]]>([
     ['none', {}, []],
     ['a slot that it does not use', { slots: { CartPanel: shape({ opened: text }) } }, []],
     ['a new prop', inSlot({ ...search, opened: text }, ['onClose', 'opened']), []],

@@ -24,12 +24,15 @@ const Shape = z.looseObject({
 export type Shape = z.infer<typeof Shape>;
 
 /** What shell and remotes pass to each other, by name: the props of slots, the payloads of events. */
-export const Border = z.object({ slots: z.record(z.string(), Shape), events: z.record(z.string(), Shape) });
-export type Border = z.infer<typeof Border>;
+export const SlotsAndEvents = z.object({
+  slots: z.record(z.string(), Shape),
+  events: z.record(z.string(), Shape),
+});
+export type SlotsAndEvents = z.infer<typeof SlotsAndEvents>;
 
 /** What a shell also publishes for the squads' check alone: what code meets it by, beside modules. */
 export const PublishedContract = ShellContract.extend({
-  ...Border.shape,
+  ...SlotsAndEvents.shape,
   /** Custom properties of CSS that the design defines. */
   tokens: names,
 });
@@ -130,7 +133,7 @@ function differences(read: Shape, given: Shape, mayLack: boolean, path = 'la val
 export function changedTypes(
   fragments: readonly string[],
   { heard, announced }: BuildNames,
-  built: Border,
+  built: SlotsAndEvents,
   shell: PublishedContract,
 ): string[] {
   const reasonOf = (what: string, read?: Shape, given?: Shape, mayLack = false) => {

@@ -32,12 +32,15 @@ export class ContractFilePlugin {
     compiler.hooks.thisCompilation.tap('ContractFilePlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'ContractFilePlugin', stage }, async () => {
-        const { border } = await tsImport('shared-contracts/remotes/border', import.meta.url);
+        const { slotsAndEvents } = await tsImport(
+          'shared-contracts/remotes/slots-and-events',
+          import.meta.url,
+        );
         const content = {
           contracts: acceptedContracts,
           federation: federationVersion,
           shared: this.shared(compilation),
-          ...border,
+          ...slotsAndEvents,
           tokens: [...new Set(readFileSync(tokensFile, 'utf8').match(/--[\w-]+(?=:)/g))],
         };
         compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));

@@ -130,8 +130,8 @@ export class RemoteManifestPlugin {
     // With hot reload each edit would wait for the import and leave it in memory.
     if (!this.server) return;
     // For the squad's check alone: what the sources were compiled against.
-    const { border } = await tsImport('shared-contracts/remotes/border', import.meta.url);
-    writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(border, null, 2)}\n`);
+    const { slotsAndEvents } = await tsImport('shared-contracts/remotes/slots-and-events', import.meta.url);
+    writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(slotsAndEvents, null, 2)}\n`);
   }
 }
 

@@ -6,7 +6,7 @@ import { join, relative, resolve, sep } from 'node:path';
 const root = resolve(__dirname, '../../..');
 const skipped = /^(node_modules|dist(-dev|-debug)?|test-results|coverage|\..*)$/;
 const code = /\.([mc]?[jt]s|[jt]sx)$/;
-/** A directive that takes a file or a line out of the check; the border's cases that must not compile need one. */
+/** A directive that takes a file or a line out of the check; only cases that must not compile need one. */
 const uncheckedMark = new RegExp(`@ts-(${['nocheck', 'ignore', 'expect-error'].join('|')})\\b`);
 /** The linter refuses it in TypeScript and does not see it in the types of JavaScript. */
 const anyInComment = /@(?:type|typedef|param|returns|template)\b[^\n]*\bany\b/;
@@ -54,7 +54,7 @@ it.each([
   ['uses what its library calls unsafe', unsafeName],
 ])('no source %s', (_, mark) => {
   const marked = sourcesBelow(root)
-    .filter((file) => file !== 'shell/src/testing/typed-border.tsx')
+    .filter((file) => file !== 'shell/src/testing/typed-slots-and-events.tsx')
     .filter((file) => mark.test(readFileSync(join(root, file), 'utf8')));
 
   expect(marked).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payloads } from '../events/payloads';
-import type { Border, Shape } from './shell-contract';
+import type { Shape, SlotsAndEvents } from './shell-contract';
 import { slotProps } from './slots';
 
 /** JSON Schemas by name. JSON has no functions: their arguments describe them. */
@@ -14,4 +14,4 @@ const shapesOf = (types: Readonly<Record<string, z.ZodType>>) =>
   }).properties as Readonly<Record<string, Shape>>;
 
 /** What shell and remotes pass to each other. */
-export const border: Border = { slots: shapesOf(slotProps), events: shapesOf(payloads) };
+export const slotsAndEvents: SlotsAndEvents = { slots: shapesOf(slotProps), events: shapesOf(payloads) };
