@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { isPublic } from 'shared-contracts/environment/company';
-import { type Check, check, Unchecked } from 'shared-contracts/server/checks';
+import { type Check, check, Unchecked } from 'shared-contracts/server/doctor-checks';
 import type { Variables } from 'shared-contracts/server/variables';
 import { paymentSettings } from '../checkout/payment-settings';
 import type { Database } from '../database/database';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { environmentFile } from 'shared-contracts/environment/load';
-import { printChecks } from 'shared-contracts/server/checks';
+import { printChecks } from 'shared-contracts/server/doctor-checks';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { apiChecks, remoteChecks, shopChecks } from '../doctor/installation-checks';
 import { readShellBuild } from '../pages/shell-build';

@@ -4,7 +4,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { isPublic } from 'shared-contracts/environment/company';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { type Check, check } from 'shared-contracts/server/checks';
+import { type Check, check } from 'shared-contracts/server/doctor-checks';
 import { requireSignature } from '../deployment/gate';
 import { checkFiles, fetchManifest } from '../deployment/remote-files';
 import { buildStatus, mismatches, type RemoteSettings } from '../deployment/remote-status';
