@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { requestIdHeader } from 'shared-contracts/api/headers';
 import type { Environment } from 'shared-contracts/environment';
-import { logRequests, nameRequests } from 'shared-contracts/server/requests';
+import { logRequests, nameRequests } from 'shared-contracts/server/request-log';
 import { traceRequests } from 'shared-contracts/server/tracing';
 import { canariesFor, canaryShop } from './deployment/canaries';
 import type { Deployments } from './deployment/deployments';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { buyerReferences } from 'shared-contracts/api/company-ids';
+import { buyerReferences } from 'shared-contracts/api/buyer-references';
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';

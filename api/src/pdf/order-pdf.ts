@@ -1,4 +1,4 @@
-import { buyerReferences } from 'shared-contracts/api/company-ids';
+import { buyerReferences } from 'shared-contracts/api/buyer-references';
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';

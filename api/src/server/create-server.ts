@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Environment } from 'shared-contracts/environment';
-import { logRequests, nameRequests } from 'shared-contracts/server/requests';
+import { logRequests, nameRequests } from 'shared-contracts/server/request-log';
 import { traceRequests } from 'shared-contracts/server/tracing';
 import { answerErrors, refuseUndecodable } from './error-handler';
 import { type LogSettings, logOptions } from './log-options';

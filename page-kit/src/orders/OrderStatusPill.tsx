@@ -1,4 +1,4 @@
-import { buyerReferences } from 'shared-contracts/api/company-ids';
+import { buyerReferences } from 'shared-contracts/api/buyer-references';
 import type { Order } from 'shared-contracts/api/orders';
 import { Pill } from 'shared-ui/feedback';
 

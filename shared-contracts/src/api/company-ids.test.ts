@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buyerReferences, isSiret, usableSiret, usableVatNumber } from './company-ids';
+import { isSiret, usableSiret, usableVatNumber } from './company-ids';
 import { ProfileChange } from './users';
 
 it.each([
@@ -66,10 +66,4 @@ it('a VAT key of two digits is the one of its SIREN, and one with a letter is an
       expect(usableVatNumber(`FR${key}404833048`) !== null).toBe(isRight);
     }),
   );
-});
-
-it('an order names the references that it has', () => {
-  expect(buyerReferences({ siret: '12345678200010', serviceCode: null })).toEqual([
-    'SIRET\u00a0: 123\u00a0456\u00a0782\u00a000010',
-  ]);
 });

@@ -45,27 +45,3 @@ export const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1
 
 /** '123 456 789 00012' */
 export const formatSiret = (siret: string) => `${inThrees(siret.slice(0, 9))}\u00a0${siret.slice(9)}`;
-
-/** What the accounts of a buyer need on an order; empty where there is none. */
-interface BuyerReferences {
-  readonly engagementNumber?: string | null | undefined;
-  readonly serviceCode?: string | null | undefined;
-  readonly siret?: string | null | undefined;
-  readonly vatNumber?: string | null | undefined;
-}
-
-/** 'SIRET : 123 456 789 00012' and the like, for pages, emails and PDFs. */
-export function buyerReferences({
-  engagementNumber,
-  serviceCode,
-  siret,
-  vatNumber,
-}: BuyerReferences): string[] {
-  const rows = [
-    ['Numéro d’engagement', engagementNumber],
-    ['Code service', serviceCode],
-    ['SIRET', siret && formatSiret(siret)],
-    ['TVA intracommunautaire', vatNumber],
-  ];
-  return rows.flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : []));
-}

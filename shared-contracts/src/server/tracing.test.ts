@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-node';
 import fastify from 'fastify';
-import { nameRequests } from './requests';
+import { nameRequests } from './request-log';
 import { startTracing, traced, traceHeaders, traceRequests } from './tracing';
 
 const mockSent: ReadableSpan[] = [];

@@ -12,7 +12,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isTrusted } from './requests';
+import { isTrusted } from './request-log';
 
 /** Sends what waits; null: spans are neither made nor sent. */
 let flush: (() => Promise<void>) | null = null;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isOperator } from './requests';
+import { isOperator } from './operators';
 
 const elsewhere = '203.0.113.7';
 const basic = (key: string) => `Basic ${Buffer.from(`anyone:${key}`).toString('base64')}`;

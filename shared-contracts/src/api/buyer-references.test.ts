@@ -1,0 +1,7 @@
+import { buyerReferences } from './buyer-references';
+
+it('an order names the references that it has', () => {
+  expect(buyerReferences({ siret: '12345678200010', serviceCode: null })).toEqual([
+    'SIRET\u00a0: 123\u00a0456\u00a0782\u00a000010',
+  ]);
+});
