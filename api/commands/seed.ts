@@ -1,4 +1,4 @@
-import { isPublic } from 'shared-contracts/environment/company';
+import { isPublic } from 'shared-contracts/environment/demo-company';
 import { seedWhenEmpty } from '../seed/seed';
 import { createPasswords } from '../src/account/passwords';
 import { StartError } from '../src/database/database';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/company';
+import { demoCompanyRefusal, isPublic } from 'shared-contracts/environment/demo-company';
 import type { Variables } from 'shared-contracts/server/variables';
 import { demoKeys } from './checkout/payment-settings';
 import { type Database, StartError } from './database/database';

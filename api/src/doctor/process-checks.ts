@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import { isPublic } from 'shared-contracts/environment/company';
+import { isPublic } from 'shared-contracts/environment/demo-company';
 import { type Check, check, Unchecked } from 'shared-contracts/server/doctor-checks';
 import type { Variables } from 'shared-contracts/server/variables';
 import { paymentSettings } from '../checkout/payment-settings';

@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { legalIdentity } from 'shared-contracts/environment/company';
+import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import type { customers } from '../database/schema';
 
 /** `note` is said of the label, below it. */

@@ -1,5 +1,5 @@
 import type { Environment } from 'shared-contracts/environment';
-import { latePaymentTerms } from 'shared-contracts/environment/company';
+import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
 import { formatCents } from 'shared-contracts/pricing';
 import { parisMoment } from '../paris-time';
 import { customerEmail, type Email, link, text } from './email-layout';

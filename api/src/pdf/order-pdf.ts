@@ -2,7 +2,7 @@ import { buyerReferences } from 'shared-contracts/api/buyer-references';
 import type { OrderAddress } from 'shared-contracts/api/orders';
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
-import { latePaymentTerms } from 'shared-contracts/environment/company';
+import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
 import {
   deliveryTerms,
   dueUnitPrice,

@@ -3,7 +3,7 @@ import type { PdfMaker } from 'pdfmake';
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import { hazardSvg, labellingLines, labellingOf } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
-import { legalIdentity } from 'shared-contracts/environment/company';
+import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 
 /** A piece of a page in the language of pdfmake. */
 export type Content = string | object;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSiret, usableVatNumber } from '../api/company-ids';
 import { slots } from '../remotes/slots';
-import { sirenOf } from './company';
+import { sirenOf } from './legal-identity';
 
 const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'une adresse http(s) sans « ? » ni « # »');
 /** A URL that names a folder: relative files are found below it. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from 'shared-contracts/environment';
-import { demoCompanyRefusal } from 'shared-contracts/environment/company';
+import { demoCompanyRefusal } from 'shared-contracts/environment/demo-company';
 import { EnvironmentError, loadEnvironment } from 'shared-contracts/environment/load';
 import type { Variables } from 'shared-contracts/server/variables';
 import { prefixOf } from '../../src/federation/find-owner';

@@ -1,7 +1,7 @@
 import { apiCalls } from 'shared-contracts/api/calls';
 import { specifiedCalls } from 'shared-contracts/api/specified-calls';
 import type { Environment } from 'shared-contracts/environment';
-import { isPublic } from 'shared-contracts/environment/company';
+import { isPublic } from 'shared-contracts/environment/demo-company';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { misfits, type ShellContract } from 'shared-contracts/remotes/shell-contract';
 import { type Check, check } from 'shared-contracts/server/doctor-checks';

@@ -5,7 +5,7 @@ import { useEnvironment } from 'page-kit/page';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUser } from 'shared-contracts/auth';
-import { legalIdentity } from 'shared-contracts/environment/company';
+import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import { serverNow } from 'shared-contracts/http';
 import {
   formatCount,

@@ -12,7 +12,7 @@ import {
 import { PageMeta, useEnvironment } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { legalIdentity } from 'shared-contracts/environment/company';
+import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import { deliveryPoint, deliveryTerms, formatCount } from 'shared-contracts/pricing';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';

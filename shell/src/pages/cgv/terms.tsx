@@ -1,5 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
-import { latePaymentTerms, legalIdentity } from 'shared-contracts/environment/company';
+import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
+import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import {
   type DeliveryMode,
   deliveryModes,

@@ -12,7 +12,7 @@ import {
 import { useEnvironment } from 'page-kit/page';
 import { useId } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
-import { legalIdentity } from 'shared-contracts/environment/company';
+import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import { useExtras } from 'shared-contracts/http';
 import { deliveryPoint, deliveryTerms } from 'shared-contracts/pricing';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';

@@ -1,6 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 import { formatSiret } from 'shared-contracts/api/company-ids';
-import { registration } from 'shared-contracts/environment/company';
+import { registration } from 'shared-contracts/environment/legal-identity';
 import { Mediator } from '../../company-facts';
 import type { LegalText } from '../LegalDialog';
 
