@@ -6,7 +6,7 @@ import { parseCart, readCart } from './cart/stored-lines';
 import { EnvironmentError, loadEnvironment } from './environment/load';
 import { accountShapes } from './http/account-shapes';
 import { isApiError } from './http/api-error';
-import { patternsOf, readBody, requireShape } from './http/attempt';
+import { patternsOf, readBody, requireShape } from './http/check-response';
 import { publicShapes } from './http/public-shapes';
 import { exactAmount, usablePrice } from './pricing';
 import { isRemoteManifest } from './remotes/manifest';

@@ -6,8 +6,10 @@ import { isExpired } from '../session/tokens';
 import type { Store } from '../store';
 import { accountShapes } from './account-shapes';
 import { noResponse, refusal } from './api-error';
-import { patternsOf, readBody, readServerClock, requireShape, succeeded, withinTimeLimit } from './attempt';
+import { patternsOf, readBody, requireShape, succeeded } from './check-response';
+import { readServerClock } from './server-clock';
 import { createSessionRefresh, noRefreshToken, sessionChanged } from './session-refresh';
+import { withinTimeLimit } from './time-limit';
 import type { ApiResponse, Call } from './types';
 
 interface Deps {

@@ -1,6 +1,8 @@
 import { noResponse, refusal } from './api-error';
-import { patternsOf, readBody, readServerClock, requireShape, withinTimeLimit } from './attempt';
+import { patternsOf, readBody, requireShape } from './check-response';
 import { publicShapes } from './public-shapes';
+import { readServerClock } from './server-clock';
+import { withinTimeLimit } from './time-limit';
 import type { ApiResponse, Call } from './types';
 
 const shapedCalls = patternsOf(publicShapes);

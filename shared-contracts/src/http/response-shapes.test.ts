@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiCalls } from '../api/calls';
 import { accountShapes } from './account-shapes';
 import { isApiError } from './api-error';
-import { patternsOf, requireShape, shapedCall } from './attempt';
+import { patternsOf, requireShape, shapedCall } from './check-response';
 import { publicShapes } from './public-shapes';
 import type { Method } from './types';
 

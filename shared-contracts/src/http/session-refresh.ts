@@ -4,7 +4,8 @@ import { accessKey, refreshKey } from '../session/tokens';
 import { onStorageChange } from '../storage';
 import type { Store } from '../store';
 import { ApiError, refusal } from './api-error';
-import { succeeded, timeLimit } from './attempt';
+import { succeeded } from './check-response';
+import { timeLimit } from './time-limit';
 import type { ApiResponse } from './types';
 
 /** A little longer than the other tab's own call may take. */

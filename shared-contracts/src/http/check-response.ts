@@ -1,51 +1,6 @@
-import { isApiError, noResponse } from './api-error';
+import { noResponse } from './api-error';
 import type { ResponseShapes, Shape } from './response-shapes';
 import type { Method } from './types';
-
-/** Longest time of one attempt of a call, in milliseconds. */
-export const timeLimit = 15_000;
-
-/**
- * Runs an attempt that ends at the time limit or when the caller aborts. A failure is an `ApiError` without
- * status, an abort rejects with the caller's reason.
- */
-export async function withinTimeLimit<T>(
-  callerSignal: AbortSignal | undefined,
-  attempt: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  callerSignal?.throwIfAborted();
-  const controller = new AbortController();
-  const passOn = () => controller.abort(callerSignal?.reason);
-  callerSignal?.addEventListener('abort', passOn);
-  let isTimedOut = false;
-  const timer = setTimeout(() => {
-    isTimedOut = true;
-    controller.abort();
-  }, timeLimit);
-  try {
-    return await attempt(controller.signal);
-  } catch (error) {
-    if (isApiError(error)) throw error;
-    callerSignal?.throwIfAborted();
-    throw noResponse(isTimedOut ? 'timeout' : 'network', error);
-  } finally {
-    clearTimeout(timer);
-    callerSignal?.removeEventListener('abort', passOn);
-  }
-}
-
-let ahead = 0;
-
-/** Learns the API's clock. A cached response is older than it says, so it only shows a minimum. */
-export function readServerClock(header: (name: string) => string | null): void {
-  const found = Date.parse(header('date') ?? '') - Date.now();
-  if (Number.isNaN(found)) return;
-  const isFresh = /no-store/.test(header('cache-control') ?? '');
-  ahead = isFresh ? found : Math.max(ahead, found);
-}
-
-/** Now by the API's clock, to the second; without a response by the device's. */
-export const serverNow = () => new Date(Date.now() + ahead);
 
 export const succeeded = (status: number) => status >= 200 && status < 300;
 
