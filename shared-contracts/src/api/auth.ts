@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longest, shortest } from './limits';
+import { deviceMarkForm, deviceMarkLimit, longest, shortest } from './limits';
 import { emailAddressPattern } from './phone-and-email';
 
 export const PersonName = z.string().trim().min(1).max(longest.personName);
@@ -17,9 +17,9 @@ export const EmailAddress = z
   .max(longest.emailAddress)
   .pipe(z.email({ pattern: emailAddressPattern }));
 
-const DeviceMark = z.string().regex(/^[\w.-]{1,200}$/);
-/** Marks that this device keeps of its last sign-ins, at most five. Only for an API with extras. */
-const DeviceMarks = z.array(DeviceMark).max(5).optional();
+const DeviceMark = z.string().regex(deviceMarkForm);
+/** Marks of the last sign-ins on this device. Only for an API with extras. */
+const DeviceMarks = z.array(DeviceMark).max(deviceMarkLimit).optional();
 
 /** Body of `POST auth/login`; `username` takes an identifier or an e-mail address. */
 export const Credentials = z.object({

@@ -54,6 +54,10 @@ export const shortest = {
 /** The form of the codes that a catalogue is imported with: capitals, digits and hyphens. */
 export const codeForm = /^[A-Z0-9-]{3,20}$/;
 
+/** Marks of earlier sign-ins on a device: their form, and how many customers it remembers. */
+export const deviceMarkForm = /^[\w.-]{1,200}$/;
+export const deviceMarkLimit = 5;
+
 /** How many pieces a line of a cart may have: what JSON and prices carry exactly. */
 export const largestQuantity = Number.MAX_SAFE_INTEGER;
 

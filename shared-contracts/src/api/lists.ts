@@ -5,7 +5,7 @@ import { oneLine } from './orders';
 
 const ListName = z.string().overwrite(oneLine).min(1).max(longest.listName);
 /** Codes are not looked up, so their length is limited here. */
-const ListLine = CartLine.extend({ productCode: z.string().min(1).max(100) });
+const ListLine = CartLine.extend({ productCode: z.string().min(1).max(longest.reference) });
 const ListLines = z.array(ListLine).max(listLimits.lines);
 
 /** A customer's named list of articles, such as 'Étage 2'. Its lines may name articles that are gone. */

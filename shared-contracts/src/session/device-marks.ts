@@ -1,18 +1,16 @@
+import { deviceMarkForm, deviceMarkLimit } from '../api/limits';
 import { readStorage, writeStorage } from '../storage';
 
 /** Outlives the sign-out. */
 const storageKey = 'sph-device-marks';
-/** Customers per device. */
-const most = 5;
 
 /** Marks that the API takes; others in storage must not prevent a sign-in. */
-const isMark = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w.-]{1,200}$/.test(value);
+const isMark = (value: unknown): value is string => typeof value === 'string' && deviceMarkForm.test(value);
 
 function readMarks(): string[] {
   const marks = readStorage('local', storageKey, (text): string[] | null => {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isMark).slice(0, most) : null;
+    return Array.isArray(value) ? value.filter(isMark).slice(0, deviceMarkLimit) : null;
   });
   return marks ?? [];
 }
@@ -29,5 +27,5 @@ export async function deviceMarks(http: {
 export function keepDeviceMark(mark: unknown): void {
   if (!isMark(mark)) return;
   const others = readMarks().filter((other) => other !== mark);
-  writeStorage('local', storageKey, JSON.stringify([mark, ...others].slice(0, most)));
+  writeStorage('local', storageKey, JSON.stringify([mark, ...others].slice(0, deviceMarkLimit)));
 }
