@@ -7,6 +7,7 @@ import { forgetAllOf, onStorageChange } from '../storage';
 import type { Store } from '../store';
 import { closeAuthDialogAtom } from './auth-dialog';
 import { keepDeviceMark } from './device-marks';
+import { beginPriceWait, priceWaitOverAtom } from './price-wait';
 import {
   accessKey,
   mayBeSamePerson,
@@ -16,9 +17,6 @@ import {
   type StoredTokens,
   writeTokens,
 } from './tokens';
-
-/** Prices wait this long for the customer's discount, then the public ones show (milliseconds). */
-const priceWait = 3000;
 
 interface Session extends StoredTokens {
   /** False on the server and until the tokens were read. */
@@ -33,8 +31,6 @@ const signedOut = { access: null, refresh: null, stored: false };
 
 // Private: the session changes only through the actions below, which also store it.
 const cellAtom = atom<Session>({ known: false, generation: 0, ...signedOut });
-/** The generation whose prices have waited long enough. */
-const priceWaitOverAtom = atom(-1);
 
 /** The tokens as they are, to read: for this package alone (http and the hooks). */
 export const sessionAtom = atom((get) => get(cellAtom));
@@ -59,7 +55,7 @@ export const priceWaitOverForSessionAtom = atom(
 function begin(get: Getter, set: Setter, tokens: StoredTokens & { readonly stored: boolean }): void {
   const generation = get(cellAtom).generation + 1;
   set(cellAtom, { ...tokens, known: true, generation });
-  setTimeout(() => set(priceWaitOverAtom, generation), priceWait);
+  beginPriceWait(set, generation);
 }
 
 function end(get: Getter, set: Setter): void {
