@@ -11,8 +11,6 @@ import type { Passwords } from './account/passwords';
 import { profileRoutes } from './account/profile-routes';
 import { securityRoutes } from './account/security-routes';
 import { createSessionRepository } from './account/session-repository';
-import { createThrottles } from './account/throttles';
-import { connectValkey } from './account/valkey';
 import { exportRoutes } from './accounting/export-routes';
 import { cartRoutes, createCartRepository } from './cart/cart';
 import { createResponseCache } from './catalogue/cached-responses';
@@ -38,6 +36,8 @@ import { createCatalogueFile } from './pdf/catalogue-file';
 import { documentRoutes } from './pdf/document-routes';
 import type { Printer } from './pdf/pdf-workers';
 import { personalDataRoutes } from './personal-data/personal-data-routes';
+import { createRateLimits } from './rate-limits/rate-limits';
+import { connectValkey } from './rate-limits/valkey';
 import { declareRefusals } from './server/calls';
 import { createServer, type ServerOptions } from './server/create-server';
 import { healthRoutes } from './server/health-routes';
@@ -88,7 +88,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   // Not the URL: processes on several ports answer for one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousJwtSecret);
   const valkey = deps.valkeyUrl ? connectValkey(deps.valkeyUrl, log) : undefined;
-  const throttles = createThrottles(database.sql, valkey);
+  const rateLimits = createRateLimits(database.sql, valkey);
   const { replica } = database;
   const { db: catalogueDb } = replica ?? database;
   const settlement = createSettlement(db, payment, log);
@@ -102,7 +102,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     catalogue: createCatalogueFile({ db, environment, folder, log, make: printer.catalogue }),
     sessions: createSessionRepository(db, accessTokens),
     valkey,
-    throttles,
+    rateLimits,
     settlement,
     customers: createCustomerRepository(db),
     addresses: createAddressRepository(db),
@@ -112,7 +112,7 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     carts: createCartRepository(db),
     lists: createListRepository(db),
     orders: createOrderRepository(db, cursors),
-    cardForms: createCardForms({ db, provider, settlement, forms: throttles.formsPerCustomer }),
+    cardForms: createCardForms({ db, provider, settlement, forms: rateLimits.formsPerCustomer }),
     deviceMarks: createDeviceMarks(secret),
     /** What the log calls a name that has no account. */
     pseudonymOf: createPseudonyms(secret),

@@ -6,7 +6,7 @@ import { readCommand } from '../commands/orders/arguments';
 import { CommandError } from '../commands/terminal';
 import { csvLine, textCell } from './accounting/csv';
 import { unaccented } from './database/search-text';
-import { Refusal } from './refusals/problems';
+import { Refusal } from './refusals/refusals';
 import { createCursors } from './server/signed-cursor';
 import { orRefusal } from './testing/or-refusal';
 

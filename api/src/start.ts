@@ -15,7 +15,7 @@ import { type JobRunner, runJobs } from './jobs/job-runner';
 import { shopJobs } from './jobs/shop-jobs';
 import { createPrinter } from './pdf/pdf-workers';
 import { checkProduction, embeddedWarning, refuseDemoAccounts } from './production-checks';
-import { unavailable } from './refusals/problems';
+import { unavailable } from './refusals/refusals';
 import { signingSecret } from './secrets';
 import { createServer } from './server/create-server';
 import { addProbes, readFigures } from './server/health-routes';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import { unauthorized } from '../refusals/problems';
+import { unauthorized } from '../refusals/refusals';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcodes'
 import { type Db, isUuid, type Tx } from '../database/database';
 import { filled, toStored } from '../database/rows';
 import { addresses } from '../database/schema';
-import { invalidField, notFound, Refusal } from '../refusals/problems';
+import { invalidField, notFound, Refusal } from '../refusals/refusals';
 import { lockCustomer } from './customer-repository';
 
 type Row = typeof addresses.$inferSelect;

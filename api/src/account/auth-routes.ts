@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isOfErasedCustomer } from '../database/database-errors';
 import { enqueueMail } from '../email/outbox';
-import { Refusal } from '../refusals/problems';
+import { networkOf } from '../rate-limits/networks';
+import { isAllowed } from '../rate-limits/rate-limits';
+import { Refusal } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 import { callsOf } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { bearerOf } from './access-tokens';
 import { type Customer, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
-import { networkOf } from './networks';
 import { wrongPassword } from './passwords';
 import { endSessions } from './session-repository';
 import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
-import { isAllowed } from './throttles';
 
 const wrongLogin = () => new Refusal(401, 'wrong_login', 'Identifiant ou mot de passe incorrect.');
 const sessionOver = () => new Refusal(401, 'session_over', 'Votre session a expiré. Reconnectez-vous.');
@@ -25,7 +25,7 @@ const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre co
 
 /** Sign-in, registration and passwords (specification section 7). */
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, sessions, passwords, throttles, deviceMarks, pseudonymOf, environment } =
+  const { db, customers, sessions, passwords, rateLimits, deviceMarks, pseudonymOf, environment } =
     app.services;
   // Resets and registrations are answered alike, whether the account exists or not.
   const { hideAccountExistence } = environment.settings;
@@ -37,7 +37,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const caller = callerOf(customer, username.toLowerCase(), request.ip, device_marks);
     if (!(await isPasswordOf(customer, password, caller, request)) || !customer) throw wrongLogin();
     if (!customer.emailVerifiedAt) {
-      if (await isAllowed(throttles.verificationsPerAccount, askerOf(caller)))
+      if (await isAllowed(rateLimits.verificationsPerAccount, askerOf(caller)))
         await enqueueMail(db, { kind: 'verify', customerId: customer.id });
       throw new Refusal(
         403,
@@ -75,10 +75,10 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     caller: Caller,
     request: FastifyRequest,
   ): Promise<boolean> {
-    await countSignIn(throttles, caller);
+    await countSignIn(rateLimits, caller);
     const asker = caller.device === null ? networkOf(request.ip).site : caller.account;
     const matches = await passwords.matches(customer?.passwordHash ?? null, password, asker);
-    if (matches && customer) await forgiveSignIn(throttles, caller);
+    if (matches && customer) await forgiveSignIn(rateLimits, caller);
     else
       logSecurityEvent(request, 'sign_in_refused', { account: customer?.id ?? pseudonymOf(caller.account) });
     return matches;
@@ -106,7 +106,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST auth/register', { refusals: [409, 429] }, async (request) => {
     const { password, mark, ...person } = request.body;
-    await throttles.messagesPerIp.count(request.ip);
+    await rateLimits.messagesPerIp.count(request.ip);
     const added = await customers.add({
       ...person,
       passwordHash: await passwords.hash(password, networkOf(request.ip).site),
@@ -149,8 +149,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST auth/verify/resend', { refusals: [429] }, async (request) => {
     const { email } = request.body;
     const customer = await customers.byLogin(email);
-    await throttles.messagesPerIp.count(request.ip);
-    await throttles.verificationsPerAccount.count(customer?.id ?? email);
+    await rateLimits.messagesPerIp.count(request.ip);
+    await rateLimits.verificationsPerAccount.count(customer?.id ?? email);
     // The same response for every address: an email without recipient is stored too; the sender drops it.
     const customerId = customer && !customer.emailVerifiedAt ? customer.id : null;
     await enqueueMail(db, { kind: 'verify', customerId });
@@ -161,8 +161,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const { email, device_marks = [] } = request.body;
     const customer = await customers.byLogin(email);
     const caller = callerOf(customer, email, request.ip, device_marks);
-    if (caller.device === null) await throttles.messagesPerIp.count(request.ip);
-    await throttles.resetsPerAccount.count(askerOf(caller));
+    if (caller.device === null) await rateLimits.messagesPerIp.count(request.ip);
+    await rateLimits.resetsPerAccount.count(askerOf(caller));
     logSecurityEvent(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
     if (!customer && !hideAccountExistence) throw unknownEmail();
     // Where account existence is hidden, an email without recipient is stored too; the sender drops it.
@@ -176,7 +176,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST auth/password/reset/confirm', { refusals: [429] }, async (request) => {
     const { token, password } = request.body;
-    await throttles.messagesPerIp.count(request.ip);
+    await rateLimits.messagesPerIp.count(request.ip);
     const passwordHash = await passwords.hash(password, networkOf(request.ip).site);
     // All of it or nothing: a link is not spent for a password that was not stored.
     const customerId = await db.transaction(async (tx) => {
@@ -193,7 +193,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       return owner;
     });
     // A customer who cannot sign in any longer has this way out.
-    await forgetGuesses(throttles, { account: customerId, address: request.ip, device: null });
+    await forgetGuesses(rateLimits, { account: customerId, address: request.ip, device: null });
     logSecurityEvent(request, 'password_reset', { account: customerId });
     logSecurityEvent(request, 'signed_out_everywhere', { account: customerId });
     return { message: 'Modification de mot de passe réussie.' };

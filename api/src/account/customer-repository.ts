@@ -5,7 +5,7 @@ import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
-import { Refusal, unauthorized } from '../refusals/problems';
+import { Refusal, unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 
 export type Customer = typeof customers.$inferSelect;

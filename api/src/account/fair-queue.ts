@@ -1,4 +1,4 @@
-import { unavailable } from '../refusals/problems';
+import { unavailable } from '../refusals/refusals';
 
 interface Waiting {
   go(): void;

@@ -1,7 +1,7 @@
 import { api } from '../testing/api';
 import { newcomer } from '../testing/forms';
 
-// An account gets three links an hour; that is tested with the throttles.
+// An account gets three links an hour; that is tested with the rate limits.
 beforeEach(() => api.database.sql.query({ text: 'delete from throttles' }));
 
 async function resetLinkOf(email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { createFairQueue } from './fair-queue';
 
 /** Parameters of argon2id as OWASP names them: 19 MiB, two passes, one lane. */

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { unauthorized } from '../refusals/problems';
+import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { createAddressRepository } from './address-book';
 import { createCustomerRepository, toUser } from './customer-repository';
 
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, throttles, customers } = app.services;
+  const { db, rateLimits, customers } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Compte');
 
@@ -14,7 +14,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   /** Each other username counts, taken or not: the refusal reveals that it is taken. */
   async function countUsername(id: string, username: string | undefined): Promise<void> {
     if (username === undefined) return;
-    if ((await customers.byId(id)).username !== username) await throttles.usernamesPerCustomer.count(id);
+    if ((await customers.byId(id)).username !== username) await rateLimits.usernamesPerCustomer.count(id);
   }
 
   const change = { idempotency: 'keep', refusals: [404, 409, 429] } as const;

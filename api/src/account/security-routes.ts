@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { enqueueMail } from '../email/outbox';
-import { notFound, Refusal } from '../refusals/problems';
+import { notFound, Refusal } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { createCustomerRepository } from './customer-repository';
@@ -19,7 +19,7 @@ const devicesOf = (ended: Awaited<ReturnType<typeof endSessions>>) => ({
 
 /** The customer's password and the devices that are signed in. */
 export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, sessions, passwords, throttles } = app.services;
+  const { db, customers, sessions, passwords, rateLimits } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Compte');
 
@@ -28,9 +28,9 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     const { currentPassword, password } = request.body;
     const customer = await customers.byId(id);
     // A stolen session does not make guessing the password easier than at the sign-in.
-    await throttles.passwordsPerCustomer.count(id);
+    await rateLimits.passwordsPerCustomer.count(id);
     if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongCurrentPassword();
-    await throttles.passwordsPerCustomer.clear(id);
+    await rateLimits.passwordsPerCustomer.clear(id);
     const passwordHash = await passwords.hash(password, id);
     await db.transaction(async (tx) => {
       await createCustomerRepository(tx).setPassword(id, passwordHash);

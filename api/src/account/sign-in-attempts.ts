@@ -1,5 +1,5 @@
-import { networkOf } from './networks';
-import type { Throttles } from './throttles';
+import { networkOf } from '../rate-limits/networks';
+import type { RateLimits } from '../rate-limits/rate-limits';
 
 export interface Caller {
   /** Id of the account, or what was typed where there is none. */
@@ -21,27 +21,27 @@ export const askerOf = ({ account, device }: Pick<Caller, 'account' | 'device'>)
  * counted by itself, so that others cannot use up its attempts.
  * @throws {Refusal} 429
  */
-export async function countSignIn(throttles: Throttles, caller: Caller): Promise<void> {
+export async function countSignIn(rateLimits: RateLimits, caller: Caller): Promise<void> {
   if (caller.device === null) {
-    await throttles.loginsPerIp.count(caller.address);
-    await throttles.guessesPerSource.count(sourceOf(caller));
-    await throttles.guessesPerAccount.count(caller.account);
+    await rateLimits.loginsPerIp.count(caller.address);
+    await rateLimits.guessesPerSource.count(sourceOf(caller));
+    await rateLimits.guessesPerAccount.count(caller.account);
   } else {
-    await throttles.loginsPerDevice.count(sourceOf(caller));
-    await throttles.guessesPerSource.count(sourceOf(caller));
+    await rateLimits.loginsPerDevice.count(sourceOf(caller));
+    await rateLimits.guessesPerSource.count(sourceOf(caller));
   }
 }
 
 /** The password was right: what was counted as a guess is taken back, what it cost stays. */
-export async function forgiveSignIn(throttles: Throttles, caller: Caller): Promise<void> {
-  await throttles.guessesPerSource.clear(sourceOf(caller));
+export async function forgiveSignIn(rateLimits: RateLimits, caller: Caller): Promise<void> {
+  await rateLimits.guessesPerSource.clear(sourceOf(caller));
   if (caller.device !== null) return;
-  await throttles.guessesPerAccount.forgive(caller.account);
-  await throttles.loginsPerIp.forgive(caller.address);
+  await rateLimits.guessesPerAccount.forgive(caller.account);
+  await rateLimits.loginsPerIp.forgive(caller.address);
 }
 
 /** After a new password: forgets the guesses from this source and from unknown devices. */
-export async function forgetGuesses(throttles: Throttles, caller: Caller): Promise<void> {
-  await throttles.guessesPerSource.clear(sourceOf(caller));
-  await throttles.guessesPerAccount.clear(caller.account);
+export async function forgetGuesses(rateLimits: RateLimits, caller: Caller): Promise<void> {
+  await rateLimits.guessesPerSource.clear(sourceOf(caller));
+  await rateLimits.guessesPerAccount.clear(caller.account);
 }

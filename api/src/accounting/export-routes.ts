@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { placedIn } from '../checkout/order-filters';
 import { isListed } from '../checkout/order-repository';
 import { orders } from '../database/schema';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { forCustomersOnly } from '../server/calls';
 import { customerColumns } from './columns';
 import { exportOrders } from './export-orders';
@@ -17,7 +17,7 @@ const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() }
 
 /** The customer's own orders of a month, as the history lists them, as a CSV file for their books. */
 export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, throttles } = app.services;
+  const { db, rateLimits } = app.services;
   forCustomersOnly(app);
 
   const schema = {
@@ -26,7 +26,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 200: Csv, 422: Problem, 429: Problem },
   };
   app.get('/orders/export', { schema }, async ({ customer, query: { month } }, reply) => {
-    await throttles.orderExportsPerCustomer.count(customer.id);
+    await rateLimits.orderExportsPerCustomer.count(customer.id);
     const own = and(eq(orders.customerId, customer.id), isListed, placedIn(month));
     if ((await db.$count(orders, own)) > mostOrders)
       throw new Refusal(

@@ -13,7 +13,7 @@ import {
 import { imageUrl } from '../catalogue/product-rows';
 import type { Db, Tx } from '../database/database';
 import { carts, orderLines, products } from '../database/schema';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 
 /**

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { pictures } from '../database/schema';
-import { notFound } from '../refusals/problems';
+import { notFound } from '../refusals/refusals';
 
 const Picture = { description: 'SVG', content: { 'image/svg+xml': { schema: z.string() } } };
 const PictureName = z.object({ file: z.string().max(200) });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { notFound } from '../refusals/problems';
+import { notFound } from '../refusals/refusals';
 import { callsOf } from '../server/calls';
 import type { ResponseCache } from './cached-responses';
 import type { CatalogueVersion } from './catalogue-version';
@@ -16,7 +16,7 @@ export const productRoutes: FastifyPluginAsyncZod<{
   catalogueVersion: CatalogueVersion;
   responses: ResponseCache;
 }> = async (app, { catalogueVersion, responses }) => {
-  const { catalogueDb: db, products, apiUrl, throttles } = app.services;
+  const { catalogueDb: db, products, apiUrl, rateLimits } = app.services;
   responses.cacheRoutes(app);
   const call = callsOf(app, 'Catalogue');
 
@@ -28,13 +28,13 @@ export const productRoutes: FastifyPluginAsyncZod<{
 
   const find = searchIn(db, apiUrl, catalogueVersion);
   call('GET products/search', { ...cached, refusals: [429] }, ({ query, ip }) =>
-    find(query.q, () => throttles.mistypedPerIp.count(ip)),
+    find(query.q, () => rateLimits.mistypedPerIp.count(ip)),
   );
 
   call('GET products/sitemap', cached, ({ query }) => products.sitemap(query.page));
 
   call('POST products/lookup', { refusals: [429] }, async (request) => {
-    await throttles.lookupsPerIp.count(request.ip);
+    await rateLimits.lookupsPerIp.count(request.ip);
     return { items: await products.lookUp(request.body.references) };
   });
 

@@ -3,7 +3,7 @@ import type { PlacedOrder } from 'shared-contracts/api/checkout';
 import { closeCart } from '../cart/cart';
 import { carts } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { ordersWithUnknownPayment } from './order-state';
 import { actionRefusal } from './payment-refusals';
 import { type OrderRequest, placeOrder } from './place-order';

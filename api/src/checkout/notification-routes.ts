@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Acknowledgement } from 'shared-contracts/api/auth';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { logSecurityEvent } from '../server/security-log';
 import { readSigned } from './payment-answer';
 

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { Customer } from '../account/customer-repository';
-import type { Throttle } from '../account/throttles';
 import { paymentAttempts } from '../database/schema';
+import type { RateLimit } from '../rate-limits/rate-limits';
 import {
   attemptOf,
   isResumable,
@@ -36,7 +36,7 @@ type Step =
  * called, outside of any transaction; a second call gets the same form.
  * @param deps `forms`: how often one customer may ask for a form, since each order is asked about for a day
  */
-export function createCardForms(deps: InquiryDeps & { readonly forms: Throttle }) {
+export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit }) {
   const { db, provider, forms } = deps;
 
   /** At most one attempt is live: the outcome of earlier ones, null before the inquiry, decides on another. */

@@ -8,7 +8,7 @@ import { linesByOrder } from '../database/find-order';
 import { filled } from '../database/rows';
 import { type orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
-import { notFound } from '../refusals/problems';
+import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
 import { inOrder, placedIn, wordsOf } from './order-filters';
 import { resumableHours } from './payment-times';

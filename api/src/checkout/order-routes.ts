@@ -4,7 +4,7 @@ import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { orderFacts } from '../email/order-email-parts';
 import { Pdf, sendPdf } from '../pdf/document-routes';
-import { notFound } from '../refusals/problems';
+import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { createAbandonment } from './abandon-order';
 import { ownOrder } from './order-state';
@@ -12,7 +12,7 @@ import { ownOrder } from './order-state';
 const tag = 'Commandes';
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, orders, cardForms, throttles, environment, printer } = app.services;
+  const { db, customers, orders, cardForms, rateLimits, environment, printer } = app.services;
   const abandon = createAbandonment(app.services);
   forCustomersOnly(app);
   const call = callsOf(app, tag);
@@ -33,7 +33,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     await ownOrder(db, request.customer.id, orderId);
     const facts = await orderFacts(db, orderId);
     if (!facts) throw notFound('Commande');
-    await throttles.pdfsPerCustomer.count(request.customer.id);
+    await rateLimits.pdfsPerCustomer.count(request.customer.id);
     const pdf = await printer.order({ company: environment.company, facts });
     const name = `confirmation-de-commande-${facts.order.number}.pdf`;
     return sendPdf(reply, pdf, `attachment; filename="${name}"`);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { carts, orders, paymentAttempts } from '../database/schema';
-import { notFound } from '../refusals/problems';
+import { notFound } from '../refusals/refusals';
 import type { AttemptState, OrderState } from './order-transitions';
 import { formLife, planCheck, requestSeconds, resumableHours, reuseMinutes } from './payment-times';
 

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../refusals/problems';
+import { notFound, Refusal } from '../refusals/refusals';
 import type { ActionAnswer } from './order-transitions';
 
 /** The provider did not answer, or refused: nothing has happened, and another try may go well. */

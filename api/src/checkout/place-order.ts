@@ -9,7 +9,7 @@ import type { Customer } from '../account/customer-repository';
 import { knownLines, type OrderAmounts, orderAmounts } from '../cart/cart';
 import type { Db, Tx } from '../database/database';
 import { addresses, carts, orderLines, orders } from '../database/schema';
-import { notFound, Refusal } from '../refusals/problems';
+import { notFound, Refusal } from '../refusals/refusals';
 import { isResumable, markAbandoned, type Order } from './order-state';
 
 export interface OrderRequest {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { pricingVersion as ours } from 'shared-contracts/pricing';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { createDeferredPayment } from './deferred-payment';
@@ -25,7 +25,7 @@ function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undef
 
 /** Paying and ordering (specification section 7). */
 export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, settlement, cardForms, payment, environment, throttles } = app.services;
+  const { db, customers, settlement, cardForms, payment, environment, rateLimits } = app.services;
   const { freeDelivery } = environment.settings;
   const placeDeferredOrder = createDeferredPayment(app.services);
   forCustomersOnly(app);
@@ -45,7 +45,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     const { amount, pricingVersion, ...choice } = request.body;
     tellOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
-    await throttles.formsPerCustomer.count(customer.id);
+    await rateLimits.formsPerCustomer.count(customer.id);
     return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
   });
 

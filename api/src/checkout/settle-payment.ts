@@ -4,7 +4,7 @@ import { closeCart } from '../cart/cart';
 import type { Db, Tx } from '../database/database';
 import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { lockOrder, markAbandoned, type Order, openAttempts, stateOf } from './order-state';
 import { type NewsRow, newsRow, type OrderEmail, type Outcome, type Word } from './order-transitions';
 import type { PaymentAnswer } from './payment-answer';

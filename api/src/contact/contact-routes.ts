@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { bearerOf } from '../account/access-tokens';
-import { isAllowed } from '../account/throttles';
 import { enqueueMail } from '../email/outbox';
+import { isAllowed } from '../rate-limits/rate-limits';
 import { callsOf } from '../server/calls';
 
 /** The contact form; the message reaches the company as a mail, and its sender gets an acknowledgement. */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, throttles } = app.services;
+  const { db, customers, rateLimits } = app.services;
   const send = { idempotency: 'keep', refusals: [401, 429] } as const;
   callsOf(app, 'Contact')('POST contact', send, async (request) => {
     if (bearerOf(request)) await app.requireCustomer(request);
-    await throttles.messagesPerIp.count(request.ip);
+    await rateLimits.messagesPerIp.count(request.ip);
     const { orderReference = '', ...message } = request.body;
     await enqueueMail(db, { kind: 'contact', content: { ...message, orderReference } });
     const { email, firstName, subject } = message;
     // Beyond the limit a message is accepted all the same, without an acknowledgement.
-    if (await isAllowed(throttles.acknowledgementsPerMailbox, email)) {
+    if (await isAllowed(rateLimits.acknowledgementsPerMailbox, email)) {
       const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
       const copy = customer?.emailAddress === email && { firstName, subject, message: message.message };
       await enqueueMail(db, { kind: 'contact-received', content: { email, ...copy } });

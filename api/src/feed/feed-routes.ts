@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { FeedPage, readFeed } from './order-feed';
 
 const FeedQuery = z.object({

@@ -6,7 +6,7 @@ import { lockCustomer } from '../account/customer-repository';
 import { summedLines } from '../cart/cart';
 import { type Db, isUuid, type Tx } from '../database/database';
 import { shoppingLists } from '../database/schema';
-import { notFound, Refusal } from '../refusals/problems';
+import { notFound, Refusal } from '../refusals/refusals';
 
 type Row = typeof shoppingLists.$inferSelect;
 

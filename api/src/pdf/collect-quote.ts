@@ -8,7 +8,7 @@ import { knownLines, orderAmounts, summedLines } from '../cart/cart';
 import type { Db } from '../database/database';
 import { addresses } from '../database/schema';
 import { parisDay } from '../paris-time';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import type { QuoteData } from './order-pdf';
 
 /** Any address: the dearest way of delivery costs the same everywhere. */

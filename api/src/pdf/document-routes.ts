@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { bearerOf } from '../account/access-tokens';
 import { pictures, products as productTable } from '../database/schema';
 import { parisDay } from '../paris-time';
-import { notFound } from '../refusals/problems';
+import { notFound } from '../refusals/refusals';
 import { collectQuote } from './collect-quote';
 import { beingMade, type Printer } from './pdf-workers';
 import type { SheetData, SheetType } from './sheet-pdf';
@@ -60,7 +60,7 @@ const hour = 60 * minute;
 
 /** PDF documents: the catalogue, sheets of articles, and quotes. */
 export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, products, customers, environment, catalogue, printer, throttles } = app.services;
+  const { db, products, customers, environment, catalogue, printer, rateLimits } = app.services;
 
   async function sheetData(type: SheetType, code: string): Promise<SheetData | null> {
     const product = await products.one(code);
@@ -108,7 +108,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/documents/quote.pdf', { schema }, async (request, reply) => {
     // An expired token is refused: its customer would mistake the list prices for their own.
     if (bearerOf(request)) await app.requireCustomer(request);
-    await throttles.quotesPerIp.count(request.ip);
+    await rateLimits.quotesPerIp.count(request.ip);
     const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
     const now = new Date();
     const pdf = await printer.quote(

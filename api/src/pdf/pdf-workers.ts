@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import type { CatalogueData } from './catalogue-pdf';
 import type * as makers from './make-document';
 import type { OrderData, QuoteData } from './order-pdf';

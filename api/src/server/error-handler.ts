@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared-contracts/api/problem';
 import { isDatabaseAway, isOfErasedCustomer } from '../database/database-errors';
-import { invalidField, invalidRequest, Refusal, unauthorized, unavailable } from '../refusals/problems';
+import { invalidField, invalidRequest, Refusal, unauthorized, unavailable } from '../refusals/refusals';
 import { logSecurityEvent } from './security-log';
 
 declare module 'fastify' {

@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import { demoPassword } from '../../seed/customers';
-import { createThrottles } from '../account/throttles';
-import { waitWords } from '../refusals/problems';
+import { createRateLimits, tooMany } from '../rate-limits/rate-limits';
 import { api, openWith } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';
 import { secret } from '../testing/test-api';
@@ -121,7 +120,7 @@ it.each([
 
 it('calls that send emails or compare passwords are throttled after a hundred from one address', async () => {
   const from = '192.0.2.9';
-  const { messagesPerIp, loginsPerIp } = createThrottles(api.database.sql);
+  const { messagesPerIp, loginsPerIp } = createRateLimits(api.database.sql);
   await Promise.all(
     [messagesPerIp, loginsPerIp].flatMap(({ count }) => Array.from({ length: 100 }, () => count(from))),
   );
@@ -131,6 +130,6 @@ it('calls that send emails or compare passwords are throttled after a hundred fr
 
     const seconds = Number(response.headers['retry-after']);
     expect(response).toMatchObject({ status: 429, ...refusal('too_many_requests') });
-    expect(response.data.message).toBe(`Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`);
+    expect(response.data.message).toBe(tooMany(seconds).message);
   }
 });

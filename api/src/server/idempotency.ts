@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
 import { idempotentAnswers } from '../database/schema';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

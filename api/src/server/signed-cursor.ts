@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import { Refusal } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 
 export type Cursors = ReturnType<typeof createCursors>;
 

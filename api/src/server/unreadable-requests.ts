@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { invalidRequest, Refusal } from '../refusals/problems';
+import { invalidRequest, Refusal } from '../refusals/refusals';
 
 type Refused = readonly [status: number, code: string, message: string];
 

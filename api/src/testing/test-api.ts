@@ -13,7 +13,6 @@ import type { Environment } from 'shared-contracts/environment';
 import { loadEnvironment } from 'shared-contracts/environment/load';
 import { demoPassword } from '../../seed/customers';
 import { silhouettes } from '../../seed/demo-files';
-import type { Throttles } from '../account/throttles';
 import { buildApp, outboxFolder } from '../app';
 import { paymentSettings } from '../checkout/payment-settings';
 import { createReconciliation } from '../checkout/reconcile-payments';
@@ -22,6 +21,7 @@ import { deliverToFiles } from '../email/mail-transport';
 import { createMailJob } from '../jobs/send-emails';
 import { makeOrderPdf, makeQuotePdf } from '../pdf/order-pdf';
 import { makeSheetPdf } from '../pdf/sheet-pdf';
+import type { RateLimits } from '../rate-limits/rate-limits';
 import { FakeProvider } from './fake-provider';
 import { copyOfTemplate, quickPasswords } from './template-database';
 
@@ -199,9 +199,9 @@ export class TestApi {
   }
 
   /** So many tries of a kind, as if they had been made by calls. */
-  async spend(kind: keyof Throttles, count: number, key: string): Promise<void> {
-    const throttle = this.app.services.throttles[kind];
-    await Promise.all(Array.from({ length: count }, () => throttle.count(key)));
+  async spend(kind: keyof RateLimits, count: number, key: string): Promise<void> {
+    const limit = this.app.services.rateLimits[kind];
+    await Promise.all(Array.from({ length: count }, () => limit.count(key)));
   }
 
   /** Deletes carts, orders and counters; for tests that share a database. */

@@ -15,7 +15,7 @@ const rules = {
 
 /** Written by the API to customers and to the company; its other texts are lines for operators, who type them again. */
 const ofApi =
-  /^api\/(src\/(account|accounting|cart|catalogue|checkout|contact|email|lists|pdf|personal-data|refusals|server)|commands\/(orders|customers|run-program|terminal|parse-options))/;
+  /^api\/(src\/(account|accounting|cart|catalogue|checkout|contact|email|lists|pdf|personal-data|rate-limits|refusals|server)|commands\/(orders|customers|run-program|terminal))/;
 /** Refusals of an environment file and of variables, for operators as well. */
 const ofOperators =
   /^(shared-contracts\/src\/(environment\/|server\/|remotes\/shell-contract)|api\/src\/checkout\/payment-settings)/;

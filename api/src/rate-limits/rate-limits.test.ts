@@ -4,7 +4,7 @@ import { demoPassword } from '../../seed/customers';
 import { api, openWith } from '../testing/api';
 import type { Call } from '../testing/test-api-options';
 import { elsewhere, home, outcome, statuses, times } from '../testing/tries';
-import { createThrottles } from './throttles';
+import { createRateLimits } from './rate-limits';
 
 openWith({ trustedProxies: '127.0.0.1' });
 // Each test begins without earlier attempts.
@@ -211,7 +211,7 @@ describe('mistyped searches', () => {
 
   it('are limited to six hundred in a quarter of an hour, counted without the database', async () => {
     const query = jest.fn();
-    const { mistypedPerIp } = createThrottles({ query });
+    const { mistypedPerIp } = createRateLimits({ query });
     const mistype = (address: string) => outcome(mistypedPerIp.count(address));
 
     const tries = await times(600, () => mistype('2001:db8:1:2::1'));
@@ -228,7 +228,7 @@ describe('mistyped searches', () => {
 });
 
 it('two processes share the counters: of thirty parallel guesses ten pass, and one block is counted', async () => {
-  const [one, other] = [createThrottles(api.database.sql), createThrottles(api.database.sql)];
+  const [one, other] = [createRateLimits(api.database.sql), createRateLimits(api.database.sql)];
 
   const tries = Array.from({ length: 30 }, (_, index) =>
     outcome((index % 2 ? one : other).guessesPerSource.count('camille from 192.0.2.1')),

@@ -3,7 +3,7 @@ import type { Valkey } from 'iovalkey';
 import { api, openWith } from '../testing/api';
 import { outcome, times } from '../testing/tries';
 import { ValkeyServer, valkeyProgram } from '../testing/valkey-server';
-import { createThrottles } from './throttles';
+import { createRateLimits } from './rate-limits';
 import { connectValkey } from './valkey';
 
 openWith({});
@@ -36,7 +36,7 @@ openWith({});
     );
   /** Parallel wrong passwords for one account from one network, through both in turn. */
   async function guess(count: number, account: string) {
-    const both = clients.map((valkey) => createThrottles(api.database.sql, valkey));
+    const both = clients.map((valkey) => createRateLimits(api.database.sql, valkey));
     const seen = await Promise.all(
       both.flatMap(({ guessesPerSource }) =>
         Array.from({ length: count / 2 }, () => outcome(guessesPerSource.count(account))),
@@ -55,7 +55,7 @@ openWith({});
 
   it('double the wait after each further block, as with counters in the database', async () => {
     const [valkey] = clients;
-    const { guessesPerSource } = createThrottles(api.database.sql, valkey);
+    const { guessesPerSource } = createRateLimits(api.database.sql, valkey);
     await guess(12, 'lea');
     await valkey?.del(...(await valkey.keys('guess-place:*')));
     await times(10, () => outcome(guessesPerSource.count('lea')));

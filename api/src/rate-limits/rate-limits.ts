@@ -6,7 +6,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { PlainSql } from '../database/database';
-import { Refusal, tooMany } from '../refusals/problems';
+import { Refusal } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 import { networkOf } from './networks';
 
@@ -17,8 +17,21 @@ const longestWait = 4 * hour;
 /** A /48 holds 65,536 lines; it may do as much as four of them. */
 const linesOfSite = 4;
 
+/** Rounded up in the largest unit that fits: '40 secondes', '12 minutes', '2 heures'. */
+function waitWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  const [size, unit] = whole > 3540 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
+  const count = Math.ceil(whole / size);
+  return `${count} ${unit}${count > 1 ? 's' : ''}`;
+}
+
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'too_many_requests', `Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`, {
+    retryAfter: seconds,
+  });
+
 /** Counts tries, for several processes together. */
-export interface Throttle {
+export interface RateLimit {
   /** Counts one try. @throws {Refusal} 429 when there were too many */
   count(key: string): Promise<void>;
   /** Takes a try back that turned out well. */
@@ -27,9 +40,9 @@ export interface Throttle {
 }
 
 /** Counts one attempt; false when there were too many. */
-export async function isAllowed(throttle: Throttle, key: string): Promise<boolean> {
+export async function isAllowed(limit: RateLimit, key: string): Promise<boolean> {
   try {
-    await throttle.count(key);
+    await limit.count(key);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -53,7 +66,7 @@ interface Rule {
  * Both databases take the library's own PostgreSQL store: it asks for nothing but `query`,
  * which PGlite offers too, so the same counters and the same SQL serve both.
  */
-export function createThrottles(sql: PlainSql, valkey?: Valkey) {
+export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
   function limiterOf(keyPrefix: string, points: number, duration: number, inMemory = false) {
     const rule = { keyPrefix, points, duration };
     const store = {
@@ -74,11 +87,11 @@ export function createThrottles(sql: PlainSql, valkey?: Valkey) {
     });
   }
 
-  const throttleOf = (
+  const limitBy = (
     limiter: ReturnType<typeof limiterOf>,
     { costs = 1, keeps = 0 }: Pick<Rule, 'costs' | 'keeps'> = {},
     refuse = async (_key: string, { msBeforeNext }: RateLimiterRes) => tooMany(msBeforeNext / 1000),
-  ): Throttle => ({
+  ): RateLimit => ({
     count: async (key) => {
       await limiter.consume(hashOf(key), costs).catch(async (refused: Error | RateLimiterRes) => {
         throw refused instanceof Error ? refused : await refuse(hashOf(key), refused);
@@ -93,13 +106,13 @@ export function createThrottles(sql: PlainSql, valkey?: Valkey) {
   });
 
   const allow = (prefix: string, { points, duration = quarterOfAnHour, inMemory, ...rule }: Rule) =>
-    throttleOf(limiterOf(prefix, points, duration, inMemory), rule);
+    limitBy(limiterOf(prefix, points, duration, inMemory), rule);
 
   /** The first block lasts the rest of the period; each further one within a day lasts twice as long. */
-  function allowLessAndLess(prefix: string, points: number): Throttle {
+  function allowLessAndLess(prefix: string, points: number): RateLimit {
     const limiter = limiterOf(prefix, points, quarterOfAnHour);
     const stops = limiterOf(`${prefix}-stops`, points, 24 * hour);
-    const throttle = throttleOf(limiter, {}, async (key, { consumedPoints, msBeforeNext }) => {
+    const limit = limitBy(limiter, {}, async (key, { consumedPoints, msBeforeNext }) => {
       // Of parallel attempts, in whatever process, exactly one gets this number.
       if (consumedPoints !== points + 1) return tooMany(msBeforeNext / 1000);
       const times = (await stops.penalty(key)).consumedPoints;
@@ -109,26 +122,26 @@ export function createThrottles(sql: PlainSql, valkey?: Valkey) {
       return tooMany(wait);
     });
     return {
-      ...throttle,
+      ...limit,
       clear: async (key) => {
-        await Promise.all([throttle.clear(key), stops.delete(hashOf(key))]);
+        await Promise.all([limit.clear(key), stops.delete(hashOf(key))]);
       },
     };
   }
 
   /** Takes IP addresses as keys, and counts by their networks. */
-  function allowPerIp(prefix: string, rule: Rule): Throttle {
+  function allowPerIp(prefix: string, rule: Rule): RateLimit {
     const lines = allow(prefix, rule);
     const sites = allow(`${prefix}-site`, { ...rule, points: rule.points * linesOfSite });
-    const both = (act: (throttle: Throttle, key: string) => Promise<void>) => async (address: string) => {
+    const both = (act: (limit: RateLimit, key: string) => Promise<void>) => async (address: string) => {
       const { line, site } = networkOf(address);
       await act(lines, line);
       if (site !== line) await act(sites, site);
     };
     return {
-      count: both((throttle, key) => throttle.count(key)),
-      forgive: both((throttle, key) => throttle.forgive(key)),
-      clear: both((throttle, key) => throttle.clear(key)),
+      count: both((limit, key) => limit.count(key)),
+      forgive: both((limit, key) => limit.forgive(key)),
+      clear: both((limit, key) => limit.clear(key)),
     };
   }
 
@@ -164,4 +177,4 @@ export function createThrottles(sql: PlainSql, valkey?: Valkey) {
   };
 }
 
-export type Throttles = ReturnType<typeof createThrottles>;
+export type RateLimits = ReturnType<typeof createRateLimits>;

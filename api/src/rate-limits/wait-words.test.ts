@@ -1,4 +1,4 @@
-import { tooMany } from './problems';
+import { tooMany } from './rate-limits';
 
 it.each([
   [0, '1 seconde'],

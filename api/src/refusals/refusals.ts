@@ -30,19 +30,6 @@ export const unauthorized = () => new Refusal(401, 'unauthorized', 'Vous devez v
 
 export const notFound = (what: string) => new Refusal(404, 'not_found', `${what} introuvable.`);
 
-/** Rounded up in the largest unit that fits: '40 secondes', '12 minutes', '2 heures'. */
-export function waitWords(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds));
-  const [size, unit] = whole > 3540 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
-  const count = Math.ceil(whole / size);
-  return `${count} ${unit}${count > 1 ? 's' : ''}`;
-}
-
-export const tooMany = (seconds: number) =>
-  new Refusal(429, 'too_many_requests', `Trop de tentatives. Réessayez dans ${waitWords(seconds)}.`, {
-    retryAfter: seconds,
-  });
-
 export const unavailable = () =>
   new Refusal(503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.', {
     retryAfter: 5,

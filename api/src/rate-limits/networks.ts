@@ -7,7 +7,7 @@ function withoutPort(text: string): string {
   return bracketed ?? plain ?? text;
 }
 
-/** Where a caller comes from: what throttles count by. */
+/** Where a caller comes from: what rate limits count by. */
 export interface Network {
   /** An IPv4 address, or the /64 of an IPv6 address, whose addresses are all one subscriber’s. */
   readonly line: string;
