@@ -6,7 +6,8 @@ import { postcodeRefusal, usablePostcode } from 'shared-contracts/api/postcodes'
 import { type Db, isUuid, type Tx } from '../database/database';
 import { filled, toStored } from '../database/rows';
 import { addresses } from '../database/schema';
-import { invalidField, notFound, Refusal } from '../refusals/refusals';
+import { invalidField, notFound } from '../refusals/refusals';
+import { defaultShippingAddress, tooManyAddresses } from './account-refusals';
 import { lockCustomer } from './customer-repository';
 
 type Row = typeof addresses.$inferSelect;
@@ -62,11 +63,7 @@ export function createAddressRepository(db: Db) {
       db.transaction(async (tx) => {
         await lockCustomer(tx, customerId);
         if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= addressLimit)
-          throw new Refusal(
-            409,
-            'too_many_addresses',
-            `Vous avez atteint le nombre maximal de ${addressLimit} adresses.`,
-          );
+          throw tooManyAddresses();
         await takeDefaultsFromOthers(tx, customerId, null, address);
         const [added] = await tx
           .insert(addresses)
@@ -91,12 +88,7 @@ export function createAddressRepository(db: Db) {
     /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
     remove: (customerId: string, id: string) =>
       db.transaction(async (tx) => {
-        if ((await locked(tx, customerId, id)).isDefaultShipping)
-          throw new Refusal(
-            409,
-            'default_shipping_address',
-            'Impossible de supprimer votre adresse de livraison par défaut.',
-          );
+        if ((await locked(tx, customerId, id)).isDefaultShipping) throw defaultShippingAddress();
         await tx.delete(addresses).where(ownAddress(customerId, id));
         return { id };
       }),

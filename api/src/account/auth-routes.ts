@@ -4,23 +4,25 @@ import { isOfErasedCustomer } from '../database/database-errors';
 import { enqueueMail } from '../email/outbox';
 import { networkOf } from '../rate-limits/networks';
 import { isAllowed } from '../rate-limits/rate-limits';
-import { Refusal } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 import { callsOf } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { bearerOf } from './access-tokens';
+import {
+  accountExists,
+  emailNotVerified,
+  linkOver,
+  passwordNeeded,
+  sessionOver,
+  unknownEmail,
+  wrongLogin,
+  wrongPassword,
+} from './account-refusals';
 import { type Customer, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
-import { wrongPassword } from './passwords';
 import { endSessions } from './session-repository';
 import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
 
-const wrongLogin = () => new Refusal(401, 'wrong_login', 'Identifiant ou mot de passe incorrect.');
-const sessionOver = () => new Refusal(401, 'session_over', 'Votre session a expiré. Reconnectez-vous.');
-const unknownEmail = () =>
-  new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
-const linkOver = () =>
-  new Refusal(400, 'invalid_link', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
 const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre compte.';
 
 /** Sign-in, registration and passwords (specification section 7). */
@@ -39,11 +41,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!customer.emailVerifiedAt) {
       if (await isAllowed(rateLimits.verificationsPerAccount, askerOf(caller)))
         await enqueueMail(db, { kind: 'verify', customerId: customer.id });
-      throw new Refusal(
-        403,
-        'email_not_verified',
-        'Vérifiez d’abord votre adresse e-mail par le lien de l’e-mail reçu. Chaque connexion le renvoie, trois fois par heure au plus.',
-      );
+      throw emailNotVerified();
     }
     return signIn(request, customer, _remember_me, caller.device);
   });
@@ -112,8 +110,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       passwordHash: await passwords.hash(password, networkOf(request.ip).site),
       registrationMark: mark ? hashOf(mark) : null,
     });
-    if (!added && !hideAccountExistence)
-      throw new Refusal(409, 'account_exists', 'Un compte existe déjà à cette adresse mail.');
+    if (!added && !hideAccountExistence) throw accountExists();
     return { message: verificationMailed };
   });
 
@@ -138,10 +135,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     password: string | undefined,
     request: FastifyRequest,
   ): Promise<void> {
-    if (password === undefined)
-      throw new Refusal(403, 'password_needed', 'Saisissez le mot de passe choisi à l’inscription.', {
-        field: 'password',
-      });
+    if (password === undefined) throw passwordNeeded();
     const caller = callerOf(customer, '', request.ip, []);
     if (!(await isPasswordOf(customer, password, caller, request))) throw wrongPassword();
   }

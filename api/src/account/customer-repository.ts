@@ -5,8 +5,9 @@ import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
 import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
-import { Refusal, unauthorized } from '../refusals/refusals';
+import { unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
+import { usernameTaken } from './account-refusals';
 
 export type Customer = typeof customers.$inferSelect;
 
@@ -76,7 +77,7 @@ export function createCustomerRepository(db: Db) {
         return (await db.update(customers).set(given).where(eq(customers.id, id)).returning())[0] ?? null;
       } catch (error) {
         if (!violates(error, 'customers_username')) throw error;
-        throw new Refusal(409, 'username_taken', 'Ce pseudo est déjà pris.', { field: 'username' });
+        throw usernameTaken();
       }
     },
 

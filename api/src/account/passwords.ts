@@ -1,13 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../refusals/refusals';
 import { createFairQueue } from './fair-queue';
 
 /** Parameters of argon2id as OWASP names them: 19 MiB, two passes, one lane. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Not 401, which would make the shop ask for another access token. */
-export const wrongPassword = () =>
-  new Refusal(403, 'wrong_password', 'Ce mot de passe n’est pas le bon.', { field: 'password' });
 
 export type Passwords = ReturnType<typeof createPasswords>;
 

@@ -1,17 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { enqueueMail } from '../email/outbox';
-import { notFound, Refusal } from '../refusals/refusals';
+import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
+import { wrongCurrentPassword } from './account-refusals';
 import { createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import { endSession, endSessions } from './session-repository';
-
-// Not 401, which would make the shop ask for another access token.
-const wrongCurrentPassword = () =>
-  new Refusal(403, 'wrong_password', 'Le mot de passe actuel n’est pas le bon.', {
-    field: 'currentPassword',
-  });
 
 const devicesOf = (ended: Awaited<ReturnType<typeof endSessions>>) => ({
   device: ended.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),

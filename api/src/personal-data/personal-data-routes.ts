@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { wrongPassword } from '../account/passwords';
+import { wrongPassword } from '../account/account-refusals';
 import { unauthorized } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { createDeletionRequests } from './deletion-request';
