@@ -6,7 +6,7 @@ import { actionRow } from '../../src/checkout/order-transitions';
 import { planCheck } from '../../src/checkout/payment-times';
 import { giveBackToStock } from '../../src/checkout/stock';
 import type { Db, Tx } from '../../src/database/database';
-import type { OrderName } from '../../src/database/find-order';
+import type { OrderName } from '../../src/database/read-orders';
 import { orders } from '../../src/database/schema';
 import { enqueueMail } from '../../src/email/outbox';
 import { parisMoment } from '../../src/paris-time';

@@ -3,12 +3,16 @@ import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
 import { dayWord, stateWord } from '../../src/accounting/columns';
 import type { Db } from '../../src/database/database';
-import { findOrder, type OrderName } from '../../src/database/find-order';
+import {
+  findOrder,
+  type OrderFacts,
+  type OrderName,
+  orderFacts,
+  paymentEventsOf,
+} from '../../src/database/read-orders';
 import { mails } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
 import { asText, type Block } from '../../src/email/email-layout';
-import type { OrderFacts } from '../../src/email/order-email-parts';
-import { orderFacts, paymentEventsOf } from '../../src/email/order-email-parts';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
 

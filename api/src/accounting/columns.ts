@@ -1,6 +1,6 @@
 import { formatPercent, vatRows } from 'shared-contracts/pricing';
 import type { orders } from '../database/schema';
-import { addressLines } from '../email/order-email-parts';
+import { addressLines } from '../email/order-emails';
 import { parisDay } from '../paris-time';
 import { amountCell, textCell } from './csv';
 import type { Columns } from './export-orders';

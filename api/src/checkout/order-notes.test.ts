@@ -1,5 +1,5 @@
 import type { User } from 'shared-contracts/api/users';
-import { orderFacts } from '../email/order-email-parts';
+import { orderFacts } from '../database/read-orders';
 import { orderContent } from '../pdf/order-pdf';
 import { achats, api, karim } from '../testing/checkout';
 import { mailsOf, soap } from '../testing/test-buyer';

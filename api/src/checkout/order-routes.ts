@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
-import { orderFacts } from '../email/order-email-parts';
+import { orderFacts } from '../database/read-orders';
 import { Pdf, sendPdf } from '../pdf/document-routes';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';

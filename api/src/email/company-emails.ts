@@ -1,13 +1,13 @@
 import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { dueUnitPrice, formatCents, formatExact, formatPercent, lineTotal } from 'shared-contracts/pricing';
+import type { OrderFacts, PaymentEvent } from '../database/read-orders';
 import type { paymentAlarms } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
 import { type Customer, erasedOn, requestedOn } from './account-emails';
 import { type Block, type Email, text } from './email-layout';
-import type { PaymentEvent } from './order-email-parts';
-import { addressBlocks, noteBlocks, type OrderFacts, paymentWords, receipt } from './order-email-parts';
+import { addressBlocks, noteBlocks, paymentWords, receipt } from './order-emails';
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(

@@ -1,17 +1,27 @@
+import { buyerReferences } from 'shared-contracts/api/buyer-references';
+import type { OrderAddress } from 'shared-contracts/api/orders';
+import { packLine } from 'shared-contracts/catalogue';
 import type { Environment } from 'shared-contracts/environment';
 import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
-import { formatCents } from 'shared-contracts/pricing';
-import { parisMoment } from '../paris-time';
-import { customerEmail, type Email, link, text } from './email-layout';
 import {
-  addressBlocks,
-  articles,
-  isDue,
-  noteBlocks,
-  type OrderFacts,
-  paymentWords,
-  receipt,
-} from './order-email-parts';
+  deliveryPoint,
+  deliveryTerms,
+  dueUnitPrice,
+  envelope,
+  formatCents,
+  formatDayOfYear,
+  formatExact,
+  goodsRows,
+  lastPaymentDay,
+  lineTotal,
+  type PostalAddress,
+} from 'shared-contracts/pricing';
+import type { OrderFacts } from '../database/read-orders';
+import { packOf } from '../database/schema/catalogue';
+import { parisMoment } from '../paris-time';
+import { type Block, customerEmail, type Email, link, text } from './email-layout';
+
+type Company = Environment['company'];
 
 /** Confirms an order to its customer, with what was or will be debited, when and how. */
 export function orderEmail(environment: Environment, facts: OrderFacts): Email {
@@ -47,3 +57,78 @@ export function cancellationEmail(environment: Environment, facts: OrderFacts): 
     ),
   ]);
 }
+
+/** Whether an order waits for its payment on account. */
+export const isDue = ({ payment, status }: OrderFacts['order']) =>
+  payment === 'deferred' && status === 'PAYMENT_PENDING';
+
+/** How an order is or will be paid. `account`: whose account that is to the reader. */
+export function paymentWords({ order }: OrderFacts, account: string, company: Company): string {
+  const { paidAt, createdAt } = order;
+  if (paidAt)
+    return `${order.payment === 'card' ? 'Payée par carte' : `Réglée sur ${account}`} le ${parisMoment(paidAt)}`;
+  if (!isDue(order)) return 'Non payée';
+  const day = formatDayOfYear(lastPaymentDay(createdAt, company.accountPayment.days));
+  return `À régler sur ${account} au plus tard le ${day}`;
+}
+
+/** Articles with what is due for each before tax, and how many pieces a pack has. */
+const articles = ({ order, lines }: OrderFacts): Block => ({
+  kind: 'amounts',
+  rows: lines.map((line) => {
+    const pack = packLine(packOf(line), dueUnitPrice(line.priceHT, order.discountRate));
+    return [
+      `${line.quantity} × ${line.designation}`,
+      `${formatExact(lineTotal(line, order.discountRate))} HT`,
+      pack,
+    ];
+  }),
+});
+
+/** The stored amounts, which add up to the cent; the delivery fee has no VAT (decision 000, 14). */
+export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'amounts' }> {
+  const { deliveryFeeCents, amountCents, discountRate } = order;
+  return {
+    kind: 'amounts',
+    rows: [
+      ...goodsRows(lines, discountRate),
+      deliveryFeeCents === 0
+        ? ['Livraison', 'Gratuit']
+        : ['Livraison (sans TVA ajoutée)', formatCents(deliveryFeeCents)],
+      ['Total TTC', formatCents(amountCents)],
+    ],
+  };
+}
+
+/** An address as it is written on an envelope. */
+export function addressLines(address: PostalAddress): string[] {
+  const { recipient, city, country } = envelope(address);
+  return [...recipient, city, country];
+}
+
+/** The customer's notes on the order and numbers for its invoice. @param whose the label of the purchase order number */
+export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
+  const { purchaseOrderNumber, deliveryInstructions } = order;
+  const lines = [
+    ...(purchaseOrderNumber ? [`${whose}\u00a0: ${purchaseOrderNumber}`] : []),
+    ...buyerReferences(order),
+    ...(deliveryInstructions ? [`Consignes de livraison\u00a0: ${deliveryInstructions}`] : []),
+  ];
+  return lines.length > 0 ? [text(...lines)] : [];
+}
+
+/** Where the order is handed over, and at which hours where these are known. */
+export function deliveryLines({ order }: OrderFacts, company: Company): string[] {
+  const { address, hours } = deliveryPoint(order.deliveryMode, order.delivery, company);
+  return [...addressLines(address), ...(hours ? [hours] : [])];
+}
+
+/** Delivery mode and address, then billing address. @param withPhone adds the phones of both */
+export const addressBlocks = (facts: OrderFacts, company: Company, withPhone = false): Block[] => {
+  const { deliveryMode, delivery, billing } = facts.order;
+  const phone = (address: OrderAddress) => (withPhone ? [address.phone] : []);
+  return [
+    text(deliveryTerms[deliveryMode].label, ...deliveryLines(facts, company), ...phone(delivery)),
+    text('Adresse de facturation', ...addressLines(billing), ...phone(billing)),
+  ];
+};

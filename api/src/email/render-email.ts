@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
-import { findOrder } from '../database/find-order';
+import { findOrder, orderFacts, paymentEventsOf } from '../database/read-orders';
 import { customers, linkTokens, type mails } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import {
@@ -15,7 +15,6 @@ import {
 import { companyDeletionRequestEmail, companyOrderEmail, paymentAlarmEmail } from './company-emails';
 import { contactEmail, messageReceivedEmail } from './contact-emails';
 import type { Email } from './email-layout';
-import { orderFacts, paymentEventsOf } from './order-email-parts';
 import { cancellationEmail, orderEmail } from './order-emails';
 import { type AccountMailKind, type AccountNoticeKind, isAboutOrder, type OrderMailKind } from './outbox';
 

@@ -6,8 +6,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import { listCategories } from '../catalogue/product-repository';
 import type { Db } from '../database/database';
+import { grouped } from '../database/rows';
 import { pictures, products, subcategories } from '../database/schema';
-import { grouped } from '../grouped';
 import type { CatalogueArticle, CatalogueData } from './catalogue-pdf';
 
 /** Most printed articles; in a larger catalogue each sub-category prints its first and sums up the others. */

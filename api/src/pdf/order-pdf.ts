@@ -12,16 +12,10 @@ import {
   type PricedLine,
   type QuoteSums,
 } from 'shared-contracts/pricing';
+import type { OrderFacts } from '../database/read-orders';
 import { packOf } from '../database/schema/catalogue';
 import type { AmountRow } from '../email/email-layout';
-import {
-  addressLines,
-  deliveryLines,
-  isDue,
-  type OrderFacts,
-  paymentWords,
-  receipt,
-} from '../email/order-email-parts';
+import { addressLines, deliveryLines, isDue, paymentWords, receipt } from '../email/order-emails';
 import { parisMoment } from '../paris-time';
 import { bold, type Content, hairlines, makePdf, right } from './pdf-layout';
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { PersonalData } from 'shared-contracts/api/personal-data';
 import { createAddressRepository } from '../account/address-book';
 import type { Db } from '../database/database';
+import { grouped } from '../database/rows';
 import {
   carts,
   customers,
@@ -14,7 +15,6 @@ import {
   paymentEvents,
   sessions,
 } from '../database/schema';
-import { grouped } from '../grouped';
 import { createListRepository } from '../lists/list-repository';
 
 /**
