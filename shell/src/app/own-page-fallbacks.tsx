@@ -6,7 +6,7 @@ import { LateNote, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { RemoteFailure } from '../federation/RemoteMount';
 import { giveUpFiles } from '../federation/remote-elements';
-import { useOnline, useReopen } from '../federation/use-load';
+import { useOnline, useReopen } from '../federation/use-retry';
 import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 

@@ -3,7 +3,7 @@ import type { Slot, SlotProps } from 'shared-contracts/remotes/slots';
 import { DelayNote, ErrorState } from 'shared-ui/feedback';
 import { remoteOfSlot } from './find-owner';
 import { useFederation } from './use-federation';
-import { useLoad } from './use-load';
+import { useLoad } from './use-retry';
 
 type Fragments<Name extends Slot> = { readonly [Key in Name]?: ComponentType<SlotProps[Name]> };
 

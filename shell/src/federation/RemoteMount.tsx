@@ -3,7 +3,7 @@ import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { DelayNote, ErrorState, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { useFederation } from './use-federation';
-import { useLoad, useReopen } from './use-load';
+import { useLoad, useReopen } from './use-retry';
 
 /** Stands at a remote's URLs until its routes are known, then opens the URL again with them. */
 export function RemoteMount({ remote }: { remote: string }) {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { DelayNote, useDelay } from 'shared-ui/feedback';
 import { RemoteMount } from './RemoteMount';
 import { useFederation } from './use-federation';
-import { useOnline, useRetry } from './use-load';
+import { useOnline, useRetry } from './use-retry';
 
 /** True while the code of the page is on its way. */
 function useCodePending({ remote, id }: RoutePosition, tries: number): boolean {

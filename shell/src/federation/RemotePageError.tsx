@@ -7,7 +7,7 @@ import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 import { RemoteFailure } from './RemoteMount';
 import { RemotePart, type RoutePosition } from './RemotePage';
 import { useFederation } from './use-federation';
-import { useOnline, useRetry } from './use-load';
+import { useOnline, useRetry } from './use-retry';
 import { noteError } from './visit-reports';
 
 /** A file of the remote that did not arrive, as opposed to a defect or a refusal of the API. */
