@@ -11,7 +11,7 @@ import { sessionKnownAtom } from 'shared-contracts/auth';
 import { type Rendered, readBootData, takeOverQueries } from './app/boot-data';
 import { type App, createApp, ShellProviders } from './app/create-app';
 import { createRouter, idleRouter } from './app/create-router';
-import { createFirstShown, type FirstShown } from './app/first-shown';
+import { createHydrationSteps, type HydrationSteps } from './app/hydration-steps';
 import { yieldToMain } from './app/yield-to-main';
 import { remoteOfPath } from './federation/find-owner';
 import { followPendingLinks } from './federation/pending-links';
@@ -30,7 +30,7 @@ import { untilPrepared } from './recovery/unresponsive-page-note';
 import { createRoutes } from './routes';
 
 interface LivePagesProps {
-  readonly shown: FirstShown;
+  readonly shown: HydrationSteps;
   /** Reports what is on the screen as soon as the shell is; null: the page reports itself. */
   readonly mark: (() => void) | null;
   readonly children: ReactNode;
@@ -49,7 +49,7 @@ function LivePages({ shown, mark, children }: LivePagesProps) {
 }
 
 /** What is alive once React has drawn the shell; null where the page itself will report. */
-function markAtOnce(shown: FirstShown, rendered: Rendered | null): (() => void) | null {
+function markAtOnce(shown: HydrationSteps, rendered: Rendered | null): (() => void) | null {
   // It hydrates apart, when its code is there.
   if (rendered?.route) return shown.markShell;
   // A refusal is no page of its own kind, but it is all there is to show.
@@ -57,7 +57,7 @@ function markAtOnce(shown: FirstShown, rendered: Rendered | null): (() => void) 
 }
 
 function page(app: App, rendered: Rendered | null) {
-  const shown = createFirstShown(app);
+  const shown = createHydrationSteps(app);
   void shown.page.then(putKeptBack);
   const router = idleRouter(createRouter(app, rendered), app.pages.pending);
   followLinks(router);

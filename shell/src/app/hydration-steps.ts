@@ -3,7 +3,7 @@ import { preloadWhenIdle } from '../federation/preload';
 import type { App } from './create-app';
 import { yieldToMain } from './yield-to-main';
 
-export type FirstShown = ReturnType<typeof createFirstShown>;
+export type HydrationSteps = ReturnType<typeof createHydrationSteps>;
 
 /** A task of its own: in the effects that report it React cannot take over a part that is clicked. */
 function step(work: () => void): { mark: () => void; done: Promise<void> } {
@@ -21,7 +21,7 @@ function step(work: () => void): { mark: () => void; done: Promise<void> } {
  * the page (`markPage`, `page`). The shell knows the visitor from the first on, a page of the server from the second.
  * The benchmark waits for the marks, the early script for the events: it repeats what was clicked and typed before.
  */
-export function createFirstShown(app: App) {
+export function createHydrationSteps(app: App) {
   const shell = step(() => {
     loadVisitor(app);
     performance.mark('shell-hydrated');
