@@ -149,7 +149,7 @@ const loader = createRemoteLoader(remotes, (asked) => void reloadDocument({ stor
 const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchErrors();
-if (isShared) void import('./app/visitor-number');
+if (isShared) void import('./app/share-cookie');
 watchPayments();
 followTyping();
 const putKeptBack = takeKept(app.store);

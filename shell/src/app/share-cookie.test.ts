@@ -3,7 +3,7 @@ it('a browser draws one number for its session', async () => {
 
   for (let document = 0; document < 2; document += 1)
     await jest.isolateModulesAsync(async () => {
-      await import('./visitor-number');
+      await import('./share-cookie');
     });
 
   expect(document.cookie).toBe('share=42');
