@@ -22,9 +22,9 @@ import {
   isMissingFile,
   reloadDocument,
   reloadForMissingFile,
-  takeKept,
+  takeSaved,
   watchPayments,
-} from './recovery/missing-shell-file';
+} from './recovery/reload-document';
 import { followTyping } from './recovery/typed-texts';
 import { untilPrepared } from './recovery/unresponsive-page-note';
 import { createRoutes } from './routes';
@@ -58,7 +58,7 @@ function markAtOnce(shown: HydrationSteps, rendered: Rendered | null): (() => vo
 
 function page(app: App, rendered: Rendered | null) {
   const shown = createHydrationSteps(app);
-  void shown.page.then(putKeptBack);
+  void shown.page.then(typeSavedTexts);
   const router = idleRouter(createRouter(app, rendered), app.pages.pending);
   followLinks(router);
   followPendingLinks(router, app);
@@ -152,7 +152,7 @@ watchErrors();
 if (isShared) void import('./app/share-cookie');
 watchPayments();
 followTyping();
-const putKeptBack = takeKept(app.store);
+const typeSavedTexts = takeSaved(app.store);
 learnOnIntent(app);
 
 const root = document.getElementById('root');

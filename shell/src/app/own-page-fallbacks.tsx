@@ -7,7 +7,7 @@ import { Wrap } from 'shared-ui/layout';
 import { RemoteFailure } from '../federation/RemoteMount';
 import { giveUpFiles } from '../federation/remote-elements';
 import { useOnline, useReopen } from '../federation/use-retry';
-import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
+import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 
 /** A page of the shell's own whose file did not arrive; it may have gone with an earlier version of the shell. */

@@ -2,7 +2,7 @@ import { PageShownContext, slowAfter } from 'page-kit/page';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
-import { isMissingFile } from '../recovery/missing-shell-file';
+import { isMissingFile } from '../recovery/reload-document';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 import { RemoteFailure } from './RemoteMount';
 import { RemotePart, type RoutePosition } from './RemotePage';

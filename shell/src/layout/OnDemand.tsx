@@ -5,7 +5,7 @@ import { Button } from 'shared-ui/button';
 import { Note, UntilLate } from 'shared-ui/feedback';
 import { FailureBoundary } from '../federation/Fragment';
 import { giveUpFiles } from '../federation/remote-elements';
-import { isMissingFile, reloadForMissingFile } from '../recovery/missing-shell-file';
+import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';
 import styles from './OnDemand.module.css';
 
 interface OnDemandProps<Props extends object> {

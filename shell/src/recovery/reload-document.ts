@@ -10,7 +10,7 @@ export const isMissingFile = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'ChunkLoadError';
 
 /** What outlives a reload, once. */
-interface Kept {
+interface Saved {
   readonly address: string;
   readonly texts: readonly TypedText[];
   readonly state: Readonly<Record<string, unknown>>;
@@ -31,11 +31,12 @@ export function watchPayments(): void {
 }
 
 /** False when something would be lost. */
-function keep(store: Store): boolean {
+function save(store: Store): boolean {
   const { href: address } = window.location;
-  const kept: Kept = { address, texts: typedTexts(), state: lastingState(store) };
-  const isEmpty = kept.texts.length === 0 && Object.values(kept.state).every((value) => value === undefined);
-  return isEmpty || writeStorage('session', storageKey, JSON.stringify(kept));
+  const saved: Saved = { address, texts: typedTexts(), state: lastingState(store) };
+  const isEmpty =
+    saved.texts.length === 0 && Object.values(saved.state).every((value) => value === undefined);
+  return isEmpty || writeStorage('session', storageKey, JSON.stringify(saved));
 }
 
 /** Where a file is missing that a newer document has. */
@@ -48,7 +49,7 @@ interface Missing {
 /** Loads the document again: unasked once and only without loss, never while a payment is open. False: it stays. */
 export function reloadDocument({ store, asked }: Missing): boolean {
   if (paymentOpen || (!asked && cameByReload())) return false;
-  if (!keep(store) && !asked) return false;
+  if (!save(store) && !asked) return false;
   window.location.reload();
   return true;
 }
@@ -60,10 +61,10 @@ export async function reloadForMissingFile(missing: Missing): Promise<boolean> {
 }
 
 /** Takes what a reload has left for this document. State is put back now, texts by the returned function, when the page answers. */
-export function takeKept(store: Store): () => void {
-  const kept = readStorage('session', storageKey, (text) => JSON.parse(text) as Kept);
+export function takeSaved(store: Store): () => void {
+  const saved = readStorage('session', storageKey, (text) => JSON.parse(text) as Saved);
   removeStorage('session', storageKey);
-  if (kept?.address !== window.location.href) return () => undefined;
-  restoreLastingState(store, kept.state);
-  return () => putBack(kept.texts);
+  if (saved?.address !== window.location.href) return () => undefined;
+  restoreLastingState(store, saved.state);
+  return () => putBack(saved.texts);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { lastingAtom } from 'page-kit/page';
 import { announce } from 'shared-contracts/events';
-import { reloadForMissingFile, takeKept, watchPayments } from './missing-shell-file';
+import { reloadForMissingFile, takeSaved, watchPayments } from './reload-document';
 import { followTyping } from './typed-texts';
 
 const draftAtom = lastingAtom('mfe-test:draft', '');
@@ -51,7 +51,7 @@ it('loads a tab that is older than the shell again, with what was typed and what
   const after = createStore();
   document.body.innerHTML = '<input aria-label="Nom">';
 
-  takeKept(after)();
+  takeSaved(after)();
 
   expect(screen.getByLabelText('Nom')).toHaveValue('Durand');
   expect(after.get(draftAtom)).toBe('Agence Durand');
@@ -66,10 +66,10 @@ it('puts back once, and at the same URL alone', async () => {
   window.history.pushState(null, '', '/ailleurs');
 
   const elsewhere = createStore();
-  takeKept(elsewhere);
+  takeSaved(elsewhere);
   window.history.pushState(null, '', href);
   const again = createStore();
-  takeKept(again);
+  takeSaved(again);
 
   expect([elsewhere.get(draftAtom), again.get(draftAtom)]).toEqual(['', '']);
 });
