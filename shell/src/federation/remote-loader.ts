@@ -6,9 +6,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { fittingVersion } from 'shared-contracts/remotes';
 import { keepTypedTexts } from '../recovery/typed-texts';
+import { inspector } from './browser-extension';
+import { createEntryScript, expectIntegrity } from './entry-script';
 import { checkFit, fetchManifest, type Start } from './fetch-manifest';
 import { giveUpFiles, releaseStyles } from './remote-elements';
-import { createEntryScript, expectIntegrity, inspector } from './remote-entry';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './use-federation';
 import { visitReports } from './visit-reports';
 

@@ -1,4 +1,3 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { markEntry } from './remote-elements';
 
 /** ms; the provider of a remote may be slow, but not for ever (specification section 7). */
@@ -21,27 +20,3 @@ export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo
   if (remoteInfo) markEntry(script, remoteInfo.name);
   return { script, timeout: scriptTimeout };
 }
-
-/** Lists shell and remotes for the Module Federation browser extension; the package does so for manifests alone. */
-export const inspector: ModuleFederationRuntimePlugin = {
-  name: 'inspector',
-  onLoad({ remote, origin }) {
-    if (!('entry' in remote)) return;
-    const { moduleInfo } = __FEDERATION__;
-    const host = moduleInfo[origin.name];
-    const known = host && 'remotesInfo' in host ? host.remotesInfo : {};
-    moduleInfo[origin.name] = {
-      version: '',
-      buildVersion: '',
-      remoteTypesZip: '',
-      consumerList: [],
-      shared: [],
-      remotesInfo: { ...known, [remote.name]: { matchedVersion: remote.entry } },
-    };
-    moduleInfo[`${remote.name}:${remote.entry}`] = {
-      version: remote.entry,
-      remoteEntry: remote.entry,
-      globalName: remote.name,
-    };
-  },
-};
