@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { LateNote, PageSkeleton } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
-import { RemoteFailure } from '../federation/RemoteMount';
+import { RemoteFailure } from '../federation/RemoteFailure';
 import { giveUpFiles } from '../federation/remote-elements';
 import { useOnline, useReopen } from '../federation/use-retry';
 import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { createPath, Navigate, useLocation } from 'react-router-dom';
-import { DelayNote, ErrorState, PageSkeleton } from 'shared-ui/feedback';
-import { Wrap } from 'shared-ui/layout';
+import { useLocation } from 'react-router-dom';
+import { DelayNote, PageSkeleton } from 'shared-ui/feedback';
+import { RemoteFailure } from './RemoteFailure';
+import { UnknownPage } from './UnknownPage';
 import { useFederation } from './use-federation';
 import { useLoad, useReopen } from './use-retry';
 
@@ -27,29 +28,4 @@ export function RemoteMount({ remote }: { remote: string }) {
       <PageSkeleton />
     </>
   );
-}
-
-/** A remote that is down costs its own pages: one sentence and a way to try again without reload. */
-export function RemoteFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  return (
-    <Wrap>
-      <ErrorState
-        title="Cette partie de la boutique ne répond pas"
-        text="Le reste du site fonctionne et votre panier est conservé."
-        onRetry={onRetry}
-        retrying={retrying}
-      />
-    </Wrap>
-  );
-}
-
-/** Loads the document of a URL without a page: it may have one by now, or leads home (specification, section 2). */
-export function UnknownPage() {
-  const location = useLocation();
-  const isDocument = location.key === 'default';
-  const url = createPath(location);
-  useEffect(() => {
-    if (!isDocument) window.location.replace(url);
-  }, [isDocument, url]);
-  return isDocument ? <Navigate to="/" replace /> : <PageSkeleton />;
 }

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { useDelay } from 'shared-ui/feedback';
 import { isMissingFile } from '../recovery/reload-document';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
-import { RemoteFailure } from './RemoteMount';
+import { RemoteFailure } from './RemoteFailure';
 import { RemotePart, type RoutePosition } from './RemotePage';
 import { useFederation } from './use-federation';
 import { useOnline, useRetry } from './use-retry';

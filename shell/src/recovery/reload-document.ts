@@ -32,11 +32,10 @@ export function watchPayments(): void {
 
 /** False when something would be lost. */
 function save(store: Store): boolean {
-  const { href: address } = window.location;
-  const saved: Saved = { address, texts: typedTexts(), state: lastingState(store) };
-  const isEmpty =
-    saved.texts.length === 0 && Object.values(saved.state).every((value) => value === undefined);
-  return isEmpty || writeStorage('session', storageKey, JSON.stringify(saved));
+  const [texts, state] = [typedTexts(), lastingState(store)];
+  if (texts.length === 0 && Object.values(state).every((value) => value === undefined)) return true;
+  const saved: Saved = { address: window.location.href, texts, state };
+  return writeStorage('session', storageKey, JSON.stringify(saved));
 }
 
 /** Where a file is missing that a newer document has. */
