@@ -5,7 +5,7 @@ import { isMissing, useHttp } from 'shared-contracts/http';
 import { Button, IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
-import { reasonToRetry } from '../sign-in/refusals';
+import { reasonToRetry } from '../sign-in/reason-to-retry';
 import styles from './strip.module.css';
 
 interface RegisteredNoteProps {

@@ -2,13 +2,27 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
+import { unknownError } from 'shared-contracts/api/unknown-error';
 import { deviceMarks, signInAtom } from 'shared-contracts/auth';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { Checkbox, InputField, PasswordField } from 'shared-ui/field';
 import styles from './form.module.css';
-import { refusalReason, signInRefusal } from './refusals';
+import { reasonToRetry } from './reason-to-retry';
+
+/** Shown for every sign-in that fails (specification, section 8); the reason follows below. */
+const signInRefusal = 'Erreur lors de la connexion';
+
+const wrongCredentials =
+  'Identifiant, adresse e-mail ou mot de passe incorrect. Vérifiez-les, ou choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».';
+
+/** Why a sign-in was refused and what to do next. Only the API knows the reason of a 403, such as an account not verified. */
+export function refusalReason(error: ApiError): string {
+  const { status, message } = error;
+  if (status === 403 && message !== unknownError) return message;
+  return status === 400 || status === 401 || status === 403 ? wrongCredentials : reasonToRetry(error);
+}
 
 interface Login {
   username: string;

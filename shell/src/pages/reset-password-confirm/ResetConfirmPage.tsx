@@ -8,7 +8,7 @@ import { type ApiError, isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { reasonToRetry } from '../../sign-in/refusals';
+import { reasonToRetry } from '../../sign-in/reason-to-retry';
 import { isLinkOver, MailedLinkPage, stripToken } from '../mailed-link';
 import styles from '../mailed-link.module.css';
 

@@ -4,7 +4,7 @@ import { isApiError } from 'shared-contracts/http';
 import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note, Spinner } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
-import { reasonToRetry } from '../../sign-in/refusals';
+import { reasonToRetry } from '../../sign-in/reason-to-retry';
 import { isLinkOver, MailedLinkPage } from '../mailed-link';
 import styles from '../mailed-link.module.css';
 import { isAboutPassword, refusal, useVerification, type Verification } from './use-verification';

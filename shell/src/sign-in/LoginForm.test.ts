@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/http';
-import { refusalReason } from './refusals';
+import { refusalReason } from './LoginForm';
 
 const wrong = /^Identifiant, adresse e-mail ou mot de passe incorrect\..*«\sMot de passe oublié\s\?\s»/;
 

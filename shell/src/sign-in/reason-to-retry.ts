@@ -1,0 +1,11 @@
+import { unknownError } from 'shared-contracts/api/unknown-error';
+import type { ApiError } from 'shared-contracts/http';
+
+/** Why the API gave no answer that counts, and when to try again: after too many tries in its own words, which name the wait. */
+export function reasonToRetry({ status, message }: ApiError): string {
+  if (status === 429)
+    return message === unknownError ? 'Trop de tentatives. Réessayez dans quelques minutes.' : message;
+  return navigator.onLine
+    ? 'Le service ne répond pas. Réessayez dans un instant.'
+    : 'Vous êtes hors ligne. Réessayez au retour de la connexion.';
+}
