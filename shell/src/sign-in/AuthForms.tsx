@@ -7,8 +7,8 @@ import { listen } from 'shared-contracts/events';
 import { formatCount } from 'shared-contracts/pricing';
 import styles from './AuthForms.module.css';
 import { LoginForm } from './LoginForm';
+import { keepOrderIntent } from './order-intent';
 import { RegistrationForm } from './RegistrationForm';
-import { keepOrderIntent } from './registration';
 
 interface AuthFormsProps {
   /** Passwords are forgotten when the dialog closes. */

@@ -11,7 +11,7 @@ import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui
 import { Icon } from 'shared-ui/icon';
 import styles from './form.module.css';
 import { registeredAddressAtom } from './registered-address';
-import { keepRegistrationMark } from './registration';
+import { keepRegistrationMark } from './registration-mark';
 
 // Specification, section 8.
 const sent = 'Un mail vous a été envoyé pour vérifier votre compte.';

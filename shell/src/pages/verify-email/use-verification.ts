@@ -7,7 +7,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Tokens } from 'shared-contracts/api/auth';
 import { signInAtom } from 'shared-contracts/auth';
 import { ApiError, isApiError, useHttp } from 'shared-contracts/http';
-import { dropRegistrationMark, registrationMark, takeOrderIntent } from '../../sign-in/registration';
+import { takeOrderIntent } from '../../sign-in/order-intent';
+import { dropRegistrationMark, registrationMark } from '../../sign-in/registration-mark';
 import { stripToken } from '../mailed-link';
 
 export const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8

@@ -1,0 +1,20 @@
+import { readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
+
+const markKey = 'sph-registration';
+
+/** The mark of a registration that was made in this browser and is not verified yet; empty if there is none. */
+export const registrationMark = () =>
+  readStorage('local', markKey, (text) => (/^[0-9a-f]{32}$/.test(text) ? text : null)) ?? '';
+
+/** The mark to register with: by it the API knows at the verification that the same person has chosen the password. */
+export function keepRegistrationMark(): string {
+  const stored = registrationMark();
+  if (stored) return stored;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const mark = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  writeStorage('local', markKey, mark);
+  return mark;
+}
+
+/** The registration is verified. */
+export const dropRegistrationMark = () => removeStorage('local', markKey);
