@@ -6,7 +6,8 @@ import { RemoteMount } from './federation/RemoteMount';
 import { UnknownPage } from './federation/UnknownPage';
 import type { Federation } from './federation/use-federation';
 import { Layout, loadLayout } from './layout/Layout';
-import { loadConfirmation, loadHome } from './pages/loaders';
+import { loadHome } from './pages/home/load-home';
+import { requireToken } from './pages/reset-password-confirm/require-token';
 import ownPaths from './pages.json';
 import { UnexpectedErrorPage } from './recovery/UnexpectedErrorPage';
 
@@ -41,7 +42,7 @@ const ownPages = [
       import(
         /* webpackChunkName: "reset-password-confirm" */ './pages/reset-password-confirm/ResetConfirmPage'
       ),
-    loader: loadConfirmation,
+    loader: requireToken,
   },
 ] as const;
 

@@ -3,13 +3,13 @@ import { fill } from 'page-kit/testing';
 import { type Answers, refused } from 'shared-contracts/testing';
 import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../testing/render-in-shop';
-import { loadConfirmation } from '../loaders';
 import { Component as ResetConfirmPage } from './ResetConfirmPage';
+import { requireToken } from './require-token';
 
 const routes = [
   {
     path: '/reset-password/confirm',
-    loader: loadConfirmation,
+    loader: requireToken,
     HydrateFallback: () => null,
     element: (
       <>

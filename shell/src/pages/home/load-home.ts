@@ -1,6 +1,6 @@
 import { categoriesQuery, productQuery } from 'page-kit/catalogue';
 import { environmentContext, httpContext, queryClientContext } from 'page-kit/page';
-import { type LoaderFunctionArgs, replace } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 
 /** Categories and house-brand articles. What cannot be had is left out: the rest of the page does not depend on it. */
@@ -12,11 +12,5 @@ export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>)
     queryClient.prefetchQuery(categoriesQuery(http)),
     ...home.houseBrand.map((code) => queryClient.prefetchQuery(productQuery(http, code))),
   ]);
-  return null;
-}
-
-/** Without a token there is nothing to confirm: home (specification, section 2). */
-export function loadConfirmation({ request }: { readonly request: Request }): null {
-  if (!new URL(request.url).searchParams.get('token')) throw replace('/');
   return null;
 }
