@@ -9,8 +9,8 @@ import { Button, ButtonLink, TextLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
 import { reasonToRetry } from '../../sign-in/reason-to-retry';
-import { isLinkOver, MailedLinkPage, stripToken } from '../mailed-link';
-import styles from '../mailed-link.module.css';
+import { isLinkOver, MailedLinkPage, stripToken } from '../MailedLinkPage';
+import styles from '../MailedLinkPage.module.css';
 
 /** A new password, by the token of the mail; without a token it leads home. */
 export function Component() {

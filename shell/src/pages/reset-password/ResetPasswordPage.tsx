@@ -7,8 +7,8 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import { InputField } from 'shared-ui/field';
-import { MailedLinkPage } from '../mailed-link';
-import styles from '../mailed-link.module.css';
+import { MailedLinkPage } from '../MailedLinkPage';
+import styles from '../MailedLinkPage.module.css';
 
 /** Asks for the mail that leads to a new password. */
 export function Component() {

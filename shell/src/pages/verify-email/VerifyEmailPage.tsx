@@ -14,8 +14,8 @@ import { PasswordField } from 'shared-ui/field';
 import { takeOrderIntent } from '../../sign-in/order-intent';
 import { reasonToRetry } from '../../sign-in/reason-to-retry';
 import { dropRegistrationMark, registrationMark } from '../../sign-in/registration-mark';
-import { isLinkOver, MailedLinkPage, stripToken } from '../mailed-link';
-import styles from '../mailed-link.module.css';
+import { isLinkOver, MailedLinkPage, stripToken } from '../MailedLinkPage';
+import styles from '../MailedLinkPage.module.css';
 
 const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
 

@@ -2,7 +2,7 @@ import { PageMeta } from 'page-kit/page';
 import type { ReactNode } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { PageTitle, Wrap } from 'shared-ui/layout';
-import styles from './mailed-link.module.css';
+import styles from './MailedLinkPage.module.css';
 
 interface MailedLinkPageProps {
   readonly title: string;
