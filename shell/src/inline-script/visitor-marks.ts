@@ -16,15 +16,3 @@ export function markVisitor(): void {
   // Prices of a customer who is not known after 3 s are the public ones (decision 000, point 19).
   setTimeout(() => delete dataset.session, 3000);
 }
-
-/** A picture that fails leaves an empty box until another one loads (`[data-missing]` of the styles). */
-export function markMissingPictures(): void {
-  for (const type of ['load', 'error'])
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        if (target instanceof HTMLImageElement) target.toggleAttribute('data-missing', type === 'error');
-      },
-      true,
-    );
-}
