@@ -5,14 +5,15 @@ import { useToasterStore } from 'react-hot-toast/headless';
 import { type LoaderFunctionArgs, Outlet } from 'react-router-dom';
 import { onServer } from 'shared-contracts/rendering';
 import { LiveRegion } from 'shared-ui/layout';
+import { ActivationStrip } from './ActivationStrip';
 import { AuthDialog } from './AuthDialog';
 import { CartPanel } from './CartPanel';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import styles from './Layout.module.css';
+import { OfflineStrip } from './OfflineStrip';
 import { OnDemand } from './OnDemand';
 import { ServiceBar } from './ServiceBar';
-import { Strips } from './Strips';
 import { useRouteFocus, useScrollToTop } from './use-navigation';
 
 /** What stands around every page; the page itself is the outlet. */
@@ -25,7 +26,10 @@ export function Layout() {
       <SkipLinks />
       <ServiceBar />
       <Header />
-      <Strips />
+      <div className={styles.strips} data-no-print>
+        <ActivationStrip />
+        <OfflineStrip />
+      </div>
       <main id="contenu" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -10,7 +10,7 @@ import { Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, Field, Input, InputField, PasswordField } from 'shared-ui/field';
 import { Icon } from 'shared-ui/icon';
 import styles from './form.module.css';
-import { registeredAddressAtom } from './registered-address';
+import { registeredEmailAtom } from './registered-email';
 import { keepRegistrationMark } from './registration-mark';
 
 // Specification, section 8.
@@ -35,7 +35,7 @@ interface RegistrationFormProps {
 /** A new account. It does not sign in: the e-mail address is verified first. */
 export function RegistrationForm({ active, onRegistered }: RegistrationFormProps) {
   const http = useHttp();
-  const setRegisteredAddress = useSetAtom(registeredAddressAtom);
+  const setRegisteredEmail = useSetAtom(registeredEmailAtom);
   const form = useEditedForm<Registration>(nothing);
   const { errors, isSubmitting } = form.formState;
   const takenId = useId();
@@ -51,7 +51,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
       const mark = keepRegistrationMark();
       await http.post('auth/register', { ...registration, ...((await http.takesExtras()) && { mark }) });
       toast.success(sent);
-      setRegisteredAddress(registration.emailAddress);
+      setRegisteredEmail(registration.emailAddress);
       form.reset();
       onRegistered();
     } catch (error) {

@@ -1,17 +1,17 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { signInAtom, signOutAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
-import { registeredAddressAtom } from '../sign-in/registered-address';
+import { registeredEmailAtom } from '../sign-in/registered-email';
 import { renderInShop } from '../testing/render-in-shop';
-import { OfflineStrip, RegisteredStrip } from './Strips';
+import { ActivationStrip } from './ActivationStrip';
 
-const routes = [{ path: '/', element: <RegisteredStrip /> }];
+const routes = [{ path: '/', element: <ActivationStrip /> }];
 const strip = () => screen.getByRole('status');
 
 /** Registers, and loads the page again. */
 async function registerAndReload(answers: Answers = {}) {
   const first = renderInShop({ routes, answers });
-  act(() => first.store.set(registeredAddressAtom, 'lea@hotel.example'));
+  act(() => first.store.set(registeredEmailAtom, 'lea@hotel.example'));
   expect(await screen.findByText('Activez votre compte')).toBeVisible();
   first.unmount();
   return renderInShop({ routes, answers });
@@ -79,25 +79,5 @@ describe('the strip after a registration', () => {
 
     expect(strip()).toBeEmptyDOMElement();
     expect(document.documentElement.dataset.registered).toBeUndefined();
-  });
-});
-
-function connection(online: boolean) {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
-}
-
-describe('a visitor whose connection goes away', () => {
-  it('reads that the cart still works and what waits, until it is back', () => {
-    render(<OfflineStrip />);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-
-    connection(false);
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Vous êtes hors ligne. Votre panier reste modifiable ; les pages et le paiement reviendront avec la connexion.',
-    );
-
-    connection(true);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });

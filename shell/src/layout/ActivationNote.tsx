@@ -8,13 +8,13 @@ import { Wrap } from 'shared-ui/layout';
 import { reasonToRetry } from '../sign-in/reason-to-retry';
 import styles from './strip.module.css';
 
-interface RegisteredNoteProps {
-  readonly address: string;
+interface ActivationNoteProps {
+  readonly email: string;
   readonly onClose: () => void;
 }
 
 /** Says how a visitor who has just registered continues, and has the email sent again: the toast is gone after 3 s. */
-export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
+export function ActivationNote({ email, onClose }: ActivationNoteProps) {
   const http = useHttp();
   const { company } = useEnvironment();
   const [sent, setSent] = useState(false);
@@ -25,7 +25,7 @@ export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
 
   const resend = () =>
     run(async () => {
-      await http.post('auth/verify/resend', { email: address });
+      await http.post('auth/verify/resend', { email });
       setSent(true);
     });
 
@@ -36,7 +36,7 @@ export function RegisteredNote({ address, onClose }: RegisteredNoteProps) {
         <p>
           <b>Activez votre compte</b>{' '}
           <span>
-            par le lien de l’e-mail envoyé à {address}&#8239;; pensez à regarder dans les indésirables.
+            par le lien de l’e-mail envoyé à {email}&#8239;; pensez à regarder dans les indésirables.
           </span>{' '}
           <span>{refusal ?? (sent && 'L’e-mail vient d’être renvoyé.')}</span>
         </p>

@@ -5,12 +5,12 @@ const key = 'sph-registered';
 const shownAtom = atom<string | null>(null);
 
 /** E-mail address of the account that was made in this window and is not verified yet, or null; a reload keeps it. */
-export const registeredAddressAtom = atom(
+export const registeredEmailAtom = atom(
   (get) => get(shownAtom),
-  (_get, set, address: string | null) => {
-    set(shownAtom, address);
-    if (address) {
-      writeStorage('session', key, address);
+  (_get, set, email: string | null) => {
+    set(shownAtom, email);
+    if (email) {
+      writeStorage('session', key, email);
       return;
     }
     removeStorage('session', key);
@@ -19,6 +19,6 @@ export const registeredAddressAtom = atom(
   },
 );
 
-/** What was stored before a reload; null for what is no address. */
-export const storedAddress = () =>
+/** What was stored before a reload; null for what is no email address. */
+export const storedEmail = () =>
   readStorage('session', key, (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : null));

@@ -1,0 +1,22 @@
+import { useIsOnline } from 'shared-ui/feedback';
+import { Icon } from 'shared-ui/icon';
+import { Wrap } from 'shared-ui/layout';
+import styles from './strip.module.css';
+
+/** Says what works without a network. The live region is there from the start, or it would not be read out. */
+export function OfflineStrip() {
+  const online = useIsOnline();
+  return (
+    <div className={styles.strip} role="status">
+      {!online && (
+        <Wrap className={styles.row}>
+          <Icon name="offline" size="s" />
+          <p>
+            <b>Vous êtes hors ligne.</b> Votre panier reste modifiable&nbsp;; les pages et le paiement
+            reviendront avec la connexion.
+          </p>
+        </Wrap>
+      )}
+    </div>
+  );
+}
