@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { startTestPostgres } from '../../tools/setup/postgres.mjs';
 import { twentyWriters, type Writer } from './database-away/writers';
-import { makeServers, type Servers } from './orders-kill/servers';
-import { playCases } from './report/play';
+import { makeServers, type Servers } from './killed-api/servers';
+import { playCases } from './report/play-cases';
 import { print, sign } from './report/print';
 
 /** ms that the server is away: long enough for a silent one to be given up. */

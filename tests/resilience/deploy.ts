@@ -3,7 +3,7 @@ import { playRounds } from './deploy/rounds';
 import { type DeployedShop, startDeployedShop } from './deploy/shop';
 import { Squad } from './deploy/squad';
 import { targets } from './deploy/targets';
-import { playCases } from './report/play';
+import { playCases } from './report/play-cases';
 
 const remote = 'mfe-account';
 

@@ -8,7 +8,7 @@ import { catalogueVisits } from './failing-calls/visits-catalogue';
 import { customerVisits } from './failing-calls/visits-customer';
 import { listVisits } from './failing-calls/visits-lists';
 import { visitorVisits } from './failing-calls/visits-visitor';
-import { playCases } from './report/play';
+import { playCases } from './report/play-cases';
 import { startOwnShop } from './shop/own-shop';
 
 const visits: Visits = { ...catalogueVisits, ...visitorVisits };

@@ -9,7 +9,7 @@ import { Reader } from './hostile-text/browser';
 import { sendEverywhere } from './hostile-text/calls';
 import { articlesOf, importCatalogue } from './hostile-text/catalogue';
 import { lookAt } from './hostile-text/database';
-import { showCatalogue, showToCustomer } from './hostile-text/shown';
+import { showCatalogue, showToCustomer } from './hostile-text/show-texts';
 import { scriptTexts, sqlTexts } from './hostile-text/strings';
 import { print } from './report/print';
 import { startOwnShop } from './shop/own-shop';

@@ -1,12 +1,12 @@
 import { ensureEngine } from '../../tools/setup/browser.mjs';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { withDatabase } from '../../tools/setup/testing/database.mjs';
+import { audit, untilReconciled } from './killed-api/audit';
+import { readOrders } from './killed-api/books';
+import { fewBuyers } from './killed-api/buyers';
+import { turnsOf } from './many-processes/buyers-turns';
 import { startSite } from './many-processes/site';
-import { turnsOf } from './many-processes/turns';
 import { Visitor } from './many-processes/visitors';
-import { audit, untilReconciled } from './orders-kill/audit';
-import { readOrders } from './orders-kill/books';
-import { fewBuyers } from './orders-kill/buyers';
 import { print, sign } from './report/print';
 import { limits, untilDone } from './waiting/until';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { testVariables } from '../../tools/setup/test-variables.mjs';
-import { copyCheckout } from './checkout/copy';
 import { type Mutation, planted, readMutations } from './mutations/lists';
+import { copyCheckout } from './project-copy/copy-checkout';
 import { messageOf, print, sign } from './report/print';
 
 /** Of a run of tests: a mutation may keep one from ever ending. */

@@ -8,7 +8,7 @@ import { compareBuilds } from './packages/compare-builds';
 import { deployToShop } from './packages/deploy-to-shop';
 import { developInShop } from './packages/develop-in-shop';
 import { OutsideRemote } from './packages/outside-remote';
-import { playCases } from './report/play';
+import { playCases } from './report/play-cases';
 
 /** `copied`: a remote of this project; otherwise `sph-remote new` makes one. */
 const cases = [

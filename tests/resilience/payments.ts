@@ -1,5 +1,5 @@
-import { passesOnPostgres } from './jest/run';
-import { playCases } from './report/play';
+import { passesOnPostgres } from './jest/run-jest';
+import { playCases } from './report/play-cases';
 
 const byJest = async (test: string, variables: NodeJS.ProcessEnv = {}) =>
   (await passesOnPostgres(test, variables)) ? [] : ['a test fails'];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { root } from '../../tools/setup/paths.mjs';
 import { buildNextVersion } from '../../tools/setup/testing/next-version.mjs';
-import { playCases } from './report/play';
+import { playCases } from './report/play-cases';
 import { deployOften } from './share/deployments';
 import { previewInOne } from './share/preview';
 import { remote, startSharedShop } from './share/shop';

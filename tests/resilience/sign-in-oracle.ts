@@ -1,4 +1,4 @@
-import { passesOnPostgres } from './jest/run';
+import { passesOnPostgres } from './jest/run-jest';
 
 /** The API's own test of what a stranger learns of names, with 200 of them, on PostgreSQL. True when it passes. */
 export const prove = (): Promise<boolean> =>

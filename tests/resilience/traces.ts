@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts, startShop } from '../../tools/setup/testing/shop-on-free-ports';
-import { playCases } from './report/play';
+import { playCases } from './report/play-cases';
 import { print } from './report/print';
 import { untilLive, variables } from './shop/own-shop';
 import { callsOf, signIn, unpaidOrder } from './shop/users';

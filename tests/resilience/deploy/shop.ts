@@ -1,7 +1,7 @@
 import { remotes } from '../../../tools/build/processes.mjs';
 import { deployBuilt } from '../../../tools/deploy/deploy-built.ts';
 import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
-import { customerState, type RemoteName } from '../failure-grid/shop';
+import { customerState, type RemoteName } from '../failing-files/shop';
 import { untilLive, variables } from '../shop/own-shop';
 
 export type DeployedShop = Awaited<ReturnType<typeof startDeployedShop>>;

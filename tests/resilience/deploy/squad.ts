@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyProject } from '../../../tools/setup/testing/copied-project.mjs';
-import type { RemoteName } from '../failure-grid/shop';
+import type { RemoteName } from '../failing-files/shop';
 
 /** A squad with a checkout of its own, in which it edits its remote and types commands. */
 export class Squad {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { BrowserContext } from 'playwright-core';
 import { root } from '../../../tools/setup/paths.mjs';
 import { launchBrowser } from '../browser/launch-browser';
-import { startHost } from '../failure-grid/host';
+import { startHost } from '../failing-files/host';
 import { untilDone } from '../waiting/until';
 import { list, remote, type SharedShop } from './shop';
 

@@ -68,18 +68,18 @@ const journeys = (report: string, ...args: string[]) => ({
 
 /** What `npm run test:resilience -- NAME` runs whole. */
 const samples = [
-  'orders-kill',
+  'killed-api',
   'two-shells',
   'deploy',
   'share',
-  'same-build',
+  'reproducible-build',
   'packages',
-  'refresh',
+  'session-refresh',
   'failing-calls',
   'hostile-text',
-  'failure-grid',
+  'failing-files',
   'many-processes',
-  'images',
+  'container-images',
   'traces',
   'doctor',
 ];
@@ -89,7 +89,7 @@ const neededBy: Readonly<Record<string, readonly Engine[]>> = {
   'two-shells': ['nginx'],
   share: ['nginx'],
   'many-processes': ['nginx', 'pgbouncer', 'valkey'],
-  images: ['nginx'],
+  'container-images': ['nginx'],
   doctor: ['nginx'],
 };
 

@@ -15,7 +15,7 @@ interface Wanted {
   readonly seed: number;
 }
 
-// What `tests/resilience/refresh.ts` asks for; the API is a process of its own.
+// What `tests/resilience/session-refresh.ts` asks for; the API is a process of its own.
 const { apiUrl, password, orders, interleavings, seed }: Wanted = JSON.parse(
   process.env.REFRESH_PROOF ?? '{}',
 );

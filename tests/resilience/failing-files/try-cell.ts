@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { limits, until, untilDone } from '../waiting/until';
 import { type FaultName, faults } from './faults';
 import type { Host } from './host';
-import { complaint, findDead, isHeaderAlive, isThere, readPage, retryButton } from './look';
+import { complaint, findDead, isHeaderAlive, isThere, readPage, retryButton } from './look-at-page';
 import type { HostedShop, RemoteName } from './shop';
 import { type Opening, otherPages, type Visit } from './visits';
 

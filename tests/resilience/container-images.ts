@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/build/free-port.mjs';
 import { ensureEngine } from '../../tools/setup/browser.mjs';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
-import { type Image, madeFolders, makeImage } from './images/make-image';
-import { playCases } from './report/play';
+import { type Image, madeFolders, makeImage } from './container-images/make-image';
+import { playCases } from './report/play-cases';
 import { print } from './report/print';
 import { untilDone } from './waiting/until';
 

@@ -1,4 +1,4 @@
-import type { Buyer } from '../orders-kill/buyers';
+import type { Buyer } from '../killed-api/buyers';
 import { until, untilDone } from '../waiting/until';
 
 /** Purchases of each buyer in a turn. */

@@ -1,9 +1,9 @@
 import { launchBrowser } from './browser/launch-browser';
-import { faultNames } from './failure-grid/faults';
-import { remotes, startHostedShop } from './failure-grid/shop';
-import { type Cell, tryCell } from './failure-grid/try-cell';
-import { filesOf, openings, visitBy } from './failure-grid/visits';
-import { playCases } from './report/play';
+import { faultNames } from './failing-files/faults';
+import { remotes, startHostedShop } from './failing-files/shop';
+import { type Cell, tryCell } from './failing-files/try-cell';
+import { filesOf, openings, visitBy } from './failing-files/visits';
+import { playCases } from './report/play-cases';
 
 const cells: readonly Cell[] = remotes.flatMap((remote) =>
   filesOf(remote).flatMap(([kind, file, visit]) =>

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { startTestPostgres } from '../../tools/setup/postgres.mjs';
 import { copySeededData } from '../../tools/setup/testing/seeded-data.mjs';
-import { audit, untilReconciled } from './orders-kill/audit';
-import { letTimePass, readOrders } from './orders-kill/books';
-import { type Buyer, fewBuyers, manyBuyers } from './orders-kill/buyers';
-import { makeServers, type Servers } from './orders-kill/servers';
-import { playCases } from './report/play';
+import { audit, untilReconciled } from './killed-api/audit';
+import { letTimePass, readOrders } from './killed-api/books';
+import { type Buyer, fewBuyers, manyBuyers } from './killed-api/buyers';
+import { makeServers, type Servers } from './killed-api/servers';
+import { playCases } from './report/play-cases';
 import { print } from './report/print';
 import { limits, untilDone } from './waiting/until';
 

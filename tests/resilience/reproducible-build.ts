@@ -7,7 +7,7 @@ import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { ensureInstalled } from '../../tools/setup/install.mjs';
 import { root } from '../../tools/setup/paths.mjs';
 import { testVariables } from '../../tools/setup/test-variables.mjs';
-import { copyCheckout } from './checkout/copy';
+import { copyCheckout } from './project-copy/copy-checkout';
 import { print, sign } from './report/print';
 
 const all = [...remotes.map(({ name }) => name), 'shell'];

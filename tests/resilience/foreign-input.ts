@@ -1,4 +1,4 @@
-import { passes } from './jest/run';
+import { passes } from './jest/run-jest';
 
 /**
  * Gives 100,000 values to each parser of what others wrote, by the workspaces' own tests; `npm test` gives each 200.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { copySeededData } from '../../tools/setup/testing/seeded-data.mjs';
-import { passes } from './jest/run';
-import { makeServers } from './orders-kill/servers';
+import { passes } from './jest/run-jest';
+import { makeServers } from './killed-api/servers';
 import { password } from './shop/users';
 
 /** How many orders of up to 200 responses, and sign-outs in the middle of them. */
@@ -26,7 +26,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     await api.start();
     const wanted = { apiUrl: api.url, password, ...(chosen[0] === 'sample' ? sample : whole) };
     const variables = { REFRESH_PROOF: JSON.stringify(wanted) };
-    return passes([], variables, 'tests/resilience/refresh/jest.config.mjs');
+    return passes([], variables, 'tests/resilience/session-refresh/jest.config.mjs');
   } finally {
     await api.stop();
     rmSync(folder, { recursive: true, force: true });
