@@ -26,10 +26,10 @@ async function run<Report>(
 type Run = (options: Options, cleanup: Cleanup) => Promise<unknown>;
 
 const runs: Readonly<Record<Part, Run>> = {
-  pages: async (...given) => run(await import('./pages/index'), ...given),
-  lists: async (...given) => run(await import('./lists'), ...given),
-  api: async (...given) => run(await import('./api'), ...given),
-  starts: async (...given) => run(await import('./starts/index'), ...given),
+  pages: async (...given) => run(await import('./pages/measure-pages'), ...given),
+  lists: async (...given) => run(await import('./measure-lists'), ...given),
+  api: async (...given) => run(await import('./measure-api'), ...given),
+  starts: async (...given) => run(await import('./starts/measure-starts'), ...given),
 };
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inColdBrowser, type Strain } from './browser';
-import { observe } from './in-page.js';
 import { open } from './load-page';
+import { observe } from './observe-page.js';
+import type { Mark } from './page-facts';
 import { Requests } from './requests';
-import type { Mark } from './seen';
 
 /** ms that the pointer rests on a link before the click. */
 const hoverTime = 300;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { inColdBrowser, type Strain } from './browser';
-import { observe, read } from './in-page.js';
+import { observe, read } from './observe-page.js';
+import type { PageFacts } from './page-facts';
 import { type Request, Requests, type Weight, weigh } from './requests';
-import type { PageFacts } from './seen';
 
 /** ms without a request after which a page counts as loaded. */
 export const silence = 1500;

@@ -1,7 +1,7 @@
 import { median } from '../report/statistics';
 import { kB, printTable, whole } from '../report/table';
-import type { Result } from './index';
 import type { PageLoad } from './load-page';
+import type { Result } from './measure-pages';
 
 /** Loads that did not fail. */
 export const loadsOf = ({ runs }: Result): PageLoad[] => runs.filter((run) => 'files' in run);

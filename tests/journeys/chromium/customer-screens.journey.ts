@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectRingsAllTheWay } from '../shop/focus-ring';
-import { expectAccessible, expectGoodLooks } from '../shop/looks';
 import { openWhole } from '../shop/public-pages';
+import { expectAccessible, expectGoodLooks } from '../shop/screen-checks';
 import { atDesk, closeDialog, main, type Screen, testScreens } from '../shop/screens';
 import {
   cardForm,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chosen, facet, menus, valueIn } from '../shop/facets';
-import { expectSound } from '../shop/looks';
 import { category, hydrated } from '../shop/public-pages';
+import { expectSound } from '../shop/screen-checks';
 import { expect, test } from '../shop/test';
 
 const names = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectGoodLooks } from '../shop/looks';
 import { category, list, product } from '../shop/public-pages';
+import { expectAccessible, expectGoodLooks } from '../shop/screen-checks';
 import { atDesk, closeDialog, main, type Screen, testScreens } from '../shop/screens';
 import { openSearch, searchField, searchResults } from '../shop/search';
 import { firstArticle } from '../shop/steps';

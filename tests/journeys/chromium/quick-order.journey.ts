@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { tabTo } from '../shop/keyboard';
-import { expectGoodLooks } from '../shop/looks';
+import { expectGoodLooks } from '../shop/screen-checks';
 import { expect, test } from '../shop/test';
 
 test('a visitor orders by reference, corrects a line by keyboard, and adds the exported cart again from its file @main', async ({

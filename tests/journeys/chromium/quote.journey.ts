@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../shop/looks';
+import { expectAccessible } from '../shop/screen-checks';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-contracts/api/products';
 import { orderOnAccount } from '../shop/customers';
-import { expectGoodLooks } from '../shop/looks';
+import { expectGoodLooks } from '../shop/screen-checks';
 import { expectCheckout, expectConfirmation, pressPay } from '../shop/steps';
 import { expect, test } from '../shop/test';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chosen, facet, menus, valueIn } from '../shop/facets';
 import { tabTo } from '../shop/keyboard';
-import { expectSound } from '../shop/looks';
 import { expectShown, hydrated } from '../shop/public-pages';
+import { expectSound } from '../shop/screen-checks';
 import { openSearch, searchField, searchResults } from '../shop/search';
 import { expect, test } from '../shop/test';
 

@@ -1,6 +1,6 @@
+import { apiCalls } from '../shop/page-weight';
 import { category, product, settled } from '../shop/public-pages';
 import { expect, listenTo, test } from '../shop/test';
-import { apiCalls } from '../shop/wire';
 
 interface Remembering {
   nodesOfTheServer: readonly { node: Node; text: string | null }[];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectGoodLooks } from '../shop/looks';
+import { expectGoodLooks } from '../shop/screen-checks';
 import {
   cardForm,
   cards,

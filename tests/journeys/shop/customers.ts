@@ -70,7 +70,7 @@ export async function orderOnAccount(
 }
 
 /** What a browser stores of a sign-in and a filled cart, as Playwright's `storageState`. */
-export async function kept(
+export async function storedState(
   { apiUrl, url }: ShopState,
   { username, cart }: { username: string | null; cart: readonly CartLine[] },
 ) {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isJudgedElsewhere } from './looks';
+import { isJudgedElsewhere } from './screen-checks';
 
 /** More stops than any page of the shop has. */
 const longWay = 260;

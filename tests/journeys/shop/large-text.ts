@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, layOutAll } from './looks';
+import { expectNoSidewaysScroll, layOutAll } from './screen-checks';
 
 /**
  * Words of letters alone that go on in another line though no hyphen says so, or that an edge cuts in two. Addresses of mail

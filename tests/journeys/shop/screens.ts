@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectRingsAllTheWay } from './focus-ring';
 import { expectReadableInForcedColors } from './forced-colors';
 import { expectRoomForLargeText } from './large-text';
-import { expectGoodLooks } from './looks';
 import { openWhole } from './public-pages';
+import { expectGoodLooks } from './screen-checks';
 import { test } from './test';
 
 /** A page and its states, one after the other in the same document; each is reached, judged and left again. */

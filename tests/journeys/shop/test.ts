@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { CartLine } from 'shared-contracts/api/cart';
-import { kept, registerBuyer } from './customers';
+import { registerBuyer, storedState } from './customers';
 import { type ShopUnderTest, startShopUnderTest } from './shop-under-test';
 import { readState, type ShopState } from './state';
 
@@ -51,7 +51,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
   customer: [null, { option: true }],
   cart: [[], { option: true }],
   storageState: async ({ shop, customer, cart, buyer }, use) =>
-    use(await kept(shop, { username: customer === 'buyer' ? await buyer() : customer, cart })),
+    use(await storedState(shop, { username: customer === 'buyer' ? await buyer() : customer, cart })),
   context: async ({ context, shopOfWorker }, use, testInfo) => {
     const refused = shopOfWorker?.specifiedApi?.refused ?? [];
     const refusedBefore = refused.length;

@@ -1,4 +1,4 @@
-/** Where the page reports errors; the front answers it. */
+/** Where the page reports errors; the proxy answers it. */
 export const reportPath = '/tour-report';
 
 /**

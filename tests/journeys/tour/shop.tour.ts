@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { password } from '../shop/customers';
 import { category, list, product } from '../shop/public-pages';
 import { cards, expiry } from '../shop/steps';
-import { byLabel, byRole, byText, byTitle } from './in-page';
+import { byLabel, byRole, byText, byTitle } from './find-element';
 import { type EngineName, expect, keepTraces, test } from './test';
 import { Visitor } from './visitor';
 
@@ -25,13 +25,13 @@ test.skip(({ enginePath }) => !enginePath, 'the machine does not have the engine
 
 let visitor: Visitor;
 
-test.beforeAll(async ({ engine, front, shop }) => {
+test.beforeAll(async ({ engine, recordingProxy, shop }) => {
   visitor = new Visitor(await engine.openTab(size), shop.url);
-  front.takeDefects();
+  recordingProxy.takeDefects();
 });
 
-test.afterEach(async ({ front, engineName }, testInfo) => {
-  const defects = front.takeDefects();
+test.afterEach(async ({ recordingProxy, engineName }, testInfo) => {
+  const defects = recordingProxy.takeDefects();
   if (testInfo.status !== testInfo.expectedStatus || defects.length > 0)
     await keepTraces(visitor.tab, join(testInfo.project.outputDir, engineName), defects);
   expect(defects).toEqual([]);
@@ -41,13 +41,13 @@ test.afterAll(async () => {
   await visitor?.tab.close();
 });
 
-test('a click before the scripts run counts', { tag: '@old' }, async ({ front }) => {
-  front.holdMainScript();
+test('a click before the scripts run counts', { tag: '@old' }, async ({ recordingProxy }) => {
+  recordingProxy.holdMainScript();
   await visitor.isSent(category);
   await visitor.clicks(byRole('button', /^Ajouter au panier/, products));
   await visitor.sees(byRole('button', 'Panier, vide'));
 
-  front.releaseMainScript();
+  recordingProxy.releaseMainScript();
 
   await visitor.sees(byRole('button', 'Panier, 1 article'));
 });

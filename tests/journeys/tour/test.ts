@@ -5,7 +5,7 @@ import { readState, type ShopState } from '../shop/state';
 import { startFirefox } from './engines/firefox';
 import type { Engine, Tab } from './engines/tab';
 import { startWebKit, webKitGtk, wpeWebKit } from './engines/webkit';
-import { Front } from './front';
+import { RecordingProxy } from './recording-proxy';
 
 const engines = {
   firefox: startFirefox,
@@ -23,7 +23,7 @@ export interface EngineOptions {
 
 interface EngineFixtures extends EngineOptions {
   readonly shop: ShopState;
-  readonly front: Front;
+  readonly recordingProxy: RecordingProxy;
   readonly engine: Engine;
 }
 
@@ -33,12 +33,15 @@ export const test = base.extend<object, EngineFixtures>({
   enginePath: [undefined, { option: true, scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
   shop: [async ({}, use) => use(readState()), { scope: 'worker' }],
-  front: [
+  recordingProxy: [
     async ({ shop }, use) => {
-      const front = new Front({ port: Number(new URL(shop.url).port), shell: shop.ports.shell ?? 0 });
-      await front.start();
-      await use(front);
-      await front.stop();
+      const proxy = new RecordingProxy({
+        port: Number(new URL(shop.url).port),
+        shell: shop.ports.shell ?? 0,
+      });
+      await proxy.start();
+      await use(proxy);
+      await proxy.stop();
     },
     { scope: 'worker' },
   ],

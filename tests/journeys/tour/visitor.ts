@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Handle, Key, Tab } from './engines/tab';
-import { comeWithinReach, findShown, type Query } from './in-page';
+import { comeWithinReach, findShown, type Query } from './find-element';
 
 const require = createRequire(import.meta.url);
 const library = readFileSync(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { quotedTexts } from '../../../tests/journeys/verbatim/quoted-texts';
+import { quotedTexts } from '../../../tests/journeys/quoted-texts/read-quoted-texts';
 import { remotes } from '../testing/build-modules';
 import { root, sourceFilesOf } from '../testing/workspace-sources';
 

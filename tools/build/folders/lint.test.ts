@@ -60,11 +60,11 @@ it('refuses a page that imports another page', () => {
 it.each([
   ['shell/server/pages/answer.ts', 'build-config/free-port', 'build-config/free-port'],
   ['mfe-catalogue/src/routes.ts', '../../tools/deploy/sign', 'tools/deploy/sign'],
-  ['page-kit/src/http.ts', '../../tests/journeys/shop/wire', 'tests/journeys/shop/wire'],
+  ['page-kit/src/http.ts', '../../tests/journeys/shop/page-weight', 'tests/journeys/shop/page-weight'],
   ['api/src/import/store.ts', 'demo-catalogue/pictures', 'demo-catalogue/pictures'],
   ['api/src/lacking.ts', '../seed/customers', 'api/seed/customers'],
   ['tools/commands/start.mjs', 'page-kit/http', 'page-kit/http'],
-  ['tools/deploy/sign.ts', '../../tests/journeys/shop/wire', 'tests/journeys/shop/wire'],
+  ['tools/deploy/sign.ts', '../../tests/journeys/shop/page-weight', 'tests/journeys/shop/page-weight'],
 ])('refuses that %s imports %s', (file, specifier, path) => {
   write(file, `export type * from '${specifier}';`);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { remotes } from 'build-config/processes';
-import { quotedTexts } from '../verbatim/quoted-texts';
+import { quotedTexts } from '../quoted-texts/read-quoted-texts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const product = [...remotes.map(({ name }) => name), 'shell', 'page-kit', 'shared-ui', 'shared-contracts'];
@@ -20,7 +20,7 @@ const isTest = (file: string) => /\.test\.|\/testing\//.test(file);
 
 const filesBelow = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|verbatim)[/.]/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|quoted-texts)[/.]/.test(file))
     .map((file) => join(folder, file));
 
 /** As it is written in a source, whatever the kind of its spaces. */

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
+import { recordOpening, repeated, scriptsOf, type WireRecord } from '../shop/page-weight';
 import { category } from '../shop/public-pages';
+import { scriptBudgets } from '../shop/script-budgets';
 import { expect, test } from '../shop/test';
-import { recordOpening, repeated, scriptsOf, type WireRecord } from '../shop/wire';
 
-/** Bytes of scripts on the wire, at most: of a list and of the home page in all, and of a remote before its pages. */
-const largest = { list: 183_600, home: 160_000, remoteEntry: 11_000 };
+const kB = (bytes: number) => `${bytes / 1000} kB`;
 
 /** Scripts that the HTML does not name: they are requested only once another has run. */
 const unnamed = (record: WireRecord) =>
   scriptsOf(record).filter((url) => !record.html.includes(new URL(url).pathname.slice(1)));
 
-test('a list names all its code in the HTML, at most 6 scripts of 183.6 kB that are compiled while they come, and no file twice @main', async ({
+test(`a list names all its code in the HTML, at most 6 scripts of ${kB(scriptBudgets.list)} that are compiled while they come, and no file twice @main`, async ({
   page,
   request,
 }) => {
@@ -21,13 +21,13 @@ test('a list names all its code in the HTML, at most 6 scripts of 183.6 kB that 
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.length).toBeLessThanOrEqual(6);
   expect(record.scriptBytes).toBeGreaterThan(100_000);
-  expect(record.scriptBytes).toBeLessThanOrEqual(largest.list);
+  expect(record.scriptBytes).toBeLessThanOrEqual(scriptBudgets.list);
   expect(repeated(record)).toEqual([]);
   for (const url of scripts)
     expect(await (await request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('the home page names all its code in the HTML, at most 3 scripts of 160 kB, none of a remote, and no file twice', async ({
+test(`the home page names all its code in the HTML, at most 3 scripts of ${kB(scriptBudgets.home)}, none of a remote, and no file twice`, async ({
   page,
   shop,
 }) => {
@@ -38,16 +38,19 @@ test('the home page names all its code in the HTML, at most 3 scripts of 160 kB,
   expect(scripts.length).toBeLessThanOrEqual(3);
   expect(scripts.filter((url) => !url.startsWith(shop.url))).toEqual([]);
   expect(record.scriptBytes).toBeGreaterThan(100_000);
-  expect(record.scriptBytes).toBeLessThanOrEqual(largest.home);
+  expect(record.scriptBytes).toBeLessThanOrEqual(scriptBudgets.home);
   expect(repeated(record)).toEqual([]);
 });
 
-test('a remote weighs at most 11 kB before its pages', async ({ request, shop }) => {
+test(`a remote weighs at most ${kB(scriptBudgets.remoteEntry)} before its pages`, async ({
+  request,
+  shop,
+}) => {
   for (const name of ['mfe-catalogue', 'mfe-cart-checkout', 'mfe-account']) {
     const url = `http://localhost:${shop.ports[name]}/`;
     const manifest = await (await request.get(`${url}remote.json`)).json();
     const entry = await (await request.get(`${url}${manifest.entry.file}`)).body();
 
-    expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(largest.remoteEntry);
+    expect(gzipSync(entry, { level: 9 }).length).toBeLessThanOrEqual(scriptBudgets.remoteEntry);
   }
 });

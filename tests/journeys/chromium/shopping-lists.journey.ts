@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tabTo } from '../shop/keyboard';
-import { expectAccessible, expectGoodLooks } from '../shop/looks';
+import { expectAccessible, expectGoodLooks } from '../shop/screen-checks';
 import { expect, test } from '../shop/test';
 
 test.use({ customer: 'buyer', cart: [{ productCode: 'SP-110-N35', quantity: 3 }] });

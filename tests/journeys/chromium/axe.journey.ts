@@ -1,5 +1,5 @@
-import { expectSound } from '../shop/looks';
 import { category, list, openWhole, product } from '../shop/public-pages';
+import { expectSound } from '../shop/screen-checks';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 

@@ -1,7 +1,8 @@
+import { scriptBudgets } from '../../journeys/shop/script-budgets';
 import { median } from '../report/statistics';
 import { fine, kB, ms, printTable, whole } from '../report/table';
-import type { Result } from './index';
 import type { PageLoad } from './load-page';
+import type { Result } from './measure-pages';
 import type { Pair } from './pairs';
 import { loadsOf } from './weights';
 
@@ -14,8 +15,7 @@ const most = (line: string, value: number, limit: number, write: (value: number)
   `≤ ${write(limit)}`,
 ];
 
-/** Bytes of JavaScript that a page may transfer. */
-const scriptBudgets: Readonly<Record<string, number>> = { home: 160_000, list: 183_500, product: 189_400 };
+const budgets: Readonly<Record<string, number>> = scriptBudgets;
 
 /** Requirements of a page, from its loads and its pairs with the same page without scripts. */
 export function judgeLoads(
@@ -54,7 +54,7 @@ export function judgeLoads(
     most(
       `${page}: JavaScript, kB`,
       middle(({ scriptBytes }) => scriptBytes),
-      scriptBudgets[page] ?? Number.POSITIVE_INFINITY,
+      budgets[page] ?? Number.POSITIVE_INFINITY,
       kB,
     ),
   ];

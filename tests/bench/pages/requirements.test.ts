@@ -1,5 +1,5 @@
-import { judgeLoads } from './limits';
 import type { PageLoad } from './load-page';
+import { judgeLoads } from './requirements';
 
 const load = { fcp: 400.4, lcp: 500, shellHydrated: 1500, cls: 0, besidePictures: 8 };
 const script = (from: number) => ({ url: '', type: 'Script', bytes: 1, from, to: from + 9 });

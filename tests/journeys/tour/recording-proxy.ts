@@ -16,7 +16,7 @@ interface Ports {
  * Stands between the browser and the shell, the same for every engine: puts the recorder at the head of every document
  * and can hold back the script that makes pages answer.
  */
-export class Front {
+export class RecordingProxy {
   private reported: string[] = [];
   private held: (() => void)[] | null = null;
   private readonly server = createServer((request, response) => void this.answer(request, response));

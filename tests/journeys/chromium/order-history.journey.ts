@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../shop/looks';
+import { expectAccessible } from '../shop/screen-checks';
 import { expect, test } from '../shop/test';
 
 /** Presses a button and reads the file that comes. */

@@ -1,4 +1,4 @@
-import type { read } from './in-page.js';
+import type { read } from './observe-page.js';
 
 /** What the browser has recorded of a page until now: times in ms since navigation. */
 export interface Seen {

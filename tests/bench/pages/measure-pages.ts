@@ -7,10 +7,10 @@ import { startOtherShop } from '../shop/processes';
 import { type Chosen, chooseFromCatalogue } from './catalogue';
 import { type FollowedLink, followLink } from './follow-link';
 import { serveLimit } from './limit-server';
-import { printVerdicts } from './limits';
 import { loadPage, type PageLoad } from './load-page';
 import { comparePairs, printPairs } from './pairs';
 import { isFailed, type Outcome, untilDone } from './repeat';
+import { printVerdicts } from './requirements';
 import { printWeights } from './weights';
 
 /** One page in the shop or in what it is compared with, measured in each round. */

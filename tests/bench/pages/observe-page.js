@@ -10,7 +10,7 @@
  *   that a followed link leads to
  */
 export function observe({ content, heading }) {
-  /** @type {import('./seen').Seen} */
+  /** @type {import('./page-facts').Seen} */
   const seen = { fcp: 0, lcp: 0, cls: 0, longTasks: [], contentAt: 0 };
   Object.defineProperty(window, '__bench', { value: seen });
 
@@ -37,7 +37,7 @@ export function observe({ content, heading }) {
   );
   // The largest window of shifts, as the metric is defined: at most 1 s apart, at most 5 s long.
   let [sum, start, end] = [0, 0, 0];
-  /** @param {import('./seen').LayoutShift} entry */
+  /** @param {import('./page-facts').LayoutShift} entry */
   const noteShift = ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return;
     if (startTime - end > 1000 || startTime - start > 5000) [sum, start] = [0, startTime];
@@ -56,7 +56,7 @@ export function observe({ content, heading }) {
     [...document.querySelectorAll('main h1')].some(
       (each) => each.textContent?.replace(/\s+/g, ' ').trim() === heading && visible(each),
     );
-  /** @param {import('./seen').Mark} what @param {number} at */
+  /** @param {import('./page-facts').Mark} what @param {number} at */
   const tell = (what, at) => window.__tellBench?.(what, performance.timeOrigin + at);
   if (heading) addEventListener('click', (event) => tell('click', event.timeStamp), { capture: true });
   // Looks when the document changes, not with every frame: that would make the page draw frames it has no use for.
