@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { Turns } from '../rendering/turns';
+import { Queue } from '../rendering/renderer-pool';
 import { type Admit, type PublicKeys, requireSignature } from './gate';
 import { fetchEarlierVersions, fetchManifest } from './remote-files';
 import {
@@ -15,8 +15,8 @@ import {
 } from './remote-status';
 import type { VersionStore } from './version-store';
 
-/** Remotes whose versions are evaluated at one time: each needs processor time and about 30 MB. */
-const width = 3;
+/** Versions: each needs processor time and about 30 MB. */
+const evaluatedAtOnce = 3;
 /** ms until a refused version is tried again at most. */
 const longestPause = 30_000;
 
@@ -71,7 +71,7 @@ interface Entry {
 /** The last good version of every remote, by URL. Emits `change` when one with other content is accepted. */
 export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> {
   private readonly entries = new Map<string, Entry>();
-  private readonly evaluations = new Turns(width);
+  private readonly evaluations = new Queue(evaluatedAtOnce);
   private readonly evaluated = new Set<Entry>();
   private readonly source: VersionSource;
   readonly pollInterval: number;
@@ -227,7 +227,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   private async accept(entry: Entry, version: LiveVersion): Promise<void> {
     const { name, url, keys } = entry;
     requireSignature(version.manifest, keys);
-    await this.evaluations.take(async () => {
+    await this.evaluations.run(async () => {
       this.evaluated.add(entry);
       await this.parts.admit(name, url, version.manifest).finally(() => this.evaluated.delete(entry));
     });

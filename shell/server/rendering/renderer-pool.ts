@@ -4,7 +4,6 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import { traced } from 'shared-contracts/server/tracing';
 import { LastPages, rehearse } from './rehearsal';
 import { Supervisor, type ThreadParts } from './render-threads';
-import { Turns } from './turns';
 import {
   type HtmlTemplate,
   type RemoteVersion,
@@ -20,10 +19,31 @@ interface Parts extends ThreadParts {
   readonly read: (remote: string, url: string, manifest: RemoteManifest) => Promise<RemoteVersion>;
 }
 
-/** Workers that start at one time: each has its time limit, and needs processor time. */
-const width = 3;
+/** Each has its time limit, and needs processor time. */
+const startingAtOnce = 3;
 /** ms */
 const pauseAfterRefusal = 30_000;
+
+/** Runs some actions at once, the others in order. */
+export class Queue {
+  private running = 0;
+  /** Start those that wait. */
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly atOnce: number) {}
+
+  async run<Result>(act: () => Promise<Result>): Promise<Result> {
+    if (this.running >= this.atOnce) await new Promise<void>((start) => this.waiting.push(start));
+    else this.running += 1;
+    try {
+      return await act();
+    } finally {
+      const startNext = this.waiting.shift();
+      if (startNext) startNext();
+      else this.running -= 1;
+    }
+  }
+}
 
 const keyOf = (url: string, { server, entry }: RemoteManifest) =>
   `${url} ${server?.integrity} ${entry.integrity}`;
@@ -43,7 +63,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   /** Per owner the end of its last change. */
   private readonly changes = new Map<string, Promise<void>>();
   private readonly lastPages = new Map<string, LastPages>();
-  private readonly starts = new Turns(width);
+  private readonly starts = new Queue(startingAtOnce);
   private closed = false;
 
   constructor(
@@ -127,7 +147,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   /** Evaluates the bundle of a version without public pages. @throws when it does not start */
   async tryOut(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
     const renderer = this.rendererOf(remote, await this.parts.read(remote, url, manifest), false);
-    await this.starts.take(() => renderer.start().finally(() => renderer.end()));
+    await this.starts.run(() => renderer.start().finally(() => renderer.end()));
   }
 
   /** Ends the worker of a remote that has no public pages, or not at this URL. */
@@ -188,7 +208,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     if (!this.isCurrent(owner, version))
       throw new Error("l'environnement indique une autre adresse maintenant");
     const renderer = this.rendererOf(owner, version, true);
-    await this.starts.take(async () => {
+    await this.starts.run(async () => {
       if (!this.closed) await renderer.start();
     });
     const ofVisitors = this.live ?? this;
