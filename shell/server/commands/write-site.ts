@@ -4,9 +4,8 @@ import type { Environment } from 'shared-contracts/environment';
 import { robotsText } from '../crawlers/robots';
 import type { KnownRemote } from '../deployment/remote-status';
 import { unrenderedHtml } from '../pages/html-template';
-import { filesOfShellPage } from '../pages/page-templates';
 import { cachedForAYear, isHashed } from '../pages/published-files';
-import type { ShellBuild } from '../pages/shell-build';
+import { filesOfShellPage, type ShellBuild } from '../pages/shell-build';
 import { webManifest, webManifestFile } from '../pages/web-manifest';
 import { shellUrl } from '../rendering/worker-messages';
 

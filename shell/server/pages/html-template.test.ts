@@ -6,8 +6,7 @@ import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets as assets } from '../testing/shell-assets';
 import { htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
-import { filesOfShellPage } from './page-templates';
-import { readShellBuild, type ShellBuild } from './shell-build';
+import { filesOfShellPage, readShellBuild, type ShellBuild } from './shell-build';
 
 const early = 'document.title;';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type Environment, publicPart } from 'shared-contracts/environment';
+import type { RemoteFile, RemoteManifest } from 'shared-contracts/remotes';
 import { bootDataId } from '../../src/app/boot-data';
 import { type StartList, startListId } from '../../src/inline-script/start-scripts';
 import type { KnownRemote } from '../deployment/remote-status';
 import { type HtmlTemplate, type RemoteVersion, scriptSafe, shellUrl } from '../rendering/worker-messages';
-import { securityHeaders } from './security-headers';
+import { securityHeaders, sha256 } from './security-headers';
 import type { ShellBuild } from './shell-build';
 import { webManifestFile } from './web-manifest';
 
@@ -18,6 +18,23 @@ export interface PageFile {
 export interface PageFiles {
   readonly scripts: readonly PageFile[];
   readonly styles: readonly PageFile[];
+}
+
+function ofRemote(url: string, files: readonly RemoteFile[]): PageFile[] {
+  const unique = new Map(files.map((each) => [each.file, each]));
+  return [...unique.values()].map(({ file, integrity }) => ({ href: `${url}${file}`, file, integrity }));
+}
+
+/** Files of a remote's page beyond the shell's own: entry, routes, and the page when its id is known. */
+export function filesOfRemotePage(id: string | null, url: string, manifest: RemoteManifest): PageFiles {
+  const page = id === null ? undefined : manifest.pages[id];
+  const routes = manifest.exposes?.['./routes'];
+  const parts = [...(routes ? [routes] : []), ...(page ? [page] : [])];
+  const styles = parts.flatMap((part) => part.styles);
+  return {
+    scripts: ofRemote(url, [manifest.entry, ...parts.flatMap(({ scripts }) => scripts)]),
+    styles: ofRemote(url, styles),
+  };
 }
 
 interface Page {
@@ -47,9 +64,6 @@ const attributes = (values: Attributes) =>
     .join('');
 
 const link = (values: Attributes) => `<link${attributes(values)}>`;
-
-/** Source expression of an inline script or style for the Content-Security-Policy. */
-export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const dataBlockOpening = (id: string) => `<script type="application/json" id="${id}">`;
 const dataBlockClosing = '</script>';

@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { testEnvironment } from '../testing/environment';
 import { shellAssets } from '../testing/shell-assets';
-import { filesOfRemotePage, filesOfShellPage, PageTemplates } from './page-templates';
-import { readShellBuild } from './shell-build';
+import { filesOfRemotePage } from './html-template';
+import { PageResponder } from './page-responder';
+import { filesOfShellPage, readShellBuild } from './shell-build';
 
 const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
 const manifest = {
@@ -39,15 +40,17 @@ it('a page of the shell needs its files beyond those of the entry; an unknown pa
 });
 
 it('pages of two remotes with the same id have the files of their own remote', async () => {
-  const known = (url: string) => ({ url, pointer: '', prefixes: [], slots: [], manifest });
-  const remotes = { one: known('http://one.test/'), other: known('http://other.test/') };
+  const known = (name: string) => ({
+    ...{ url: `http://${name}.test/`, pointer: '', prefixes: [name], slots: [] },
+    manifest: { ...manifest, pages: { list: { ...manifest.pages.list, path: `${name}/list` } } },
+  });
+  const remotes = { one: known('one'), other: known('other') };
   const build = { ...readShellBuild(resolve(__dirname, '../../dist')), assets: shellAssets };
-  const templates = new PageTemplates(build, { environment: testEnvironment(), remotes });
-  const page = { id: 'list', rendered: false, query: null, byQuery: false, facets: [] };
+  const responder = new PageResponder(build, { environment: testEnvironment(), remotes, renderer: null });
 
   const [one, other] = await Promise.all(
-    ['one', 'other'].map(async (owner) => {
-      const { body } = await templates.forBrowser({ ...page, owner });
+    ['/one/list', '/other/list'].map(async (path) => {
+      const { body } = await responder.respond(new URL(path, 'http://shop.test'), path);
       return brotliDecompressSync(body).toString();
     }),
   );

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { remoteOfPath } from '../../src/federation/find-owner';
 import type { Served } from '../deployment/canaries';
+import { type HtmlTemplate, type RemoteVersion, shellUrl } from '../rendering/worker-messages';
 import { cachedWithQuery, HtmlCache, pageFreshFor, pageStaleFor } from './html-cache';
-import { pictureLinks } from './html-template';
-import { PageTemplates } from './page-templates';
+import { filesOfRemotePage, htmlTemplate, pictureLinks, unrenderedHtml } from './html-template';
 import {
   canonicalPath,
   canonicalSearch,
@@ -14,8 +14,8 @@ import {
   tokenOf,
 } from './resolve-page';
 import { nothingInline, securityHeaders } from './security-headers';
-import { etagOf, noStore, type PageResponse } from './send-page';
-import type { ShellBuild } from './shell-build';
+import { compressed, etagOf, noStore, type PageResponse } from './send-page';
+import { filesOfShellPage, type ShellBuild } from './shell-build';
 
 const sharedCaching = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
 /** Short, since an article may change its category back. */
@@ -40,7 +40,10 @@ export class PageResponder {
   private queriesRendering = 0;
   /** By path: matching all the routes is a tenth of a page's work in this thread. */
   private readonly pages = new LRUCache<string, ResolvedPage>({ max: 1000 });
-  private readonly templates: PageTemplates;
+  /** By page id: made once per version. */
+  private readonly templates = new Map<string, { version: RemoteVersion | null; template: HtmlTemplate }>();
+  /** By page id: what the browser renders is the same at every URL of a page. */
+  private readonly unrendered = new Map<string, Promise<PageResponse>>();
 
   /** `cachedPages`: how many rendered pages are cached here; `caching`: of theirs elsewhere. */
   constructor(
@@ -49,13 +52,12 @@ export class PageResponder {
     cachedPages?: number,
     private readonly caching = sharedCaching,
   ) {
-    this.templates = new PageTemplates(build, deployments);
     this.cache = new HtmlCache((target) => this.render(target), cachedPages);
     this.queryCache = new HtmlCache((target) => this.renderWithQuery(target), cachedWithQuery);
     deployments.on?.('change', (owner) => {
       const { remotes } = deployments;
       const isOwn = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
-      for (const cache of [this.pages, this.templates]) cache.clear();
+      for (const cache of [this.pages, this.templates, this.unrendered]) cache.clear();
       for (const cache of [this.cache, this.queryCache]) {
         if (owner === null) cache.clear();
         else cache.expire(isOwn);
@@ -99,9 +101,7 @@ export class PageResponder {
     const page = this.resolve(pathname);
     if (!page) return this.homeInstead();
     if (tokenOf(page.id) === 'required' && !hasToken) return this.redirect('/', 302);
-    return page.rendered && this.deployments.renderer
-      ? cache.renew(pathname + query)
-      : this.templates.forBrowser(page);
+    return page.rendered && this.deployments.renderer ? cache.renew(pathname + query) : this.forBrowser(page);
   }
 
   private redirect(location: string, status: number): PageResponse {
@@ -147,7 +147,7 @@ export class PageResponder {
     const { environment, renderer } = this.deployments;
     const version = renderer?.version(page.owner);
     if (!renderer || version === undefined) return this.leaveToBrowser(page);
-    const template = this.templates.template(page, version);
+    const template = this.template(page, version);
     const outcome = await renderer.render(page.owner, target, template);
     // A page that was rendered while the environment changed belongs to neither of the two.
     if (!outcome || environment !== this.deployments.environment) return this.leaveToBrowser(page);
@@ -172,12 +172,51 @@ export class PageResponder {
 
   private leaveToBrowser(page: ResolvedPage): Promise<PageResponse> {
     this.counts.leftToBrowser += 1;
-    return this.templates.forBrowser(page);
+    return this.forBrowser(page);
   }
 
   /** Whether the page exists is not known: a search engine retries (decision 038). */
   private async timedOut(page: ResolvedPage): Promise<PageResponse> {
     const response = await this.leaveToBrowser(page);
     return { ...response, status: 503, headers: { ...response.headers, 'retry-after': '1' } };
+  }
+
+  /** For pages of an id in the version that renders them, which need not be the newest. */
+  private template({ owner, id }: ResolvedPage, version: RemoteVersion | null): HtmlTemplate {
+    const key = `${owner} ${id}`;
+    const known = this.templates.get(key);
+    if (known?.version === version) return known.template;
+    const template = htmlTemplate({ ...this.parts(owner, id, version), template: id ?? owner }, version);
+    this.templates.set(key, { version, template });
+    return template;
+  }
+
+  private forBrowser({ owner, id }: ResolvedPage): Promise<PageResponse> {
+    const key = `${owner} ${id}`;
+    const known = this.unrendered.get(key);
+    if (known) return known;
+    const response = this.unrenderedPage(owner, id);
+    this.unrendered.set(key, response);
+    response.catch(() => this.unrendered.delete(key));
+    return response;
+  }
+
+  private async unrenderedPage(owner: string, id: string | null): Promise<PageResponse> {
+    const { banner, socket } = this.deployments;
+    const { html, headers } = unrenderedHtml({ ...this.parts(owner, id, null), banner, socket });
+    return { status: 200, body: await compressed(html), headers: { ...headers, ...noStore }, cache: 'none' };
+  }
+
+  private parts(owner: string, id: string | null, version: RemoteVersion | null) {
+    const { environment, remotes } = this.deployments;
+    const known = remotes[owner];
+    if (version && known) remotes[owner] = { ...known, url: version.url, manifest: version.manifest };
+    const { build } = this;
+    const { url, manifest } = remotes[owner] ?? {};
+    const files =
+      url && manifest
+        ? filesOfRemotePage(id, url, manifest)
+        : filesOfShellPage(id, build.assets, shellUrl(environment));
+    return { id, environment, remotes, build, files };
   }
 }

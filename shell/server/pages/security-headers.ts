@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Environment } from 'shared-contracts/environment';
 import { shellUrl } from '../rendering/worker-messages';
 import { tokenOf } from './resolve-page';
@@ -7,6 +8,9 @@ const origin = (url: string) => new URL(url).origin;
 export const socketOrigin = (url: string) => origin(url).replace(/^http/, 'ws');
 const isSecure = ({ shop }: Environment) => shop.url.startsWith('https:');
 const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
+
+/** Source expression of an inline script or style. */
+export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Source expressions of a page beyond those of the environment. */
 export interface PageSources {

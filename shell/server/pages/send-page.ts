@@ -4,8 +4,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
-import { sha256 } from './html-template';
-import { nothingInline, securityHeaders } from './security-headers';
+import { nothingInline, securityHeaders, sha256 } from './security-headers';
 
 export interface PageResponse {
   readonly status: number;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemotePage } from 'shared-contracts/remotes';
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
-import { sha256 } from './html-template';
+import type { PageFiles } from './html-template';
+import { sha256 } from './security-headers';
 
 /** Content of `assets.json` of the shell's browser build. */
 export interface ShellAssets {
@@ -12,6 +13,17 @@ export interface ShellAssets {
   readonly pages: Readonly<
     Record<string, RemotePage & { scripts: readonly string[]; styles: readonly string[] }>
   >;
+}
+
+/** Files of a page of the shell beyond those of its entry, below a URL; none when the page is not known. */
+export function filesOfShellPage(id: string | null, assets: ShellAssets, folderUrl: string): PageFiles {
+  const page = id === null ? undefined : assets.pages[id];
+  const own = (files: readonly string[], entry: readonly string[]) =>
+    files.filter((file) => !entry.includes(file)).map((file) => ({ href: `${folderUrl}${file}`, file }));
+  return {
+    scripts: own(page?.scripts ?? [], assets.scripts),
+    styles: own(page?.styles ?? [], assets.styles),
+  };
 }
 
 /** The shell's build as the HTML needs it, read once. */
