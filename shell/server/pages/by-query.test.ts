@@ -1,6 +1,3 @@
-import type { ServerResponse } from 'node:http';
-import { eventually } from '../testing/environment';
-import { respondWithCategories } from '../testing/host';
 import { bundle } from '../testing/remote-host';
 import { RunningShell } from '../testing/running-shell';
 
@@ -13,11 +10,7 @@ async function open(list: object): Promise<void> {
   shell = await RunningShell.prepare();
   const { pages = {} } = shell.remote.manifest ?? {};
   const source = bundle({
-    loader: `async ({ request }) => {
-      const { search } = new URL(request.url);
-      if (search.includes('couleur=held')) await fetch('${shell.api.url}held');
-      return search;
-    }`,
+    loader: '({ request }) => new URL(request.url).search',
     body: "return h('h1', null, 'Pour ' + require('react-router-dom').useLoaderData())",
   });
   shell.remote.deploy(source, {
@@ -68,25 +61,5 @@ describe('a list that is narrowed by a facet', () => {
 
     expect(blue.body).toContain('Pour ?couleur=bleu&amp;couleur=noir&amp;tri=price<');
     expect(sorted.body).toContain('Pour <');
-  });
-
-  it('is rendered without a facet while more with facets are requested than are rendered at once', async () => {
-    const held: ServerResponse[] = [];
-    shell.api.respond = (request, response) => {
-      if (request.url === '/held') held.push(response);
-      else respondWithCategories(request, response);
-    };
-    const statuses: number[] = [];
-    const narrowed = Array.from({ length: 40 }, async (_, index) => {
-      statuses.push((await shell.ask(`/category-product/BALAIS?couleur=held-${index}`)).status);
-    });
-    await eventually(() => expect(statuses).toEqual(Array(36).fill(503)));
-
-    const list = await shell.ask('/category-product/SEAUX');
-    for (const response of held) response.end();
-    await Promise.all(narrowed);
-
-    expect(list.body).toContain('Pour <');
-    expect(statuses.slice(36)).toEqual([200, 200, 200, 200]);
   });
 });

@@ -20,8 +20,6 @@ import { filesOfShellPage, type ShellBuild } from './shell-build';
 const sharedCaching = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
 /** Short, since an article may change its category back. */
 const redirectCaching = { 'cache-control': 'max-age=60' };
-/** Of the pages that a worker renders at once, as many may have a query. */
-const renderingWithQuery = 4;
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
 
@@ -37,7 +35,6 @@ export class PageResponder {
   private readonly cache: HtmlCache;
   /** Apart, since there are any number of queries: they evict each other alone. */
   private readonly queryCache: HtmlCache;
-  private queriesRendering = 0;
   /** By path: matching all the routes is a tenth of a page's work in this thread. */
   private readonly pages = new LRUCache<string, ResolvedPage>({ max: 1000 });
   /** By page id: made once per version. */
@@ -53,7 +50,7 @@ export class PageResponder {
     private readonly caching = sharedCaching,
   ) {
     this.cache = new HtmlCache((target) => this.render(target), cachedPages);
-    this.queryCache = new HtmlCache((target) => this.renderWithQuery(target), cachedWithQuery);
+    this.queryCache = new HtmlCache((target) => this.render(target), cachedWithQuery);
     deployments.on?.('change', (owner) => {
       const { remotes } = deployments;
       const isOwn = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
@@ -126,18 +123,6 @@ export class PageResponder {
   /** The home page with status 404; the browser replaces the URL (decision 000, point 37). */
   private async homeInstead(): Promise<PageResponse> {
     return asMissing(await this.respondTo('/'));
-  }
-
-  /** Beyond their share the browser renders them: a load spike delays no other page. */
-  private async renderWithQuery(target: string): Promise<PageResponse> {
-    if (this.queriesRendering >= renderingWithQuery) {
-      const page = this.resolve(pathOf(target));
-      if (page) return this.timedOut(page);
-    }
-    this.queriesRendering += 1;
-    return this.render(target).finally(() => {
-      this.queriesRendering -= 1;
-    });
   }
 
   /** The page from the server, or for the browser where rendering times out, fails or has no worker. */

@@ -31,6 +31,10 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
+/** Pages that a worker renders at once; more would only queue beyond the deadline. */
+const renderLimit = 16;
+/** Of them those with a query: a load spike of these delays no other page. */
+const withQueryLimit = 4;
 /** ms beyond the worker's own deadline after which a page is given up. */
 const grace = 100;
 /** MB */
@@ -93,8 +97,10 @@ class RenderThread {
     return this.waiting.size;
   }
 
-  get isResponsive(): boolean {
-    return this.silence === null;
+  isFreeFor(pathname: string): boolean {
+    if (this.silence || this.pending >= renderLimit) return false;
+    const withQuery = [...this.waiting.values()].filter((each) => each.pathname.includes('?'));
+    return !pathname.includes('?') || withQuery.length < withQueryLimit;
   }
 
   /** `limit`: ms, instead of the deadline for visitors. */
@@ -163,8 +169,6 @@ class RenderThread {
   }
 }
 
-/** Pages that a worker renders at once; more would only queue beyond the deadline. */
-const renderLimit = 16;
 /** ms */
 const firstWait = 100;
 const longestWait = 30_000;
@@ -197,7 +201,9 @@ export class Supervisor {
     const worker = new RenderThread(this.init, this.parts, (lost) => {
       if (this.worker !== worker) return;
       this.worker = null;
-      this.rest(lost);
+      // A page that crashed its worker would do it again at the next visit.
+      if (this.resting.size > 1000) this.resting.clear();
+      for (const pathname of lost) this.resting.set(pathname, performance.now() + restTime);
       this.startLater();
     });
     await worker.ready;
@@ -213,8 +219,7 @@ export class Supervisor {
   async render(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome | null> {
     const { worker } = this;
     if (!worker || (this.resting.get(pathname) ?? 0) > performance.now()) return null;
-    if (limit === undefined && (!worker.isResponsive || worker.pending >= renderLimit))
-      return { kind: 'timed-out', reason: null };
+    if (limit === undefined && !worker.isFreeFor(pathname)) return { kind: 'timed-out', reason: null };
     const outcome = await worker.render(pathname, template, limit);
     if (outcome.kind !== 'timed-out') this.ends = 0;
     return outcome;
@@ -231,12 +236,6 @@ export class Supervisor {
     this.over = true;
     this.worker?.end();
     await this.worker?.gone;
-  }
-
-  /** A page that crashed its worker would do it again at the next visit. */
-  private rest(pathnames: readonly string[]): void {
-    if (this.resting.size > 1000) this.resting.clear();
-    for (const pathname of pathnames) this.resting.set(pathname, performance.now() + restTime);
   }
 
   private startLater(): void {

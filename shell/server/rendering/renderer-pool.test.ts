@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { eventually, testEnvironment } from '../testing/environment';
 import { Host, respondWithCategories } from '../testing/host';
 import { bundle } from '../testing/remote-host';
@@ -64,6 +65,24 @@ describe('with time for every page', () => {
     expect(othersLeft).toBeGreaterThan(0);
     othersLeft = 0;
     await Promise.all(others);
+  });
+
+  it('renders four pages with a query at once, and a page without one meanwhile', async () => {
+    const held: ServerResponse[] = [];
+    api.respond = (request, response) => {
+      if (request.url === '/held') held.push(response);
+      else respondWithCategories(request, response);
+    };
+    const loader = `({ request }) => request.url.includes('?') && fetch('${api.url}held').then(() => null)`;
+    await deploy(bundle({ loader }));
+
+    const withQuery = Array.from({ length: 6 }, (_, index) => heading(`${list}?page=${index}`));
+    const without = await heading();
+    await eventually(() => expect(held).toHaveLength(4));
+    for (const response of held) response.end();
+
+    expect(without).toBe('Balais');
+    expect(await Promise.all(withQuery)).toEqual([...Array(4).fill('Balais'), null, null]);
   });
 });
 
