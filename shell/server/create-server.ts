@@ -9,7 +9,7 @@ import { PublishedFolder } from './pages/published-files';
 import { readShellBuild } from './pages/shell-build';
 import { addViolationReports } from './pages/violation-reports';
 import { addWebManifest } from './pages/web-manifest';
-import { addPreview } from './preview/routes';
+import { addPreview } from './preview/preview-routes';
 import type { ThreadLimits } from './rendering/render-threads';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';

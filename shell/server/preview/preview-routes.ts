@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployments } from '../deployment/deployments';
 import { escaped } from '../pages/html-template';
 import { sendPlainPage } from '../pages/send-page';
-import { bannerStylePath, cookie, readPreview } from './preview';
+import { bannerStyle, bannerStylePath } from './preview-banner';
+import { cookie, readPreview } from './preview-link';
 
 const style = `
 :root { font: 1rem/1.5 system-ui, sans-serif; color: #1c2b33; background: #fff; }
@@ -11,12 +12,6 @@ h1 { font-size: 1.5rem; }
 strong { white-space: nowrap; }
 code { overflow-wrap: anywhere; }
 button { min-block-size: 2.75rem; padding-inline: 1rem; border: 0; border-radius: .5rem; background: #0b5b4b; color: #fff; font: inherit; cursor: pointer; }
-`;
-
-const bannerStyle = `
-.preview-banner { position: sticky; inset-block-end: 0; z-index: 1000; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .5rem 1rem; background: #fff3c4; color: #3d2c00; border-block-start: 2px solid #b07a00; }
-.preview-banner p { margin: 0; overflow-wrap: anywhere; }
-.preview-banner button { min-block-size: 2.75rem; padding-inline: 1rem; border: 2px solid currentcolor; border-radius: .5rem; background: #fff; color: inherit; font: inherit; cursor: pointer; }
 `;
 
 interface Route {

@@ -1,8 +1,8 @@
 import { decodeJwt, importSPKI, jwtVerify } from 'jose';
 import type { Environment } from 'shared-contracts/environment';
 import type { Served } from '../deployment/canaries';
-import { escaped } from '../pages/html-template';
 import { socketOrigin } from '../pages/security-headers';
+import { previewBanner } from './preview-banner';
 
 export const cookie = 'preview';
 
@@ -45,26 +45,17 @@ export async function readPreview(
   }
 }
 
-export const bannerStylePath = '/preview/banner.css';
-
 /** The shop with one remote from another URL, which the browser reads itself: no page is rendered or cached. */
-export function previewShop({ environment, remotes }: Served, { remote, url, until }: Preview): Served {
+export function previewShop({ environment, remotes }: Served, preview: Preview): Served {
+  const { remote, url } = preview;
   const settings = environment.remotes[remote];
   const known = remotes[remote];
   if (!settings || !known) return { environment, remotes, renderer: null };
-  const time = until.toLocaleTimeString('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
   return {
     environment: { ...environment, remotes: { ...environment.remotes, [remote]: { ...settings, url } } },
     remotes: { ...remotes, [remote]: { ...known, url, pointer: `${url}remote.json`, manifest: null } },
     renderer: null,
     socket: socketOrigin(url),
-    // Says what is shown, and ends it.
-    banner: [
-      `<link rel="stylesheet" href="${bannerStylePath}">`,
-      '<form class="preview-banner" method="post" action="/preview/end" aria-label="Aperçu">',
-      `<p>Aperçu dans ce navigateur, jusqu’à ${time}&nbsp;: ${escaped(remote)} de ${escaped(url)}</p>`,
-      '<button>Quitter l’aperçu</button>',
-      '</form>',
-    ].join(''),
+    banner: previewBanner(preview),
   };
 }
