@@ -37,7 +37,8 @@ export async function readPreview(
     const options = { audience: new URL(shop.url).origin, maxTokenAge: '1h', requiredClaims: ['exp'] };
     const verified = keys.map(async (key) => {
       const { payload } = await jwtVerify(token, await importSPKI(pemOf(key), 'EdDSA'), options);
-      return { remote, url, until: new Date(Number(payload.exp) * 1000) };
+      const { exp = 0, iat = 0 } = payload;
+      return { remote, url, until: new Date(Math.min(exp, iat + 3600) * 1000) };
     });
     return await Promise.any(verified);
   } catch {

@@ -94,6 +94,12 @@ it.each<[string, Link | string]>([
   expect((await shell.ask(list, { cookie: `preview=${token}` })).body).toBe(others.body);
 });
 
+it('a link that ends more than an hour ahead sets the cookie for an hour', async () => {
+  const { headers } = await shell.ask(`/preview?token=${await tokenOf({ end: '1d' })}`, own, 'POST');
+
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(/; Max-Age=3[56]\d\d;/)]);
+});
+
 it('a link that was altered does nothing', async () => {
   const [header, payload, signature] = (await tokenOf()).split('.');
   const fields = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
