@@ -13,7 +13,7 @@ import { addPreview } from './preview/preview-routes';
 import type { ThreadLimits } from './rendering/render-threads';
 import type { Settings } from './settings';
 import { addMetrics } from './status/metrics';
-import { addStatus } from './status/routes';
+import { addStatus } from './status/status-routes';
 import { addVisits, Visits } from './status/visits';
 
 /** ms */
