@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { addCrawlerFiles } from './crawlers/robots';
+import { addRobots } from './crawlers/robots';
+import { addSitemap } from './crawlers/sitemap';
 import { Deployments } from './deployment/deployments';
 import type { EnvironmentSource } from './deployment/environment-source';
 import { addPointers } from './deployment/pointer-routes';
@@ -66,7 +67,8 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   addViolationReports(server);
   addPointers(server, deployments, canaries, limits.missedFile ?? 3000);
   addStatus(server, { ...watched, key: settings.statusKey });
-  addCrawlerFiles(server, build.assets, deployments);
+  addRobots(server, build.assets, deployments);
+  addSitemap(server, build.assets, environment);
   addWebManifest(server, environment, build.themeColor);
   await addPages(server, build.folder, responders, published);
   return server;

@@ -5,8 +5,8 @@ import { eventually, testEnvironment, waitForHosts } from '../testing/environmen
 import { Host } from '../testing/host';
 import { knownRemotes } from '../testing/known-remotes';
 import { shellAssets } from '../testing/shell-assets';
-import { addCrawlerFiles } from './robots';
-import { sitemapFreshFor } from './sitemap';
+import { addRobots } from './robots';
+import { addSitemap, sitemapFreshFor } from './sitemap';
 
 const perPage = 10_000;
 const shopUrl = 'https://shop.test/';
@@ -37,12 +37,13 @@ beforeEach(async () => {
   });
   const environment = { ...testEnvironment({ api: api.url }), shop: { url: shopUrl } };
   server = fastify({ exposeHeadRoutes: true });
-  addCrawlerFiles(server, shellAssets, {
+  addRobots(server, shellAssets, {
     environment,
     get remotes() {
       return remotes;
     },
   });
+  addSitemap(server, shellAssets, () => environment);
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
 import { prefixOf } from '../../src/federation/find-owner';
 import type { Deployments } from '../deployment/deployments';
 import type { KnownRemote } from '../deployment/remote-status';
-import { sendPage, sendText } from '../pages/send-page';
 import type { ShellAssets } from '../pages/shell-build';
-import { caching, Sitemap } from './sitemap';
+import { caching } from './sitemap';
 
 interface Shop {
   readonly environment: Environment;
@@ -37,29 +36,15 @@ export function robotsText({ environment, assets, remotes }: Shop, { sitemap = t
   return lines.join('\n');
 }
 
-export function addCrawlerFiles(
+export function addRobots(
   server: FastifyInstance,
   assets: ShellAssets,
   deployments: Pick<Deployments, 'environment' | 'remotes'>,
 ): void {
-  const sitemap = new Sitemap(assets);
-
-  async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
-    const { environment } = deployments;
-    const response = await sitemap.file(environment, page).catch(() => null);
-    if (response === null)
-      return sendText(reply.header('retry-after', '60'), environment, 503, 'Indisponible');
-    return response ? sendPage(request, reply, response) : reply.callNotFound();
-  }
-
   server.get('/robots.txt', (_request, reply) =>
     reply
       .headers({ 'cache-control': caching, 'x-content-type-options': 'nosniff' })
       .type('text/plain; charset=utf-8')
       .send(robotsText({ environment: deployments.environment, remotes: deployments.remotes, assets })),
-  );
-  server.get('/sitemap.xml', (request, reply) => send(request, reply, null));
-  server.get<{ Params: { page: string } }>('/sitemap-:page(^[1-9]\\d{0,3}).xml', (request, reply) =>
-    send(request, reply, Number(request.params.page)),
   );
 }

@@ -1,10 +1,11 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { categoryPath, productPath } from 'page-kit/catalogue/paths';
 import { Categories, SitemapPage } from 'shared-contracts/api/products';
 import { joinUrl, productPaths } from 'shared-contracts/api/urls';
 import type { Environment } from 'shared-contracts/environment';
 import { escaped } from '../pages/html-template';
-import { compressed, etagOf, type PageResponse } from '../pages/send-page';
+import { compressed, etagOf, type PageResponse, sendPage, sendText } from '../pages/send-page';
 import type { ShellAssets } from '../pages/shell-build';
 
 /** ms; later a file is sent once more while a newer one is made. */
@@ -41,7 +42,7 @@ interface Wanted {
 const named = (code: string | null) => (code === null ? null : { code, name: code });
 
 /** The URLs of all public pages from the API, as cached files for search engines. */
-export class Sitemap {
+class Sitemap {
   /** A stale file is sent while it is renewed, also while the API does not respond. */
   private readonly cache: LRUCache<string, PageResponse, Wanted>;
 
@@ -117,4 +118,25 @@ async function read<Data>(
   if (without && response.status === 404) return without;
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return schema.parse(await response.json());
+}
+
+/** `/sitemap.xml` and its pages; 503 until the API has responded once. */
+export function addSitemap(
+  server: FastifyInstance,
+  assets: ShellAssets,
+  environment: () => Environment,
+): void {
+  const sitemap = new Sitemap(assets);
+
+  async function send(request: FastifyRequest, reply: FastifyReply, page: number | null) {
+    const response = await sitemap.file(environment(), page).catch(() => null);
+    if (response === null)
+      return sendText(reply.header('retry-after', '60'), environment(), 503, 'Indisponible');
+    return response ? sendPage(request, reply, response) : reply.callNotFound();
+  }
+
+  server.get('/sitemap.xml', (request, reply) => send(request, reply, null));
+  server.get<{ Params: { page: string } }>('/sitemap-:page(^[1-9]\\d{0,3}).xml', (request, reply) =>
+    send(request, reply, Number(request.params.page)),
+  );
 }
