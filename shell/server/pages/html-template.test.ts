@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { PageWriter } from '../rendering/worker/page-writer';
+import { PageCompressor } from '../rendering/worker/page-compressor';
 import { type RemoteVersion, scriptSafe } from '../rendering/worker-messages';
 import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
@@ -31,7 +31,7 @@ const rendering = (name: string) => ({
 
 function rendered(name: string, shellBuild = build, version: RemoteVersion | null = null) {
   const template = htmlTemplate({ ...page, template: 'catalogue:list', build: shellBuild }, version);
-  const html = String(new PageWriter().write(template, rendering(name)));
+  const html = String(new PageCompressor().write(template, rendering(name)));
   return { html, policy: template.headers['content-security-policy'] ?? '' };
 }
 
@@ -188,7 +188,7 @@ describe('where the environment sets another URL for the files of the shell', ()
 
   it('a rendered page names every one of them there, with CORS', () => {
     const template = htmlTemplate({ ...elsewhere, template: 'shell:home' }, null);
-    const html = String(new PageWriter().write(template, rendering('Savon')));
+    const html = String(new PageCompressor().write(template, rendering('Savon')));
 
     expect(named(html).length).toBeGreaterThan(4);
     expect(named(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);

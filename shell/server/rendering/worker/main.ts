@@ -7,7 +7,7 @@ import type { HtmlTemplate, RenderJob, WorkerInit, WorkerMessage } from '../work
 import { requestHeaders } from '../worker-messages';
 import { apiFetch } from './api-fetch';
 import { createRenderer, readRoutes } from './create-renderer';
-import { PageWriter } from './page-writer';
+import { PageCompressor } from './page-compressor';
 import { evaluateBundle, restrictProcess } from './remote-bundle';
 
 interface Preloadable {
@@ -64,12 +64,12 @@ process.on('unhandledRejection', (reason) => console.error(reason));
 start().then(
   (render) => {
     const templates = new Map<string, HtmlTemplate>();
-    const writer = new PageWriter();
+    const compressor = new PageCompressor();
 
     async function run({ id, pathname, page, limit }: RenderJob, template: HtmlTemplate | undefined) {
       try {
         if (!template) throw new Error(`pas de cadre pour ${page}`);
-        const outcome = await render(pathname, (parts) => writer.compress(template, parts), limit);
+        const outcome = await render(pathname, (parts) => compressor.compress(template, parts), limit);
         post({ kind: 'done', id, outcome }, outcome.kind === 'page' ? [outcome.html.buffer] : []);
       } catch (error) {
         post({ kind: 'failed', id, reason: reasonOf(error) });

@@ -10,7 +10,7 @@ const pieceSize = 65_536;
  * Puts the parts of a page into its template and compresses it, in one reused buffer: new ones of some
  * hundred kB per page would make the engine collect its whole heap every few pages.
  */
-export class PageWriter {
+export class PageCompressor {
   private buffer = Buffer.allocUnsafe(512 * 1024);
 
   /** The HTML of a page, valid until the next one is written. */

@@ -1,15 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { plainTemplate } from '../../testing/template';
-import { PageWriter } from './page-writer';
+import { PageCompressor } from './page-compressor';
 
 const parts = (body: string) => ({ head: '<title>É</title>', body, rendered: '{"prix":"12 €"}' });
 const html = (body: string) => `<head><title>É</title></head>${body}<script>{"prix":"12 €"}</script>`;
 
 it('compresses one page after the other, each into a buffer of its own', () => {
-  const writer = new PageWriter();
+  const compressor = new PageCompressor();
   const long = '<p>Œillet 🧽</p>'.repeat(60_000);
 
-  const pages = ['<p>Seau</p>', long, ''].map((body) => writer.compress(plainTemplate, parts(body)));
+  const pages = ['<p>Seau</p>', long, ''].map((body) => compressor.compress(plainTemplate, parts(body)));
 
   expect(pages.map((page) => brotliDecompressSync(page).toString())).toEqual([
     html('<p>Seau</p>'),
