@@ -5,7 +5,7 @@ import { gateBefore } from '../deployment/gate';
 import { RemoteManifests } from '../deployment/remote-manifests';
 import { readShellBuild } from '../pages/shell-build';
 import { dist, folderOf, root, runCommand } from './run-command';
-import { writeSite } from './write-site';
+import { writeSite } from './static-site';
 
 await runCommand('npm run compose -- --env NOM --out DOSSIER', async () => {
   const options = { env: { type: 'string' }, out: { type: 'string' } } as const;

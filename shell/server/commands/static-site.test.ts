@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { readShellBuild } from '../pages/shell-build';
 import { testEnvironment } from '../testing/environment';
 import { knownRemotes } from '../testing/known-remotes';
-import { writeSite } from './write-site';
+import { writeSite } from './static-site';
 
 const out = mkdtempSync(join(tmpdir(), 'static-site-'));
 const build = readShellBuild(resolve(__dirname, '../../dist'));
