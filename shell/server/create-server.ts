@@ -65,7 +65,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   addVisits(server, visits, canaries);
   addPreview(server, deployments);
   addViolationReports(server);
-  addPointers(server, deployments, canaries, limits.missedFile ?? 3000);
+  addPointers(server, deployments, canaries, limits.missedFile);
   addStatus(server, { ...watched, key: settings.statusKey });
   addRobots(server, build.assets, deployments);
   addSitemap(server, build.assets, environment);

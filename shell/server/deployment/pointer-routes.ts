@@ -26,7 +26,7 @@ export function addPointers(
   server: FastifyInstance,
   deployments: Deployments,
   canaries: Deployments,
-  limit: number,
+  limit = 3000,
 ): void {
   const refresh = async (name: string) => {
     await deployments.refreshNow(name);
