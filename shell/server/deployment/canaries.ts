@@ -1,7 +1,11 @@
+import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
+import type { RemoteManifest, Share } from 'shared-contracts/remotes';
+import { isShare } from 'shared-contracts/remotes/share';
 import type { RendererPool } from '../rendering/renderer-pool';
 import type { Deployments } from './deployments';
-import type { KnownRemote } from './remote-status';
+import { fetchManifest, fetchPointer } from './remote-files';
+import type { BuildVisits, KnownRemote } from './remote-status';
 
 /** What pages are made of. */
 export interface Served {
@@ -49,6 +53,36 @@ export const canaryShop = (live: Deployments, canaries: Deployments, names: read
   },
 });
 
+/**
+ * The shares that run, as the pointers of remotes name them. Emits `change` when one begins, ends or gets another
+ * percentage.
+ */
+export class Shares extends EventEmitter<{ change: [remote: string] }> {
+  /** By name and URL of the remote. */
+  private readonly shares = new Map<string, Share>();
+
+  of(name: string, url: string): Share | null {
+    return this.shares.get(`${name} ${url}`) ?? null;
+  }
+
+  /** The version for all visitors that no share concerns. @throws with the reason for the operator */
+  fetchLive = async (name: string, url: string): Promise<RemoteManifest> => {
+    const { share, ...manifest } = await fetchManifest(name, url);
+    if (share && !isShare(share)) throw new Error('remote.json a un champ share illisible');
+    const before = JSON.stringify(this.of(name, url));
+    if (share) this.shares.set(`${name} ${url}`, share);
+    else this.shares.delete(`${name} ${url}`);
+    if (JSON.stringify(this.of(name, url)) !== before) this.emit('change', name);
+    return manifest;
+  };
+
+  /** The version for the share; null where none runs. @throws with the reason for the operator */
+  fetchCanary = async (name: string, url: string): Promise<RemoteManifest | null> => {
+    const share = this.of(name, url);
+    return share && fetchPointer(name, url, `remote.${share.build}.json`);
+  };
+}
+
 /** For `/health` and `/status`: `live` while visitors get its version; null where no share runs. */
 export function shareStatus(canaries: Deployments, name: string) {
   const { url, live = null, refused = null, problem = null } = canaries.status()[name] ?? {};
@@ -64,4 +98,28 @@ export function canariesFor(cookies: string | undefined, { remotes, shares }: De
     .filter(([name, { url, manifest }]) => manifest && Number(number) < (shares.of(name, url)?.percent ?? 0))
     .map(([name]) => name)
     .sort();
+}
+
+const rateOf = ({ visits, errors }: BuildVisits) => errors / Math.max(visits, 1);
+const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`;
+
+/**
+ * Ends the shares whose canary has so many more errors than the live version in the last hour that it ends
+ * (`share` of the environment).
+ */
+export function endWorseShares(
+  canaries: Deployments,
+  visitsOf: (name: string) => readonly BuildVisits[],
+): void {
+  const { errors, ratio } = canaries.environment.share;
+  for (const [name, status] of Object.entries(canaries.status())) {
+    const builds = visitsOf(name);
+    const canary = builds.find(({ build }) => build === status.live?.build);
+    const live = builds.find((each) => each !== canary);
+    if (!canary || canary.errors < errors || rateOf(canary) <= ratio * (live ? rateOf(live) : 0)) continue;
+    const before = live ? `, ${percentOf(live)} avant elle` : '';
+    const reason = `${canary.errors} visites sur ${canary.visits} avec une erreur (${percentOf(canary)}${before})`;
+    console.error(`${name} ${canary.version} (${canary.build}) : l'essai est arrêté : ${reason}`);
+    canaries.refuse(name, reason);
+  }
 }

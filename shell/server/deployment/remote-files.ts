@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import { extname } from 'node:path';
 import {
   fittingVersion,
   isRemoteManifest,
   type RemoteFile,
   type RemoteManifest,
-  type Share,
 } from 'shared-contracts/remotes';
-import { isShare } from 'shared-contracts/remotes/share';
 
 /** ms without a byte: a slow host or a busy machine is waited for. */
 const silenceLimit = 30_000;
@@ -111,7 +108,7 @@ export async function checkFiles(url: string, manifest: RemoteManifest, origin: 
 }
 
 /** @throws with the reason for the operator */
-async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
+export async function fetchPointer(name: string, url: string, file: string): Promise<RemoteManifest> {
   const content = await fetchFile(url, file, sizeLimits.manifest);
   let manifest: unknown;
   try {
@@ -146,34 +143,4 @@ export async function* fetchEarlierVersions(name: string, url: string): AsyncGen
     const manifest = await fetchPointer(name, url, `remote.${build}.json`).catch(() => null);
     if (manifest) yield manifest;
   }
-}
-
-/**
- * The shares that run, as the pointers of remotes name them. Emits `change` when one begins, ends or gets another
- * percentage.
- */
-export class Shares extends EventEmitter<{ change: [remote: string] }> {
-  /** By name and URL of the remote. */
-  private readonly shares = new Map<string, Share>();
-
-  of(name: string, url: string): Share | null {
-    return this.shares.get(`${name} ${url}`) ?? null;
-  }
-
-  /** The version for all visitors that no share concerns. @throws with the reason for the operator */
-  fetchLive = async (name: string, url: string): Promise<RemoteManifest> => {
-    const { share, ...manifest } = await fetchManifest(name, url);
-    if (share && !isShare(share)) throw new Error('remote.json a un champ share illisible');
-    const before = JSON.stringify(this.of(name, url));
-    if (share) this.shares.set(`${name} ${url}`, share);
-    else this.shares.delete(`${name} ${url}`);
-    if (JSON.stringify(this.of(name, url)) !== before) this.emit('change', name);
-    return manifest;
-  };
-
-  /** The version for the share; null where none runs. @throws with the reason for the operator */
-  fetchCanary = async (name: string, url: string): Promise<RemoteManifest | null> => {
-    const share = this.of(name, url);
-    return share && fetchPointer(name, url, `remote.${share.build}.json`);
-  };
 }

@@ -38,6 +38,12 @@ export const buildStatus = ({ manifest, since }: LiveVersion) => ({
 
 export type BuildStatus = Readonly<ReturnType<typeof buildStatus>>;
 
+/** Visits of the last hour that started with one build of a remote, and those among them that had an error of it. */
+export interface BuildVisits extends Pick<BuildStatus, 'version' | 'build' | 'commit'> {
+  readonly visits: number;
+  readonly errors: number;
+}
+
 /** Where environment and build do not meet: pages that are closed, slots that stay empty. */
 export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[] {
   if (!manifest) return [];

@@ -1,7 +1,6 @@
-import type { BuildStatus } from '../deployment/remote-status';
+import type { BuildStatus, BuildVisits } from '../deployment/remote-status';
 import { escaped } from '../pages/html-template';
 import type { Health } from './health';
-import type { BuildVisits } from './visits';
 
 export const statusStyle = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { visitsPath } from '../../src/federation/visits-path';
+import { endWorseShares } from '../deployment/canaries';
 import type { Deployments } from '../deployment/deployments';
-import type { BuildStatus } from '../deployment/remote-status';
-
-/** Visits of the last hour that started with one build of a remote, and those among them that had an error of it. */
-export interface BuildVisits extends Pick<BuildStatus, 'version' | 'build' | 'commit'> {
-  readonly visits: number;
-  readonly errors: number;
-}
+import type { BuildStatus, BuildVisits } from '../deployment/remote-status';
 
 interface Minute {
   /** Minutes since the epoch. */
@@ -101,32 +96,11 @@ export class Visits {
   }
 }
 
-const rateOf = ({ visits, errors }: BuildVisits) => errors / Math.max(visits, 1);
-const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`;
-
-/**
- * Ends the shares whose canary has so many more errors than the live version in the last hour that it ends
- * (`share` of the environment).
- */
-function takeBackWorse(canaries: Deployments, visits: Visits): void {
-  const { errors, ratio } = canaries.environment.share;
-  for (const [name, status] of Object.entries(canaries.status())) {
-    const builds = visits.of(name);
-    const canary = builds.find(({ build }) => build === status.live?.build);
-    const live = builds.find((each) => each !== canary);
-    if (!canary || canary.errors < errors || rateOf(canary) <= ratio * (live ? rateOf(live) : 0)) continue;
-    const before = live ? `, ${percentOf(live)} avant elle` : '';
-    const reason = `${canary.errors} visites sur ${canary.visits} avec une erreur (${percentOf(canary)}${before})`;
-    console.error(`${name} ${canary.version} (${canary.build}) : l'essai est arrêté : ${reason}`);
-    canaries.refuse(name, reason);
-  }
-}
-
 /** `POST /visits`: a beacon of at most 4 kB; always 204, so that nothing is learnt by forging. */
 export function addVisits(server: FastifyInstance, visits: Visits, canaries: Deployments): void {
   server.post<{ Body: string }>(visitsPath, { bodyLimit: 4096 }, async ({ body }, reply) => {
     visits.count(body);
-    takeBackWorse(canaries, visits);
+    endWorseShares(canaries, (name) => visits.of(name));
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }
