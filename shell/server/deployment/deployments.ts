@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Environment } from 'shared-contracts/environment';
 import type { ShellContract } from 'shared-contracts/remotes/shell-contract';
 import type { ThreadLimits } from '../rendering/render-threads';
-import { RendererPool } from '../rendering/renderer-pool';
+import { pauseAfterRefusal, RendererPool } from '../rendering/renderer-pool';
 import { Shares } from './canaries';
 import type { EnvironmentSource } from './environment-source';
 import { gateBefore, isRendered } from './gate';
@@ -23,9 +23,6 @@ interface Parts {
   /** ms */
   readonly limits: ThreadLimits & { readonly pollInterval?: number };
 }
-
-/** ms */
-const pauseAfterRefusal = 30_000;
 
 /**
  * What is deployed: the environment, the last good version of each of its remotes, and the workers that

@@ -21,8 +21,8 @@ interface Parts extends ThreadParts {
 
 /** Each has its time limit, and needs processor time. */
 const startingAtOnce = 3;
-/** ms */
-const pauseAfterRefusal = 30_000;
+/** ms until a worker that did not start is started again. */
+export const pauseAfterRefusal = 30_000;
 
 /** Runs some actions at once, the others in order. */
 export class Queue {
