@@ -1,5 +1,5 @@
 import { browserWithLocks, lockedElsewhere } from '../testing/locks';
-import { holdPaymentLock } from './use-payment-session';
+import { holdPaymentLock } from './tab-lock';
 
 it.each([
   ['has no locks', undefined],

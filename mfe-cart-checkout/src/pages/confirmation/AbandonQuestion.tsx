@@ -6,7 +6,7 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Question } from 'shared-ui/dialog';
 import { useCheckout } from '../../payment/checkout';
 import { creationRefusal } from '../../payment/payment-errors';
-import { holdPaymentLock, otherTabPays } from '../../payment/use-payment-session';
+import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
 
 export interface AbandonQuestionProps {
   order: Order;
