@@ -5,7 +5,6 @@ import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Note, Spinner } from 'shared-ui/feedback';
 import styles from './PaymentDialog.module.css';
-import { useHeldPage } from './use-held-page';
 import type { Payment } from './use-payment-session';
 
 export interface PaymentDialogProps {
@@ -31,6 +30,30 @@ export function PaymentDialog({ payment, question }: PaymentDialogProps) {
       {question ? question(titleId) : <CardPayment payment={payment} titleId={titleId} />}
     </Dialog>
   );
+}
+
+/** While `held`, Back does nothing and closing the tab asks first: a payment is on its way. */
+export function useHeldPage(held: boolean): void {
+  useEffect(() => {
+    if (!held) return;
+    let returning = false;
+
+    function stay(event: PopStateEvent) {
+      // Kept from the router, which would take it for a navigation.
+      event.stopImmediatePropagation();
+      if (!returning) window.history.forward();
+      returning = !returning;
+    }
+    function ask(event: BeforeUnloadEvent) {
+      event.preventDefault();
+    }
+    window.addEventListener('popstate', stay, { capture: true });
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('popstate', stay, { capture: true });
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [held]);
 }
 
 function CardPayment({

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { useHeldPage } from './use-held-page';
+import { useHeldPage } from './PaymentDialog';
 
 /** Every step in the history; registered first, so that nothing keeps it from here. */
 const stepped = jest.fn();
