@@ -1,5 +1,5 @@
 import type { Deployment } from 'page-kit/page';
-import { libraryNotLoaded } from './card-library-faults';
+import { libraryNotLoaded } from './payment-errors';
 
 /** The code of the card form did not come; the customer reads the same as when the provider's library does not. */
 export class CardFormMissing extends Error {
@@ -10,7 +10,7 @@ export class CardFormMissing extends Error {
 }
 
 /**
- * The card form's code, which comes with the first payment. Where it hangs since an earlier call, it is asked for again.
+ * The card form's code, which comes with the first payment. Where it hangs since an earlier call, it is requested again.
  * @throws {CardFormMissing}
  */
 export async function loadCardForm({ giveUp }: Deployment) {

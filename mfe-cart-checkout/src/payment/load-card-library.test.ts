@@ -1,5 +1,5 @@
 import { fakeCardLibrary } from '../testing/fake-card-library';
-import { libraryNotLoaded } from './card-library-faults';
+import { libraryNotLoaded } from './payment-errors';
 
 const payment = { domain: 'https://payment.example', publicKey: '12345678:testpublickey_test' };
 const url = 'https://payment.example/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';

@@ -1,12 +1,6 @@
 import glue from '@lyracom/embedded-form-glue';
 import type { PublicEnvironment } from 'shared-contracts/environment';
-import {
-  type ConfigurationFault,
-  configurationFault,
-  libraryNotLoaded,
-  noBody,
-  publicKeyFault,
-} from './card-library-faults';
+import { libraryNotLoaded } from './payment-errors';
 
 /** What the card form answers after a payment; sent to the API as it came. */
 export interface CardAnswer {
@@ -70,7 +64,7 @@ export async function loadCardLibrary(configuration: PaymentConfiguration): Prom
 
   // A script named by its own URL is the sandbox's: its host has a port, which a provider's domain must not have.
   refuse(scriptUrl ? publicKeyFault(publicKey) : configurationFault(domain, publicKey));
-  if (!document.body) console.warn(noBody);
+  if (!document.body) console.warn('document.body is undefined'); // specification section 8
 
   const url = scriptUrl ?? new URL(scriptPath, domain).href;
   const ready = untilReady(url);
@@ -91,6 +85,51 @@ function refuse(fault: ConfigurationFault | null): void {
   if (!fault) return;
   if (fault.hint) console.error(fault.hint);
   throw new Error(fault.message);
+}
+
+/** What is wrong with the configuration of the card form: `message` rejects, `hint` goes to the console. */
+interface ConfigurationFault {
+  readonly message: string;
+  readonly hint?: string;
+}
+
+const publicKeyFormat = /^\d{2,8}:(|test)publickey_.+$/;
+
+/** http or https, no port, no query, no path but `/` (specification section 5). */
+function isEndpointDomain(domain: string): boolean {
+  const url = parsed(domain);
+  if (!url) return false;
+  const { protocol, port, search, pathname } = url;
+  return (protocol === 'http:' || protocol === 'https:') && port === '' && search === '' && pathname === '/';
+}
+
+function parsed(url: string): URL | null {
+  try {
+    return new URL(url);
+  } catch {
+    return null;
+  }
+}
+
+/** Judges domain, then key, as the provider's loader does; null if both may be used. */
+export function configurationFault(domain: string, publicKey: string): ConfigurationFault | null {
+  if (!domain) return { message: 'Domain not defined' };
+  if (!publicKey) return { message: 'Public key not defined' };
+  if (!isEndpointDomain(domain)) {
+    return {
+      message: `[${domain}] is not a valid endpoint domain`,
+      hint: 'Domain format should be https://domain.name',
+    };
+  }
+  return publicKeyFault(publicKey);
+}
+
+function publicKeyFault(publicKey: string): ConfigurationFault | null {
+  if (publicKeyFormat.test(publicKey)) return null;
+  return {
+    message: `[${publicKey}] is not a valid public key`,
+    hint: 'Public key format should be shopId:[test]publickey_*',
+  };
 }
 
 function scriptElement(url: string): HTMLScriptElement | undefined {

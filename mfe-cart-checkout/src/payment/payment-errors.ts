@@ -3,6 +3,16 @@ import type { AmountDue } from 'shared-contracts/api/problem';
 import { unknownError } from 'shared-contracts/api/unknown-error';
 import { isApiError } from 'shared-contracts/http';
 
+/** Texts of specification section 8. */
+export const libraryNotLoaded = 'The library cannot be loaded';
+
+/** The form cannot be used again: refused key or token, too many tries, expired, or the provider's own failure. */
+export const deadForm = /^(CLIENT_(004|100|999)|PSP_(099|108))$/;
+export const formBlocked =
+  'Les champs de la carte n’ont pas pu s’afficher\u00a0: un bloqueur de contenu ou votre réseau les arrête peut-être. Autorisez-les pour cette page, puis réessayez.';
+export const validationLost =
+  'Votre banque a accepté le paiement, mais sa confirmation ne nous est pas encore parvenue. Réessayez\u00a0: vous ne paierez pas deux fois. Sinon, un e-mail vous confirmera la commande dès que la banque nous l’aura signalée.';
+
 /** The order that the API says is paid already: an answer got lost on its way here, the payment did not. */
 export function alreadyPaidOrder(error: unknown): string | null {
   if (!isApiError(error) || error.code !== 'order_already_paid') return null;

@@ -7,22 +7,23 @@ import { unknownError } from 'shared-contracts/api/unknown-error';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { isApiError } from 'shared-contracts/http';
 import { exactFromEuros, toCents } from 'shared-contracts/pricing';
-import type { Checkout, OrderedLines } from './checkout';
 import { CardFormMissing, loadCardForm } from './load-card-form';
 import type { CardAnswer, CardRefusal } from './load-card-library';
-import { alreadyPaidOrder, creationRefusal, setupFailure } from './payment-errors';
+import {
+  alreadyPaidOrder,
+  creationRefusal,
+  deadForm,
+  formBlocked,
+  setupFailure,
+  validationLost,
+} from './payment-errors';
 import type { PaymentEvent, PaymentMessage } from './payment-state';
 import { pendingCardForm } from './pending-card-form';
+import type { Checkout, OrderedLines } from './place-order';
 import { submittedPayment } from './submitted-payment';
 
 /** The thanks stay this long before the confirmation (milliseconds). */
 const thanksTime = 1200;
-/** The form cannot be used again: refused key or token, too many tries, expired, or the provider's own failure. */
-const deadForm = /^(CLIENT_(004|100|999)|PSP_(099|108))$/;
-const formBlocked =
-  'Les champs de la carte n’ont pas pu s’afficher\u00a0: un bloqueur de contenu ou votre réseau les arrête peut-être. Autorisez-les pour cette page, puis réessayez.';
-const validationLost =
-  'Votre banque a accepté le paiement, mais sa confirmation ne nous est pas encore parvenue. Réessayez\u00a0: vous ne paierez pas deux fois. Sinon, un e-mail vous confirmera la commande dès que la banque nous l’aura signalée.';
 
 /** The API has answered, and says no. */
 const isRefusal = (error: unknown) => isApiError(error) && error.status !== null && error.status < 500;

@@ -4,7 +4,6 @@ import { useDeployment, useEnvironment } from 'page-kit/page';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHttp } from 'shared-contracts/http';
-import { useCheckout } from './checkout';
 import {
   createPaymentSession,
   type Payable,
@@ -12,6 +11,7 @@ import {
   type PaymentTarget,
 } from './payment-session';
 import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state';
+import { useCheckout } from './place-order';
 import { holdPaymentLock, otherTabPays } from './tab-lock';
 
 /** The payment of a page, and what its dialog does. */

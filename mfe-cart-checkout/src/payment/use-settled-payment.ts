@@ -6,7 +6,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { useUser } from 'shared-contracts/auth';
 import { cartLoadedAtom } from 'shared-contracts/cart';
 import { isApiError, useHttp } from 'shared-contracts/http';
-import { useCheckout } from './checkout';
+import { useCheckout } from './place-order';
 import { type SubmittedPayment, submittedPayment } from './submitted-payment';
 
 // Private: the order that turned out to be paid, until the customer has read it.

@@ -10,7 +10,7 @@ import { useExtras, useHttp } from 'shared-contracts/http';
 import { TextLink } from 'shared-ui/button';
 import { PageTitle, Split, Wrap } from 'shared-ui/layout';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
-import { type OrderedLines, useCheckout } from '../../payment/checkout';
+import { type OrderedLines, useCheckout } from '../../payment/place-order';
 import { useSettledPayment } from '../../payment/use-settled-payment';
 import { CheckoutSkeleton } from '../skeletons';
 import { AddressStep } from './AddressStep';

@@ -4,9 +4,9 @@ import type { User } from 'shared-contracts/api/users';
 import { isApiError, useExtras } from 'shared-contracts/http';
 import { deliveryFee, type Exact, toCents, withDelivery } from 'shared-contracts/pricing';
 import type { CartView } from '../../cart/use-cart-view';
-import { type OrderedLines, type Purchase, useCheckout } from '../../payment/checkout';
 import { changedAmount } from '../../payment/payment-errors';
 import type { PaymentSession } from '../../payment/payment-session';
+import { type OrderedLines, type Purchase, useCheckout } from '../../payment/place-order';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
 import type { CheckoutChoices, OrderNotes } from './checkout-choice';
 

@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
 import { isApiError, useHttp } from 'shared-contracts/http';
 import { exactAmount, toCents } from 'shared-contracts/pricing';
-import { useCheckout } from '../../payment/checkout';
 import type { Payable } from '../../payment/payment-session';
+import { useCheckout } from '../../payment/place-order';
 import { paymentsInReviewAtom } from '../../payment/submitted-payment';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
 

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
 import { type Answers, fakeHttp, refused } from 'shared-contracts/testing';
-import { createCheckout } from './checkout';
 import { creationRefusal } from './payment-errors';
+import { createCheckout } from './place-order';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,4 +1,4 @@
-import { configurationFault } from './card-library-faults';
+import { configurationFault } from './load-card-library';
 
 const domain = 'https://static.payzen.eu';
 const publicKey = '69876357:testpublickey_DEMO';
