@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderQuery } from 'page-kit/orders';
-import { PageMeta } from 'page-kit/page';
-import { useEffect, useState } from 'react';
+import { orderQuery, type PaymentState, paymentState } from 'page-kit/orders';
+import { PageMeta, UntilDataLate, useEnvironment } from 'page-kit/page';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Order } from 'shared-contracts/api/orders';
+import type { User } from 'shared-contracts/api/users';
 import { useRequireCustomer, useUser } from 'shared-contracts/auth';
 import { isMissing, useHttp } from 'shared-contracts/http';
-import { Button, ButtonLink } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/feedback';
-import { Wrap } from 'shared-ui/layout';
+import { Button, ButtonLink, TextLink } from 'shared-ui/button';
+import { EmptyState, Note, Skeleton } from 'shared-ui/feedback';
+import { LiveRegion, Wrap } from 'shared-ui/layout';
 import { useArrivedPayment } from '../../payment/use-settled-payment';
 import { ConfirmationSkeleton } from '../skeletons';
-import { OrderView } from './OrderView';
+import { Banner } from './Banner';
+import { OrderPolling } from './OrderPolling';
+import { OrderSheet } from './OrderSheet';
+import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
 
 /** The order of the URL, for its own customer. */
 export function Component() {
@@ -60,5 +64,125 @@ export function Component() {
         </ButtonLink>
       </EmptyState>
     </Wrap>
+  );
+}
+
+/** An order that is thanked for may still wait for its payment. */
+type ShownState = PaymentState | 'awaited';
+
+/** What is read out when an open page comes to this state. */
+const news: Readonly<Record<ShownState, string>> = {
+  awaited: 'Votre commande est confirmée, son règlement est en cours de traitement.',
+  usual: 'Votre paiement est arrivé, votre commande est confirmée.',
+  untried: 'Cette commande n’est pas payée.',
+  unfinished: 'Cette commande n’est pas payée.',
+  abandoned: 'Cette commande est abandonnée.',
+  cancelled: 'Cette commande a été annulée par notre équipe.',
+};
+
+function shownState(order: Order): ShownState {
+  const state = paymentState(order);
+  return state === 'usual' && order.status === 'PAYMENT_PENDING' ? 'awaited' : state;
+}
+
+/** An order in its current state; announces when that changes. */
+function OrderView(props: UnpaidOrderProps) {
+  const { order, customer } = props;
+  const view = useRef<HTMLDivElement>(null);
+  const state = shownState(order);
+  const [announced, setAnnounced] = useState({ id: order.id, state, message: '' });
+  if (announced.id !== order.id) setAnnounced({ id: order.id, state, message: '' });
+  else if (announced.state !== state) setAnnounced({ id: order.id, state, message: news[state] });
+
+  useEffect(() => {
+    // The button that was pressed went with the state before.
+    if (announced.message && document.activeElement === document.body)
+      view.current?.querySelector('h1')?.focus();
+  }, [announced]);
+
+  return (
+    <div ref={view}>
+      <LiveRegion message={announced.message} />
+      {(state === 'usual' || state === 'awaited') && <Confirmation order={order} customer={customer} />}
+      {(state === 'untried' || state === 'unfinished') && <UnpaidOrder key={order.id} {...props} />}
+      {state === 'abandoned' && <AbandonedOrder order={order} />}
+      {state === 'cancelled' && <CancelledOrder order={order} />}
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  order: Order;
+  customer: { user: User | null; pending: boolean };
+}
+
+/** Thanks for an order that is paid or placed on account. One that awaits its payment is polled. */
+function Confirmation({ order, customer }: ConfirmationProps) {
+  return (
+    <OrderSheet order={order} title="Commande confirmée" printable>
+      <Banner tone="ok" title="MERCI POUR VOTRE COMMANDE" text={<MailLine {...customer} />} order={order}>
+        {order.status === 'PAYMENT_PENDING' && (
+          <>
+            <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
+            {order.payment?.method !== 'account' && <OrderPolling orderId={order.id} />}
+          </>
+        )}
+      </Banner>
+    </OrderSheet>
+  );
+}
+
+/** On a deep link the e-mail address is known only once the profile is. */
+function MailLine({ user, pending }: ConfirmationProps['customer']) {
+  if (user) {
+    return (
+      <p>
+        Un e-mail de confirmation a été envoyé à <b>{user.emailAddress}</b>
+      </p>
+    );
+  }
+  if (pending) {
+    return (
+      <UntilDataLate>
+        <Skeleton width="3/4" />
+      </UntilDataLate>
+    );
+  }
+  return <p>Un e-mail de confirmation a été envoyé à votre adresse.</p>;
+}
+
+/** An order that was not paid in time, or that its customer abandoned. */
+function AbandonedOrder({ order }: { order: Order }) {
+  return (
+    <OrderSheet order={order} title="Commande abandonnée">
+      <Banner
+        tone="neutral"
+        title="Commande abandonnée"
+        text={<p>Elle n’a pas été payée et ne peut plus l’être. Pour commander, passez par votre panier.</p>}
+        order={order}
+      >
+        <ButtonLink href="/order">Voir mon panier</ButtonLink>
+      </Banner>
+    </OrderSheet>
+  );
+}
+
+/** An order that the company has cancelled. */
+function CancelledOrder({ order }: { order: Order }) {
+  const { company } = useEnvironment();
+  return (
+    <OrderSheet order={order} title="Commande annulée">
+      <Banner
+        tone="neutral"
+        title="Commande annulée par notre équipe"
+        text={
+          <p>
+            Pour toute question, appelez le service client au{' '}
+            <TextLink href={`tel:${company.phone}`}>{company.phoneDisplayed}</TextLink>.
+          </p>
+        }
+        order={order}
+      />
+    </OrderSheet>
   );
 }
