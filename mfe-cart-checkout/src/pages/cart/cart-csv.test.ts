@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readRows, type WrittenLine, writeCart, writeRows } from './cart-csv';
-import { readQuantity } from './quick-order/judge-rows';
+import { readQuantity } from './quick-order/check-rows';
 
 const row = (reference: string, quantity = '') => ({ reference, quantity });
 

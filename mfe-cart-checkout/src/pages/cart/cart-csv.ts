@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { TypedRow } from './quick-order/judge-rows';
+import type { TypedRow } from './quick-order/check-rows';
 
 const delimiters = ['\t', ';', ','] as const;
 /** Whole titles: 'Code client' and 'Code EAN' are other columns. */
@@ -19,7 +19,7 @@ const clean = (cell: string | undefined) =>
 /**
  * Rows of typed, pasted or filed text: 'reference quantity', parted by tab, semicolon, comma or white space; the first of these
  * that occurs parts all rows, and a row without it is parted at its last white space. A row of titles names the columns and is no
- * row itself; a row with more cells than titles stays whole, without a quantity. Blank lines are left out. Nothing is judged here.
+ * row itself; a row with more cells than titles stays whole, without a quantity. Blank lines are left out. Nothing is checked here.
  */
 export function readRows(text: string): readonly TypedRow[] {
   const all = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -3,7 +3,7 @@ import { quickOrderLimit } from 'shared-contracts/api/limits';
 import { Button } from 'shared-ui/button';
 import { Field, Input, InputField, Select, TextArea } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
-import type { OpenRow } from './judge-rows';
+import type { OpenRow } from './check-rows';
 import styles from './QuickOrder.module.css';
 import { useQuickOrder } from './use-quick-order';
 

@@ -1,6 +1,3 @@
-/** Bytes; 200 rows with designations are far below it, and what is larger is another kind of file. */
-export const largestFile = 1_000_000;
-
 /**
  * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else Windows-1252; null for a file of another
  * kind (.xlsx, PDF, a picture), which has bytes of zero.

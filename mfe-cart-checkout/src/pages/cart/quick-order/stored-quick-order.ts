@@ -1,5 +1,5 @@
 import { storedWithCart } from '../../../storage/stored-with-cart';
-import type { OpenRow } from './judge-rows';
+import type { OpenRow } from './check-rows';
 
 /** What was typed into the quick order and is not in the cart. */
 export interface QuickOrderDraft {
@@ -17,14 +17,14 @@ export const storedQuickOrder = storedWithCart<QuickOrderDraft>(
   },
 );
 
-/** Choices are not kept: the catalogue gives them again when the row is judged again. */
+/** Choices are not stored: the catalogue gives them again when the row is checked again. */
 function openRow(stored: unknown, index: number): OpenRow[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { reference, quantity, reason, field } = stored as Partial<Record<keyof OpenRow, unknown>>;
   if (typeof reference !== 'string' || typeof quantity !== 'string') return [];
   return [
     {
-      id: `kept-${index}`,
+      id: `stored-${index}`,
       reference,
       quantity,
       field: field === 'quantity' ? 'quantity' : 'reference',

@@ -5,14 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { quickOrderLimit } from 'shared-contracts/api/limits';
 import { useHttp } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
-import { decodeFile, largestFile } from './decode-file';
-import { type JudgedRow, judgeRows, type OpenRow } from './judge-rows';
+import { type CheckedRow, checkRows, type OpenRow } from './check-rows';
+import { decodeFile } from './decode-file';
 import { type QuickOrderDraft, storedQuickOrder } from './stored-quick-order';
 
 /** The reader of CSV comes with the first row. */
 const rowCode = retryable(() => import(/* webpackChunkName: "cart-csv" */ '../cart-csv'));
 
 const codeMissing = 'Les lignes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.';
+/** Bytes; 200 rows with designations are far below it, and what is larger is another kind of file. */
+const largestFile = 1_000_000;
 const tooLarge = 'Ce fichier est trop grand. Choisissez un fichier CSV d’un mégaoctet au plus.';
 /** It was moved, changed or closed to the browser after it was chosen. */
 const unreadable = 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.';
@@ -40,12 +42,12 @@ export function useQuickOrder() {
     else storedQuickOrder.store(draft);
   }, [draft]);
 
-  async function settle(rows: readonly JudgedRow[], others: readonly OpenRow[], text: string) {
+  async function settle(rows: readonly CheckedRow[], others: readonly OpenRow[], text: string) {
     const found = await lookUp(
       http,
       rows.map(({ reference }) => reference),
     );
-    const { lines: good, products, open } = judgeRows(rows, found);
+    const { lines: good, products, open } = checkRows(rows, found);
     for (const product of products)
       queryClient.setQueryData(productQuery(http, product.Code).queryKey, product);
     const refused = addLines(good).map(({ productCode, quantity }): OpenRow => {
@@ -83,12 +85,12 @@ export function useQuickOrder() {
     if (!code) return setRefusal(codeMissing);
     const rows = code.readRows(text);
     if (rows.length === 0) return setRefusal(nothing);
-    const judged = rows.slice(0, quickOrderLimit).map((row) => {
+    const checked = rows.slice(0, quickOrderLimit).map((row) => {
       lastId.current += 1;
       return { ...row, id: `row-${lastId.current}` };
     });
     const beyond = rows.slice(quickOrderLimit);
-    await settle(judged, draft.rows, [stays, code.writeRows(beyond)].filter(Boolean).join('\n'));
+    await settle(checked, draft.rows, [stays, code.writeRows(beyond)].filter(Boolean).join('\n'));
     if (beyond.length > 0)
       setRefusal(
         `${quickOrderLimit} lignes sont prises à la fois. Les suivantes (${beyond.length}) sont restées ici\u00a0: ajoutez-les à leur tour.`,

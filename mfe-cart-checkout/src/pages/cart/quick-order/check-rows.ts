@@ -27,8 +27,8 @@ export interface OpenRow extends TypedRow {
   readonly code?: string | undefined;
 }
 
-/** A row to judge. */
-export type JudgedRow = TypedRow & Pick<OpenRow, 'id' | 'code'>;
+/** A row to check. */
+export type CheckedRow = TypedRow & Pick<OpenRow, 'id' | 'code'>;
 
 const noReference = 'Indiquez une référence.';
 const noQuantity = 'Indiquez une quantité.';
@@ -39,17 +39,17 @@ const doubtful = 'Plusieurs articles portent cette référence. Choisissez-en un
 const unheard = 'Cette référence n’a pas pu être vérifiée. Réessayez.';
 
 /** What goes into the cart, with its articles, and what stays open. */
-export function judgeRows(rows: readonly JudgedRow[], found: ReadonlyMap<string, Found>) {
+export function checkRows(rows: readonly CheckedRow[], found: ReadonlyMap<string, Found>) {
   const lines: CartLine[] = [];
   const products: Product[] = [];
   const open: OpenRow[] = [];
   for (const row of rows) {
-    const judged = judge(row, found.get(row.reference) ?? []);
-    if ('product' in judged) {
-      lines.push({ productCode: judged.product.Code, quantity: judged.quantity });
-      products.push(judged.product);
+    const checked = check(row, found.get(row.reference) ?? []);
+    if ('product' in checked) {
+      lines.push({ productCode: checked.product.Code, quantity: checked.quantity });
+      products.push(checked.product);
     } else {
-      open.push({ id: row.id, reference: row.reference, quantity: row.quantity, ...judged });
+      open.push({ id: row.id, reference: row.reference, quantity: row.quantity, ...checked });
     }
   }
   return { lines, products, open };
@@ -57,8 +57,8 @@ export function judgeRows(rows: readonly JudgedRow[], found: ReadonlyMap<string,
 
 type Fault = Pick<OpenRow, 'field' | 'reason' | 'choices'>;
 
-function judge(
-  row: JudgedRow,
+function check(
+  row: CheckedRow,
   found: Found,
 ): Fault | { readonly product: Product; readonly quantity: number } {
   const quantity = readQuantity(row.quantity);
@@ -68,7 +68,7 @@ function judge(
   return { field: 'quantity', reason: row.quantity === '' ? noQuantity : badQuantity, choices: [] };
 }
 
-function articleOf({ reference, code }: JudgedRow, found: Found): Fault | Product {
+function articleOf({ reference, code }: CheckedRow, found: Found): Fault | Product {
   const fault = (reason: string): Fault => ({ field: 'reference', reason, choices: [] });
   if (reference === '') return fault(noReference);
   // The API says itself how long to wait after too many calls.
