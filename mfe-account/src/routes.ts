@@ -1,7 +1,8 @@
 import { type PageHandle, page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
 import { loadProfile } from './pages/profile/load-profile';
-import { ProfileFailure, ProfileSkeleton } from './pages/profile/ProfileSkeleton';
+import { ProfileFailure } from './pages/profile/ProfileFailure';
+import { ProfileSkeleton } from './pages/profile/ProfileSkeleton';
 import { sectionsWanted } from './pages/profile/section-code';
 import remote from './remote.json';
 

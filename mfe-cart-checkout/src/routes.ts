@@ -3,7 +3,8 @@ import { orderQuery } from 'page-kit/orders';
 import { httpContext, page, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
-import { CartSkeleton, CheckoutSkeleton, ConfirmationSkeleton, PageFailure } from './pages/skeletons';
+import { PageFailure } from './pages/PageFailure';
+import { CartSkeleton, CheckoutSkeleton, ConfirmationSkeleton } from './pages/skeletons';
 import remote from './remote.json';
 
 export default [

@@ -1,4 +1,4 @@
-import { LateDataNote, RouteFailure } from 'page-kit/page';
+import { LateDataNote } from 'page-kit/page';
 import { Skeleton } from 'shared-ui/feedback';
 import { Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
 import styles from './skeletons.module.css';
@@ -42,14 +42,4 @@ export function CheckoutSkeleton() {
 
 export function ConfirmationSkeleton() {
   return <LoadingPage top="banner" boxes={2} />;
-}
-
-/** Instead of a page whose data could not be had. */
-export function PageFailure() {
-  return (
-    <RouteFailure
-      title="Momentanément indisponible"
-      text="Cette page n’a pas pu être affichée. Votre panier est conservé."
-    />
-  );
 }

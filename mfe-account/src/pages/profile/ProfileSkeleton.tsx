@@ -1,4 +1,3 @@
-import { RouteFailure } from 'page-kit/page';
 import { useLocation } from 'react-router-dom';
 import { Skeleton } from 'shared-ui/feedback';
 import { AccountFrame } from './AccountFrame';
@@ -14,9 +13,4 @@ export function ProfileSkeleton() {
       <SectionSkeleton section={sectionOf(search) ?? 'informations'} detail={orderIdOf(search) !== null} />
     </AccountFrame>
   );
-}
-
-/** Instead of an account that cannot be loaded. */
-export function ProfileFailure() {
-  return <RouteFailure title="Mon compte" text="Votre compte ne peut pas être affiché pour le moment." />;
 }
