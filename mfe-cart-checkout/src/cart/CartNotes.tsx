@@ -1,4 +1,5 @@
 import { UntilDataLate } from 'page-kit/page';
+import { cartLimit } from 'shared-contracts/api/limits';
 import { Button } from 'shared-ui/button';
 import { Note } from 'shared-ui/feedback';
 import styles from './CartNotes.module.css';
@@ -31,3 +32,9 @@ export function RemoveMissing({ rows, removals }: { rows: readonly CartRow[]; re
     </Button>
   );
 }
+
+/** What an older cart, with more lines than the API takes, must lose for a purpose; undefined where it need lose none. */
+export const overfullCart = (lineCount: number, purpose: string): string | undefined =>
+  lineCount > cartLimit
+    ? `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: retirez-en ${lineCount - cartLimit} ${purpose}.`
+    : undefined;

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { cartLimit } from 'shared-contracts/api/limits';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
 import type { CartView } from './use-cart-view';
@@ -39,9 +38,3 @@ function orderObstacle({ hasMissing, hasFailed }: CartView): string | undefined 
   if (hasFailed) return 'Réessayez de charger les articles qui manquent pour commander.';
   return undefined;
 }
-
-/** What an older cart, with more lines than the API takes, must lose for a purpose; undefined where it need lose none. */
-export const overfullCart = (lineCount: number, purpose: string): string | undefined =>
-  lineCount > cartLimit
-    ? `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: retirez-en ${lineCount - cartLimit} ${purpose}.`
-    : undefined;

@@ -13,10 +13,10 @@ import { type SubmittedPayment, submittedPayment } from './submitted-payment';
 const settledOrderAtom = atom<Order | null>(null);
 
 /** The order that was paid without the customer seeing it; null once they have read it. */
-export const settledOrderToTellAtom = atom((get) => get(settledOrderAtom));
+export const paidOrderToShowAtom = atom((get) => get(settledOrderAtom));
 
 /** The customer has read it. */
-export const settledOrderToldAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
+export const acknowledgeOrderAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
 
 /**
  * Asks, when a page with the cart opens, what became of a payment whose outcome never arrived here. Once the order is

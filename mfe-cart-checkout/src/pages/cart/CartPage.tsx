@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { AddToList } from 'page-kit/lists';
 import { PageMeta } from 'page-kit/page';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isAuthenticatedAtom } from 'shared-contracts/auth';
 import { cartDamagedAtom } from 'shared-contracts/cart';
 import { formatCount, formatExact } from 'shared-contracts/pricing';
@@ -13,13 +13,16 @@ import { FailedLines, LateLines, RemoveMissing } from '../../cart/CartNotes';
 import { CategoryLinks, EmptyCartText, LastOrder, useTitleFocus } from '../../cart/EmptyCart';
 import { OwnFreeDelivery } from '../../cart/FreeDeliveryGauge';
 import { OrderButton } from '../../cart/OrderButton';
-import { SettledOrder } from '../../cart/SettledOrder';
 import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
 import { type CartView, useCartView } from '../../cart/use-cart-view';
 import { useRemovals } from '../../cart/use-removals';
-import { useSettledPayment } from '../../payment/use-settled-payment';
+import {
+  acknowledgeOrderAtom,
+  paidOrderToShowAtom,
+  useSettledPayment,
+} from '../../payment/use-settled-payment';
 import { CartSkeleton } from '../skeletons';
-import { ExportCart, QuoteDownload } from './CartFiles';
+import { ExportCart, QuoteDownload } from './CartDownloads';
 import { CartLines } from './CartLines';
 import styles from './CartPage.module.css';
 import { QuoteSheet, usePrinting } from './QuoteSheet';
@@ -105,6 +108,24 @@ export function Component() {
       </div>
       {quoted && <QuoteSheet cart={cart} />}
     </Wrap>
+  );
+}
+
+/** Announces once that an order was paid without this browser's knowledge. The live region exists before its text. */
+function SettledOrder() {
+  const order = useAtomValue(paidOrderToShowAtom);
+  const acknowledge = useSetAtom(acknowledgeOrderAtom);
+  useEffect(() => () => acknowledge(), [acknowledge]);
+
+  return (
+    <div role="status">
+      {order && (
+        <Note tone="ok" className={styles.note}>
+          Votre commande <b>{order.orderNumber}</b> est réglée&nbsp;: ses articles ont quitté votre panier.{' '}
+          <TextLink href={`/invoice/${encodeURIComponent(order.id)}`}>Voir la commande</TextLink>
+        </Note>
+      )}
+    </div>
   );
 }
 

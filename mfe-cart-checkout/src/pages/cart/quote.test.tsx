@@ -4,7 +4,7 @@ import { keepDownloads, openShop } from 'page-kit/testing';
 import { refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { bag } from '../../testing/shop-data';
-import { QuoteDownload } from './CartFiles';
+import { QuoteDownload } from './CartDownloads';
 
 const call = 'POST documents/quote.pdf';
 const lines = [{ productCode: bag.Code, quantity: 7 }];

@@ -19,7 +19,7 @@ import { CheckoutSummary } from './CheckoutSummary';
 import { storedChoice, useCheckoutChoice } from './checkout-choice';
 import { DeliveryModeStep } from './DeliveryModeStep';
 import { OrderNotesStep } from './OrderNotesStep';
-import type { Customer } from './use-payment';
+import type { Customer } from './use-checkout-payment';
 
 const addressFailure = 'Echec de la récupération des informations utilisateur'; // specification section 8
 

@@ -1,24 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
-import { formatCents, formatCount } from 'shared-contracts/pricing';
+import { useExtras } from 'shared-contracts/http';
+import {
+  deliveryFee,
+  type Exact,
+  formatCents,
+  formatCount,
+  toCents,
+  withDelivery,
+} from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { Checkbox } from 'shared-ui/field';
 import { SummaryList } from 'shared-ui/layout';
-import { LateLines } from '../../cart/CartNotes';
+import { LateLines, overfullCart } from '../../cart/CartNotes';
 import { FreeDeliveryGauge } from '../../cart/FreeDeliveryGauge';
-import { overfullCart } from '../../cart/OrderButton';
 import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/SummaryBox';
 import type { CartView } from '../../cart/use-cart-view';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import { pendingCardForm, usePendingCardForm } from '../../payment/pending-card-form';
-import type { OrderedLines } from '../../payment/place-order';
+import type { OrderedLines, Purchase } from '../../payment/place-order';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
+import { CheckoutLines } from './CheckoutLines';
 import styles from './CheckoutSummary.module.css';
-import type { CheckoutChoices } from './checkout-choice';
-import { MiniLines } from './MiniLines';
-import { type Customer, usePayment, usePurchase } from './use-payment';
+import type { CheckoutChoices, OrderNotes } from './checkout-choice';
+import { type Customer, usePayment } from './use-checkout-payment';
 
 interface CheckoutSummaryProps {
   cart: CartView;
@@ -53,7 +60,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   return (
     <SummaryBox>
       <LateLines cart={cart} />
-      <MiniLines rows={cart.rows} />
+      <CheckoutLines rows={cart.rows} />
       <SummaryList
         rows={[
           { label: 'Articles', value: formatCount(cart.count) },
@@ -117,6 +124,53 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
     </SummaryBox>
   );
 }
+
+interface PricedPurchase {
+  /** Cents; null while it is unknown. */
+  readonly fee: number | null;
+  /** With tax and delivery. */
+  readonly total: Exact | null;
+  /** What would be ordered now; null as long as something is missing. */
+  readonly purchase: Purchase | null;
+}
+
+/** Puts cart, addresses and mode together; the amount to pay is the shown total in cents. */
+function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices): PricedPurchase {
+  const { freeDelivery } = useEnvironment().settings;
+  const extras = useExtras();
+  const { mode, delivery, billing, notes } = choice;
+  if (!cart.totals) return { fee: null, total: null, purchase: null };
+
+  const fee = deliveryFee({ mode, destination: delivery, ht: cart.totals.ht, freeDelivery });
+  const total = withDelivery(cart.totals, fee);
+  const complete = user && delivery && billing && !cart.hasMissing && !cart.hasFailed;
+  return {
+    fee,
+    total,
+    purchase: complete
+      ? {
+          customerId: user.id,
+          lines: cart.rows.map(({ line: { productCode, quantity } }) => ({ productCode, quantity })),
+          due: {
+            amount: toCents(total),
+            goodsHT: toCents(cart.totals.ht),
+            vat: toCents(cart.totals.vat),
+            deliveryFee: fee,
+          },
+          choice: {
+            billingAddressId: billing.id,
+            deliveryAddressId: delivery.id,
+            deliveryMode: mode,
+            ...(extras && written(notes)),
+          },
+        }
+      : null,
+  };
+}
+
+/** The notes that say something: an order without any is sent without their fields. */
+const written = (notes: OrderNotes): Partial<OrderNotes> =>
+  Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''));
 
 interface Conditions {
   cart: CartView;

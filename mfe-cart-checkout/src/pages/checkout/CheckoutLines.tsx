@@ -3,10 +3,10 @@ import { formatCount, formatExact } from 'shared-contracts/pricing';
 import { Pill, Skeleton } from 'shared-ui/feedback';
 import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
-import styles from './MiniLines.module.css';
+import styles from './CheckoutLines.module.css';
 
 /** The articles at a glance; a long list scrolls within the summary. */
-export function MiniLines({ rows }: { rows: readonly CartRow[] }) {
+export function CheckoutLines({ rows }: { rows: readonly CartRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ul className={styles.lines} aria-label="Articles commandés" tabIndex={0}>

@@ -5,7 +5,7 @@ import { useExtras } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
-import { overfullCart } from '../../cart/OrderButton';
+import { overfullCart } from '../../cart/CartNotes';
 import type { CartRow } from '../../cart/use-cart-view';
 
 /** The day in Paris, as `2026-11-24`. */
