@@ -8,8 +8,8 @@ import { AccountButton, Greeting } from './AccountButton';
 import { CartButton } from './CartButton';
 import { CatalogueLink } from './CatalogueLink';
 import styles from './Header.module.css';
+import { MainLink, mainLinks } from './MainLinks';
 import { MobileMenu } from './MobileMenu';
-import { mainLinks, NavLink } from './NavLink';
 import { ProductsMenu } from './ProductsMenu';
 import { SearchButton } from './SearchButton';
 
@@ -49,9 +49,9 @@ export function Header() {
               />
               {mainLinks.map(({ href, text }) => (
                 <li key={href}>
-                  <NavLink className={classNames(styles.entry) ?? ''} href={href}>
+                  <MainLink className={classNames(styles.entry) ?? ''} href={href}>
                     {text}
-                  </NavLink>
+                  </MainLink>
                 </li>
               ))}
             </ul>

@@ -6,9 +6,9 @@ import { categoryHue, Icon } from 'shared-ui/icon';
 import { CategoriesFailure, useCategories } from '../CategoriesFailure';
 import { Greeting } from './AccountButton';
 import { useCatalogueDownload } from './CatalogueLink';
+import { MainLink, mainLinks } from './MainLinks';
 import { CategoryTile } from './MenuCategories';
 import styles from './MobileMenu.module.css';
-import { mainLinks, NavLink } from './NavLink';
 
 /** Below 1051 px: categories, then the sub-categories of one, with the navigation always at the foot. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
@@ -110,13 +110,13 @@ function Navigation({ onFollow }: { onFollow: () => void }) {
   const catalogue = useCatalogueDownload();
   return (
     <nav className={styles.navigation} aria-label="Navigation principale">
-      <NavLink href="/category-product" onClick={onFollow}>
+      <MainLink href="/category-product" onClick={onFollow}>
         PRODUITS
-      </NavLink>
+      </MainLink>
       {mainLinks.map(({ href, text }) => (
-        <NavLink key={href} href={href} onClick={onFollow}>
+        <MainLink key={href} href={href} onClick={onFollow}>
           {text}
-        </NavLink>
+        </MainLink>
       ))}
       {catalogue && (
         <a {...catalogue.link} className={styles.catalogue}>

@@ -9,10 +9,10 @@ export const mainLinks = [
 ] as const;
 
 /** `href`: path of the shop from its root on. */
-type NavLinkProps = ComponentProps<'a'> & { readonly href: string };
+type MainLinkProps = ComponentProps<'a'> & { readonly href: string };
 
 /** A link of the main navigation, which says when the page shown lies behind it. */
-export function NavLink(props: NavLinkProps) {
+export function MainLink(props: MainLinkProps) {
   const { pathname } = useLocation();
   const isCurrent = pathname === props.href || pathname.startsWith(`${props.href}/`);
   return <a {...props} aria-current={isCurrent ? 'page' : undefined} />;
