@@ -7,6 +7,9 @@ import { MenuCategories } from './MenuCategories';
 import styles from './ProductsMenu.module.css';
 import { useDisclosure } from './use-disclosure';
 
+/** Milliseconds after which a pointer that stays is taken for an intent. */
+const hoverDelay = 300;
+
 interface ProductsMenuProps {
   readonly open: boolean;
   readonly onOpen: () => void;
@@ -19,7 +22,8 @@ interface ProductsMenuProps {
 /** PRODUITS with all categories and sub-categories. Every link is in the HTML, open or not. */
 export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: ProductsMenuProps) {
   const { categories } = useCategories();
-  const { button, toggle, area } = useDisclosure<HTMLLIElement>({ open, onOpen, onClose, byHover: !still });
+  const disclosure = { open, onOpen, onClose, hoverDelay: still ? null : hoverDelay };
+  const { button, toggle, area } = useDisclosure<HTMLLIElement>(disclosure);
   const panelId = useId();
 
   return (

@@ -8,15 +8,12 @@ import {
   useRef,
 } from 'react';
 
-/** Milliseconds after which a pointer that stays is taken for an intent. */
-const intent = 300;
-
 interface Disclosure {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** The pointer alone may open it. */
-  readonly byHover?: boolean;
+  /** Milliseconds after which a pointer that stays opens it, and one that has left closes it; null: never. */
+  readonly hoverDelay?: number | null;
 }
 
 /** A button that shows a part of the page until Escape, a press elsewhere or the focus leaving `area` closes it. */
@@ -24,7 +21,7 @@ export function useDisclosure<Area extends HTMLElement>({
   open,
   onOpen,
   onClose,
-  byHover = false,
+  hoverDelay = null,
 }: Disclosure) {
   const area = useRef<Area>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,11 +42,11 @@ export function useDisclosure<Area extends HTMLElement>({
 
   function later(act: () => void) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(act, intent);
+    timer.current = setTimeout(act, hoverDelay ?? 0);
   }
 
   function pointerEnter(event: PointerEvent) {
-    if (!byHover || event.pointerType !== 'mouse') return;
+    if (hoverDelay === null || event.pointerType !== 'mouse') return;
     if (open) clearTimeout(timer.current);
     else
       later(() => {
