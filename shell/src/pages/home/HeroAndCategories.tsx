@@ -7,10 +7,10 @@ import { VisuallyHidden } from 'shared-ui/layout';
 import { categoryPictures, shelf, wideShelf } from 'shared-ui/pictures';
 import { breakpoints } from 'shared-ui/styles';
 import { CategoriesFailure, useCategories } from '../../layout/CategoriesFailure';
-import styles from './Categories.module.css';
+import styles from './HeroAndCategories.module.css';
 
 /** Hero and categories in one grid. */
-export function Categories() {
+export function HeroAndCategories() {
   const { founded } = useEnvironment().company;
   const { categories, pending } = useCategories();
   const pathOf = useCategoryPath();

@@ -2,9 +2,9 @@ import { PageMeta, StructuredData, useEnvironment } from 'page-kit/page';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { Wrap } from 'shared-ui/layout';
 import { Brands } from './Brands';
-import { Categories } from './Categories';
 import { Commitment } from './Commitment';
 import { Help } from './Help';
+import { HeroAndCategories } from './HeroAndCategories';
 import { HouseBrand } from './HouseBrand';
 import { Promises } from './Promises';
 
@@ -18,7 +18,7 @@ export function Component() {
         path="/"
       />
       <StructuredData facts={describeShop(environment)} />
-      <Categories />
+      <HeroAndCategories />
       <Promises />
       <HouseBrand />
       <Commitment />
