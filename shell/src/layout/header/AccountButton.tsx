@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { isAuthenticatedAtom, openAuthDialogAtom, useUser } from 'shared-contracts/auth';
+import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Icon } from 'shared-ui/icon';
 import { loadAuthForms } from '../AuthDialog';
 
@@ -30,11 +30,4 @@ export function AccountButton({ className }: { className: string | undefined }) 
       <Icon name="user" />
     </button>
   );
-}
-
-/** Greets a signed-in customer by first name. */
-export function Greeting({ className }: { className: string | undefined }) {
-  const { user } = useUser();
-  if (!user) return null;
-  return <p className={className}>{`Bonjour ${user.firstName}\u202f!`}</p>;
 }
