@@ -1,14 +1,9 @@
 import { useEnvironment } from 'page-kit/page';
 import { latePaymentTerms } from 'shared-contracts/environment/late-payment-terms';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
-import {
-  type DeliveryMode,
-  deliveryModes,
-  deliveryTerms,
-  formatWholeEuros,
-  freeDeliveryThresholds,
-} from 'shared-contracts/pricing';
+import { type DeliveryMode, deliveryModes, deliveryTerms, formatWholeEuros } from 'shared-contracts/pricing';
 import { Mediator, WarehouseArea } from '../../layout/company-facts';
+import { freeDeliveryFrom } from '../../layout/ServiceBar';
 import { Article } from './Article';
 
 /** Articles 1 to 4: who sells what to whom, at which price. */
@@ -118,11 +113,10 @@ export function DeliveryTerms() {
         </ul>
         {freeDelivery === 'apply' && (
           <p>
-            La livraison standard est gratuite à partir de{' '}
-            {formatWholeEuros(freeDeliveryThresholds.ileDeFrance)} hors taxes, remise déduite, en
-            Île-de-France, et de {formatWholeEuros(freeDeliveryThresholds.france)} dans le reste de la
-            métropole, Corse comprise. Cette gratuité ne vaut ni pour les codes postaux commençant par 97 ou
-            98, ni à l’étranger.
+            La livraison standard est gratuite à partir de {freeDeliveryFrom.ileDeFrance} hors taxes, remise
+            déduite, en Île-de-France, et de {freeDeliveryFrom.france} dans le reste de la métropole, Corse
+            comprise. Cette gratuité ne vaut ni pour les codes postaux commençant par 97 ou 98, ni à
+            l’étranger.
           </p>
         )}
         <p>
