@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { ArrowLink, Button, ButtonLink, IconButton } from './button';
 import { Dialog, SidePanel } from './dialog';
 import { EmptyState, ErrorState, LateNote, Note, PageSkeleton, Spinner } from './feedback';
-import { Checkbox, ErrorSummary, Field, Input, PasswordInput, QuantityStepper } from './field';
+import { Checkbox, ErrorSummary, Field, Input, PasswordField, QuantityStepper } from './field';
 import { CategoryPictogram, Icon, Logo } from './icon';
 import { Breadcrumb, Listing, LiveRegion, PageTitle, PanelBox, Split, SummaryList, Wrap } from './layout';
 import { ToastRegion } from './toast-region';
@@ -59,7 +59,7 @@ const parts: Record<string, ReactElement> = {
     <>
       <ErrorSummary errors={[{ fieldId: 'nom', message: 'Nom' }]} />
       <Field label="Nom">{(control) => <Input {...control} />}</Field>
-      <PasswordInput />
+      <PasswordField label="Mot de passe" />
       <Checkbox label="Rester connecté" />
       <QuantityStepper value={1} onChange={nothing} label="Quantité" itemName="Seau" />
     </>

@@ -4,7 +4,6 @@ import { Checkbox } from './Checkbox';
 import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';
 import { Input, TextArea } from './Input';
-import { PasswordInput } from './InputField';
 
 describe('Field', () => {
   it('ties hint and error to the control', () => {
@@ -43,24 +42,6 @@ describe('Field', () => {
 
     expect(input).not.toBeRequired();
     expect(input).toBeValid();
-  });
-});
-
-describe('PasswordInput', () => {
-  it('shows and hides the password and keeps the caret', async () => {
-    render(<PasswordInput aria-label="Mot de passe" defaultValue="savonnette" />);
-    const input = screen.getByLabelText<HTMLInputElement>('Mot de passe');
-    input.focus();
-    input.setSelectionRange(3, 5);
-
-    await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
-
-    expect(input).toHaveAttribute('type', 'text');
-    expect(input).toHaveFocus();
-    expect([input.selectionStart, input.selectionEnd]).toEqual([3, 5]);
-    expect(
-      screen.getByRole('button', { name: 'Masquer le mot de passe', pressed: true }),
-    ).toBeInTheDocument();
   });
 });
 

@@ -2,6 +2,7 @@ export { Checkbox } from './Checkbox';
 export { ErrorSummary } from './ErrorSummary';
 export { Field } from './Field';
 export { Input, Select, TextArea } from './Input';
-export { InputField, PasswordField, PasswordInput } from './InputField';
+export { InputField } from './InputField';
+export { PasswordField } from './PasswordField';
 export { QuantityStepper } from './QuantityStepper';
 export { SearchField } from './SearchField';
