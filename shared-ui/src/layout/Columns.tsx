@@ -1,6 +1,11 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { classNames } from '../styles';
-import styles from './layout.module.css';
+import styles from './Columns.module.css';
+
+/** The column of the page: everything hangs on its left and right edge. */
+export function Wrap({ className, ...props }: ComponentPropsWithRef<'div'>) {
+  return <div {...props} className={classNames(styles.wrap, className)} />;
+}
 
 interface PageTitleProps {
   title: ReactNode;

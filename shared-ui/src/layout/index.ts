@@ -1,4 +1,4 @@
 export { Breadcrumb } from './Breadcrumb';
-export { Listing, PageTitle, PanelBox, Split } from './Columns';
-export { LiveRegion, VisuallyHidden, Wrap } from './Layout';
+export { Listing, PageTitle, PanelBox, Split, Wrap } from './Columns';
 export { SummaryList } from './SummaryList';
+export { LiveRegion, VisuallyHidden } from './VisuallyHidden';
