@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
 import { scenes } from '../pictures';
 import styles from './EmptyState.module.css';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   picture?: keyof typeof scenes | undefined;
   title: ReactNode;
   text?: ReactNode;
@@ -25,34 +24,5 @@ export function EmptyState({ picture, title, text, headingLevel = 2, children, r
       {text && <p>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
-  );
-}
-
-interface ErrorStateProps {
-  title?: ReactNode;
-  text: ReactNode;
-  onRetry: () => void;
-  retrying?: boolean | undefined;
-  headingLevel?: EmptyStateProps['headingLevel'];
-  /** Further ways out, beside 'Réessayer'. */
-  children?: ReactNode;
-}
-
-/** A part of the shop that failed to load, with a way to try again. */
-export function ErrorState({
-  title = 'Momentanément indisponible',
-  text,
-  onRetry,
-  retrying = false,
-  headingLevel,
-  children,
-}: ErrorStateProps) {
-  return (
-    <EmptyState role="alert" picture="indisponible" title={title} text={text} headingLevel={headingLevel}>
-      <Button icon="refresh" busy={retrying} onClick={onRetry}>
-        Réessayer
-      </Button>
-      {children}
-    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
-export { EmptyState, ErrorState } from './EmptyState';
+export { EmptyState } from './EmptyState';
+export { ErrorState } from './ErrorState';
 export {
   type Delay,
   DelayNote,
