@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { useClearPlace } from './clear-position';
+import { useClearPosition } from './clear-position';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
 
@@ -29,7 +29,7 @@ export function ToastRegion() {
     ({ id }) => times.current.get(id) ?? 1,
   );
   const shown = merged.slice(0, atMost).reverse();
-  useClearPlace(element, host, shown.map((item) => `${item.toast.id} ${item.times}`).join());
+  useClearPosition(element, host, shown.map((item) => `${item.toast.id} ${item.times}`).join());
 
   useEffect(() => {
     times.current = new Map(merged.map((item) => [item.toast.id, item.times]));

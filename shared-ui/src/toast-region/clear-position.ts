@@ -53,7 +53,7 @@ function useLastPressed(): RefObject<Element | null> {
  * pressed last: lifts them from the bottom left as little as possible. Where they cover something anywhere, they take room
  * of their own at the end of the dialog. Looks again whenever `shown` changes, and once the window has another size.
  */
-export function useClearPlace(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {
+export function useClearPosition(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {
   const pressed = useLastPressed();
 
   useLayoutEffect(() => {
