@@ -1,11 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { classNames } from '../styles';
-import styles from './Columns.module.css';
-
-/** The column of the page: everything hangs on its left and right edge. */
-export function Wrap({ className, ...props }: ComponentPropsWithRef<'div'>) {
-  return <div {...props} className={classNames(styles.wrap, className)} />;
-}
+import styles from './layout.module.css';
 
 interface PageTitleProps {
   title: ReactNode;

@@ -1,4 +1,5 @@
 export { Breadcrumb } from './Breadcrumb';
-export { Listing, PageTitle, PanelBox, Split, Wrap } from './Columns';
+export { Listing, PageTitle, PanelBox, Split } from './Columns';
 export { SummaryList } from './SummaryList';
 export { LiveRegion, VisuallyHidden } from './VisuallyHidden';
+export { Wrap } from './Wrap';
