@@ -5,7 +5,12 @@ import { orderAmounts } from '../src/cart/cart';
 import { orderNumber, pricedLines } from '../src/checkout/place-order';
 import type { Db } from '../src/database/database';
 import { addresses, customers, orderLines, orders } from '../src/database/schema';
-import { demoPassword, type SeedAddress, type SeedOrder, customers as seedCustomers } from './customers';
+import {
+  demoPassword,
+  type SeedAddress,
+  type SeedOrder,
+  customers as seedCustomers,
+} from './customers-and-orders';
 
 const hour = 60 * 60 * 1000;
 

@@ -11,7 +11,7 @@ import { readCatalogueFile } from '../src/import/read-file';
 import { pictureHash, storePictures, writeCatalogue } from '../src/import/store-catalogue';
 import { readSynonyms } from '../src/import/synonyms';
 import type { Demo } from '../src/start';
-import { customers as seedCustomers } from './customers';
+import { customers as seedCustomers } from './customers-and-orders';
 import { demoFiles, silhouettes } from './demo-files';
 import { seedCustomersAndOrders } from './seed-customers';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tokens } from 'shared-contracts/api/auth';
-import { demoPassword } from '../seed/customers';
+import { demoPassword } from '../seed/customers-and-orders';
 import { type ApiProcess, buildProgram, startProcess } from './testing/api-process';
 import { copyOnServer, type ServerDatabase } from './testing/template-database';
 

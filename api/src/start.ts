@@ -12,7 +12,7 @@ import { isDatabaseAway } from './database/database-errors';
 import { openDatabase } from './database/open-database';
 import { deliverBySmtp, deliverToFiles } from './email/mail-transport';
 import { type JobRunner, runJobs } from './jobs/job-runner';
-import { shopJobs } from './jobs/shop-jobs';
+import { shopJobs } from './jobs/job-schedule';
 import { createPrinter } from './pdf/pdf-workers';
 import { checkProduction, embeddedWarning, refuseDemoAccounts } from './production-checks';
 import { unavailable } from './refusals/refusals';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { customers, demoPassword } from '../../api/seed/customers';
+import { customers, demoPassword } from '../../api/seed/customers-and-orders';
 import { processes } from '../setup/process-table.mjs';
 import { testVariables } from '../setup/test-variables.mjs';
 import { copySeededData } from '../setup/testing/seeded-data.mjs';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
-import { stateWord } from '../../src/accounting/columns';
+import { stateWord } from '../../src/accounting/csv-columns';
 import { lockOrder, stateOf } from '../../src/checkout/order-state';
 import { actionRow } from '../../src/checkout/order-transitions';
 import { planCheck } from '../../src/checkout/payment-times';

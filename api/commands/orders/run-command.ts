@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
-import { companyColumns } from '../../src/accounting/columns';
+import { companyColumns } from '../../src/accounting/csv-columns';
 import { exportOrders, readOrders } from '../../src/accounting/export-orders';
 import { placedBetween } from '../../src/checkout/order-filters';
 import type { Db } from '../../src/database/database';

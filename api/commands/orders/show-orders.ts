@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
-import { dayWord, stateWord } from '../../src/accounting/columns';
+import { dayWord, stateWord } from '../../src/accounting/csv-columns';
 import type { Db } from '../../src/database/database';
 import {
   findOrder,

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../seed/customers';
+import { demoPassword } from '../../seed/customers-and-orders';
 import { api, openWith } from '../testing/api';
 import { quickPasswords } from '../testing/template-database';
 

@@ -1,6 +1,6 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Session } from 'shared-contracts/api/users';
-import { demoPassword } from '../../seed/customers';
+import { demoPassword } from '../../seed/customers-and-orders';
 import { api } from '../testing/api';
 
 beforeEach(() => api.database.sql.query({ text: 'delete from sessions' }));

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { demoPassword } from '../../seed/customers';
+import { demoPassword } from '../../seed/customers-and-orders';
 import { api } from '../testing/api';
 import type { Duration } from '../testing/test-api-options';
 

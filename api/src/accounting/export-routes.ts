@@ -8,7 +8,7 @@ import { isListed } from '../checkout/order-repository';
 import { orders } from '../database/schema';
 import { Refusal } from '../refusals/refusals';
 import { forCustomersOnly } from '../server/calls';
-import { customerColumns } from './columns';
+import { customerColumns } from './csv-columns';
 import { exportOrders } from './export-orders';
 
 const mostOrders = 5_000;

@@ -1,6 +1,6 @@
 import type { User } from 'shared-contracts/api/users';
 import { orderFacts } from '../database/read-orders';
-import { orderContent } from '../pdf/order-pdf';
+import { orderContent } from '../pdf/order-and-quote-pdf';
 import { achats, api, karim } from '../testing/checkout';
 import { mailsOf, soap } from '../testing/test-buyer';
 

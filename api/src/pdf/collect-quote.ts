@@ -9,7 +9,7 @@ import type { Db } from '../database/database';
 import { addresses } from '../database/schema';
 import { parisDay } from '../paris-time';
 import { Refusal } from '../refusals/refusals';
-import type { QuoteData } from './order-pdf';
+import type { QuoteData } from './order-and-quote-pdf';
 
 /** Any address: the dearest way of delivery costs the same everywhere. */
 const anywhere = { postalCode: '75001', country: 'FR' };

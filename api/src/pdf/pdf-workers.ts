@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import { Refusal } from '../refusals/refusals';
 import type { CatalogueData } from './catalogue-pdf';
 import type * as makers from './make-document';
-import type { OrderData, QuoteData } from './order-pdf';
+import type { OrderData, QuoteData } from './order-and-quote-pdf';
 import type { SheetData } from './sheet-pdf';
 
 /** A worker or process that needs more ends alone, not with the API. */

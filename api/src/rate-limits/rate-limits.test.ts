@@ -1,6 +1,6 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Problem } from 'shared-contracts/api/problem';
-import { demoPassword } from '../../seed/customers';
+import { demoPassword } from '../../seed/customers-and-orders';
 import { api, openWith } from '../testing/api';
 import type { Call } from '../testing/test-api-options';
 import { elsewhere, home, outcome, statuses, times } from '../testing/tries';

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { demoPassword } from '../../seed/customers';
+import { demoPassword } from '../../seed/customers-and-orders';
 import { createRateLimits, tooMany } from '../rate-limits/rate-limits';
 import { api, openWith } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';

@@ -1,5 +1,5 @@
 import type { Tokens } from 'shared-contracts/api/auth';
-import { demoPassword } from '../../seed/customers';
+import { demoPassword } from '../../seed/customers-and-orders';
 import { api, openWith } from '../testing/api';
 import { CapturedOutput } from '../testing/captured-output';
 

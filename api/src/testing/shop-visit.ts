@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Order } from 'shared-contracts/api/orders';
-import { demoPassword } from '../../seed/customers';
+import { demoPassword } from '../../seed/customers-and-orders';
 import { demo } from '../../seed/seed';
 import { readSettings } from '../settings';
 import { start } from '../start';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../../database/schema';
-import { allButOne, allWords, type SearchWords, typedRow, wordRows } from './word-query';
+import { allButOne, allWords, type SearchWords, typedRow, wordRows } from './full-text-query';
 
 const resultLimit = 50;
 /** Most articles that are compared, so that a frequent word costs no more than a rare one. */

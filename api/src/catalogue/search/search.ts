@@ -4,11 +4,11 @@ import type { Db } from '../../database/database';
 import { products } from '../../database/schema';
 import type { CatalogueVersion } from '../catalogue-version';
 import { selectProducts, toProducts } from '../product-rows';
+import { type SearchWords, valuesOf } from './full-text-query';
 import { nearestWords } from './misspellings';
 import { wordsOf } from './query-words';
 import { bestArticles } from './ranked-results';
 import { vocabularyIn } from './vocabulary';
-import { type SearchWords, valuesOf } from './word-query';
 
 /** The statement of all searches of a kind: what differs between them are its values. */
 const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>

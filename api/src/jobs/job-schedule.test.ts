@@ -1,6 +1,6 @@
 import { createSettlement } from '../checkout/settle-payment';
 import { api } from '../testing/api';
-import { shopJobs } from './shop-jobs';
+import { shopJobs } from './job-schedule';
 
 it('emails are sent by every process, payments and clean-up looked after by one', () => {
   const { environment, provider, app } = api;

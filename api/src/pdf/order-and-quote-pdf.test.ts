@@ -10,7 +10,7 @@ import {
   type OrderData,
   orderContent,
   type QuoteData,
-} from './order-pdf';
+} from './order-and-quote-pdf';
 import { hairlines, inFont } from './pdf-layout';
 
 let karim: TestBuyer;
