@@ -121,7 +121,6 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     if (mark !== undefined && customer.registrationMark !== hashOf(mark))
       await requirePassword(customer, request.body?.password, request);
     if (!(await customers.useVerificationToken(token))) throw linkOver();
-    await customers.markVerified(customer.id);
     return signIn(request, customer);
   });
 

@@ -21,9 +21,11 @@ export const lockCustomer = (tx: Tx, id: string) =>
 export const toUser = ({ siret, vatNumber, ...customer }: Customer): User =>
   User.parse({ ...customer, ...filled({ siret, vatNumber }) });
 
+const emailVerifiedAt = sql`coalesce(${customers.emailVerifiedAt}, now())`;
+
 export function createCustomerRepository(db: Db) {
-  const spend = (which: SQL | undefined) =>
-    db
+  const spend = (executor: Db, which: SQL | undefined) =>
+    executor
       .update(linkTokens)
       .set({ usedAt: sql`now()` })
       .where(and(which, isNull(linkTokens.usedAt)))
@@ -90,8 +92,14 @@ export function createCustomerRepository(db: Db) {
       return found?.customer ?? null;
     },
 
-    /** Uses a verification link; true once. */
-    useVerificationToken: async (token: string) => (await spend(validLink(token, 'verify'))).length > 0,
+    /** Uses a verification link, which verifies the e-mail address; true once. */
+    useVerificationToken: (token: string) =>
+      db.transaction(async (tx) => {
+        const [spent] = await spend(tx, validLink(token, 'verify'));
+        if (!spent) return false;
+        await tx.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, spent.customerId));
+        return true;
+      }),
 
     /** Uses a reset link and spends all other links of its customer; the customer, or null. */
     useResetToken: async (token: string) => {
@@ -99,24 +107,16 @@ export function createCustomerRepository(db: Db) {
         .select({ customerId: linkTokens.customerId })
         .from(linkTokens)
         .where(validLink(token, 'reset'));
-      const spent = await spend(eq(linkTokens.customerId, sql`(${owner})`));
+      const spent = await spend(db, eq(linkTokens.customerId, sql`(${owner})`));
       // The second request finds links of this customer spent, the own one among them.
       return spent.find(({ hash }) => hash === hashOf(token))?.customerId ?? null;
-    },
-
-    markVerified: async (id: string) => {
-      await db
-        .update(customers)
-        .set({ emailVerifiedAt: sql`now()` })
-        .where(and(eq(customers.id, id), isNull(customers.emailVerifiedAt)));
     },
 
     /** Also spends all mailed links, and takes back those that are still to be mailed. */
     setPassword: async (id: string, passwordHash: string) => {
       // The person who followed the mailed link has also shown that the e-mail address is theirs.
-      const verified = sql`coalesce(${customers.emailVerifiedAt}, now())`;
-      await db.update(customers).set({ passwordHash, emailVerifiedAt: verified }).where(eq(customers.id, id));
-      await spend(eq(linkTokens.customerId, id));
+      await db.update(customers).set({ passwordHash, emailVerifiedAt }).where(eq(customers.id, id));
+      await spend(db, eq(linkTokens.customerId, id));
       await db
         .delete(mails)
         .where(and(eq(mails.customerId, id), inArray(mails.kind, [...linkMailKinds]), isNull(mails.sentAt)));

@@ -24,6 +24,22 @@ describe('a new customer', () => {
     expect((await api.call('POST', `/auth/verify?token=${token}`)).status).toBe(400);
   });
 
+  it('can use the link again when its first use did not verify the address', async () => {
+    const email = 'ana@petit-menage.example';
+    await api.post('/auth/register', { ...newcomer, emailAddress: email });
+    const token = await api.mailedToken(email);
+    const verify = async () => (await api.call('POST', `/auth/verify?token=${token}`)).status;
+    const { sql } = api.database;
+    await sql.query({
+      text: "alter table customers add constraint away check (email_address <> 'ana@petit-menage.example') not valid",
+    });
+
+    const failed = await verify();
+    await sql.query({ text: 'alter table customers drop constraint away' });
+
+    expect([failed, await verify()]).toEqual([500, 200]);
+  });
+
   it('who signs in before verifying gets the email again, three times at most', async () => {
     const person = { ...newcomer, emailAddress: 'max@petit-menage.example' };
     await api.post('/auth/register', person);
