@@ -5,12 +5,8 @@ import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { wrongCurrentPassword } from './account-refusals';
 import { createCustomerRepository } from './customer-repository';
-import { deviceNote, deviceOf } from './devices';
+import { deviceNote, deviceNotes, deviceOf } from './devices';
 import { endSession, endSessions } from './session-repository';
-
-const devicesOf = (ended: Awaited<ReturnType<typeof endSessions>>) => ({
-  device: ended.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
-});
 
 /** The customer's password and the devices that are signed in. */
 export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -49,7 +45,11 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
       const ended = await endSession(tx, customer.id, params.id);
       if (!ended) throw notFound('Session');
       if (params.id === customer.sessionId) return;
-      await enqueueMail(tx, { kind: 'sessions-ended', customerId: customer.id, content: devicesOf([ended]) });
+      await enqueueMail(tx, {
+        kind: 'sessions-ended',
+        customerId: customer.id,
+        content: deviceNotes([ended]),
+      });
     });
     return { id: params.id };
   });
@@ -59,7 +59,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     const ended = await db.transaction(async (tx) => {
       const others = await endSessions(tx, id, sessionId);
       if (others.length > 0)
-        await enqueueMail(tx, { kind: 'sessions-ended', customerId: id, content: devicesOf(others) });
+        await enqueueMail(tx, { kind: 'sessions-ended', customerId: id, content: deviceNotes(others) });
       return others.length;
     });
     if (ended > 0) logSecurityEvent(request, 'signed_out_everywhere', { account: id });
