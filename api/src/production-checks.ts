@@ -76,6 +76,3 @@ export async function refuseDemoAccounts(
     `DATABASE_URL : la base contient ${found} comptes de démonstration, dont le mot de passe est publié ; choisissez une autre base.`,
   );
 }
-
-export const embeddedWarning =
-  'Base de données intégrée (PGlite) : elle survit à un processus tué, pas à une coupure de courant, et ne sert qu’un processus (DATABASE_URL choisit PostgreSQL).';

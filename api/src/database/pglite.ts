@@ -10,6 +10,9 @@ import { lockFile } from './lock-file';
 import * as schema from './schema';
 import { traceQueries } from './trace-queries';
 
+export const embeddedWarning =
+  'Base de données intégrée (PGlite) : elle survit à un processus tué, pas à une coupure de courant, et ne sert qu’un processus (DATABASE_URL choisit PostgreSQL).';
+
 /** Where a database lies in the data folder. */
 export const databaseFolder = (dataDirectory: string) => join(dataDirectory, 'database');
 

@@ -8,10 +8,7 @@ import { listCategories } from '../catalogue/product-repository';
 import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
 import { pictures, products, subcategories } from '../database/schema';
-import type { CatalogueArticle, CatalogueData } from './catalogue-pdf';
-
-/** Most printed articles; in a larger catalogue each sub-category prints its first and sums up the others. */
-export const printedArticles = 1_000;
+import { type CatalogueArticle, type CatalogueData, printedArticles } from './catalogue-pdf';
 
 /** Reads what the printed catalogue says: as many rows as it prints, whatever the size of the catalogue. */
 export async function collectCatalogue(

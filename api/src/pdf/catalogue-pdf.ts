@@ -3,6 +3,9 @@ import type { Environment } from 'shared-contracts/environment';
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
 import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
 
+/** Most printed articles; in a larger catalogue each sub-category prints its first and sums up the others. */
+export const printedArticles = 1_000;
+
 export interface CatalogueArticle {
   readonly designation: string;
   readonly reference: string;

@@ -1,8 +1,8 @@
 import { products } from '../database/schema';
 import { api } from '../testing/api';
 import { addArticles } from '../testing/large-catalogue';
-import { collectCatalogue, printedArticles } from './catalogue-file';
-import { makeCataloguePdf } from './catalogue-pdf';
+import { collectCatalogue } from './catalogue-file';
+import { makeCataloguePdf, printedArticles } from './catalogue-pdf';
 
 it('the PDF of a large catalogue has a thousand articles and sums up the others of each sub-category', async () => {
   await addArticles(api.database.db, 1_000);
