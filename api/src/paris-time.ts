@@ -24,6 +24,6 @@ export function parisMoment(moment: Date): string {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When an account goes by itself of which the erasure was asked for at this moment. */
+/** When an account is erased of which the erasure was requested at this moment. */
 export const erasedFrom = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + retention.erasureDays * day);

@@ -67,7 +67,7 @@ export async function eraseInTime(db: Db, log: FastifyBaseLogger): Promise<void>
     .from(customers)
     .where(lt(customers.deletionRequestedAt, sql`now() - make_interval(days => ${retention.erasureDays})`));
   for (const { id: customerId } of due) {
-    const { outcome } = await eraseCustomer(db, customerId, 'asked-for');
-    log.info({ customerId, outcome }, 'erasure that was asked for');
+    const { outcome } = await eraseCustomer(db, customerId, 'requested');
+    log.info({ customerId, outcome }, 'requested erasure');
   }
 }

@@ -9,20 +9,20 @@ import { acknowledgementsTo, idsOf, messagesFrom } from './export-person';
 export type Erasure =
   | { readonly outcome: 'erased'; readonly keptOrders: number }
   | { readonly outcome: 'payment-open'; readonly orderNumbers: readonly string[] }
-  | { readonly outcome: 'unknown' | 'not-asked-for' };
+  | { readonly outcome: 'unknown' | 'not-requested' };
 
 /**
  * Erases an account and its data. Orders keep their amounts and, where paid, what an invoice needs. The
  * customer is informed by a last email. All or nothing.
- * @param only `asked-for`: not if the customer has withdrawn the request meanwhile
+ * @param only `requested`: not if the customer has withdrawn the request meanwhile
  */
-export const eraseCustomer = (db: Db, customerId: string, only?: 'asked-for'): Promise<Erasure> =>
+export const eraseCustomer = (db: Db, customerId: string, only?: 'requested'): Promise<Erasure> =>
   db.transaction(async (tx) => {
     // The cart first, then the account, as placing an order does; both keep another order from beginning.
     await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
     if (!customer) return { outcome: 'unknown' };
-    if (only && !customer.deletionRequestedAt) return { outcome: 'not-asked-for' };
+    if (only && !customer.deletionRequestedAt) return { outcome: 'not-requested' };
     const orderNumbers = await ordersWithOpenPayment(tx, customerId);
     if (orderNumbers.length > 0) return { outcome: 'payment-open', orderNumbers };
 

@@ -12,7 +12,7 @@ const Figures = z.object({
     .object({
       waiting: count.describe('Emails to be sent.'),
       oldestSeconds: count.describe('Age of the oldest of them, 0 without any.'),
-      refused: count.describe('Emails with a link that were given up in the last 30 days.'),
+      refused: count.describe('Emails that were given up in the last 30 days.'),
     })
     .describe(
       'Emails of orders and contact messages are never given up: they wait even when refused permanently.',
