@@ -108,3 +108,12 @@ it('logs three violations a minute, and how many more came in the next line', as
   expect(written).toHaveLength(4);
   expect(written.at(-1)).toMatchObject({ unwritten: 3 });
 });
+
+it('counts every violation of one request above the limit', async () => {
+  const { statusCode } = await report(Array(8).fill({ type: 'csp-violation' }), 'application/reports+json');
+  now += 60_000;
+  await report(asSent);
+
+  expect(statusCode).toBe(429);
+  expect(written.at(-1)).toMatchObject({ unwritten: 5 });
+});

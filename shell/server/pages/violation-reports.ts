@@ -97,13 +97,18 @@ export function addViolationReports(
       return reply.code(status).header('cache-control', 'no-store').send();
     });
     routes.post(reportsPath, { bodyLimit }, async (request, reply) => {
+      let isOver = false;
       for (const violation of readReports(request.body)) {
-        if (!isAllowed()) return reply.code(429).header('retry-after', '60').send();
+        if (!isAllowed()) {
+          isOver = true;
+          continue;
+        }
         request.log
           .child({}, { level: quiet.includes(request.log.level) ? 'silent' : 'info' })
           .info({ event: 'policy_violated', ...violation, ...(unwritten > 0 && { unwritten }) }, 'security');
         unwritten = 0;
       }
+      if (isOver) return reply.code(429).header('retry-after', '60').send();
       return reply.code(204).header('cache-control', 'no-store').send();
     });
   });
