@@ -4,7 +4,7 @@ import type { RemoteManifest, Share } from 'shared-contracts/remotes';
 import { isShare } from 'shared-contracts/remotes/share';
 import type { RendererPool } from '../rendering/renderer-pool';
 import type { Deployments } from './deployments';
-import { fetchManifest, fetchPointer } from './remote-files';
+import { fetchPointer } from './remote-files';
 import type { BuildVisits, KnownRemote } from './remote-status';
 
 /** What pages are made of. */
@@ -65,16 +65,16 @@ export class Shares extends EventEmitter<{ change: [remote: string] }> {
     return this.shares.get(`${name} ${url}`) ?? null;
   }
 
-  /** The version for all visitors that no share concerns. @throws with the reason for the operator */
-  fetchLive = async (name: string, url: string): Promise<RemoteManifest> => {
-    const { share, ...manifest } = await fetchManifest(name, url);
+  /** Returns the version for all visitors that no share concerns. @throws with the reason for the operator */
+  learnFrom(url: string, { share, ...manifest }: RemoteManifest): RemoteManifest {
+    const { name } = manifest;
     if (share && !isShare(share)) throw new Error('remote.json a un champ share illisible');
     const before = JSON.stringify(this.of(name, url));
     if (share) this.shares.set(`${name} ${url}`, share);
     else this.shares.delete(`${name} ${url}`);
     if (JSON.stringify(this.of(name, url)) !== before) this.emit('change', name);
     return manifest;
-  };
+  }
 
   /** The version for the share; null where none runs. @throws with the reason for the operator */
   fetchCanary = async (name: string, url: string): Promise<RemoteManifest | null> => {

@@ -6,7 +6,7 @@ import { pauseAfterRefusal, RendererPool } from '../rendering/renderer-pool';
 import { Shares } from './canaries';
 import type { EnvironmentSource } from './environment-source';
 import { gateBefore, isRendered } from './gate';
-import { fetchEarlierVersions } from './remote-files';
+import { fetchEarlierVersions, fetchManifest } from './remote-files';
 import { RemoteManifests } from './remote-manifests';
 import type { KnownRemote, RemoteStatus } from './remote-status';
 import { VersionStore } from './version-store';
@@ -43,8 +43,9 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     super();
     this.source = source;
     this.shares = live?.shares ?? new Shares();
-    const { fetchLive, fetchCanary } = this.shares;
     const environment = () => source.current;
+    const fetchLive = async (name: string, url: string) =>
+      this.shares.learnFrom(url, await fetchManifest(name, url));
     const store = new VersionStore(live ? null : versionsFolder, contract);
     const pool = { ...limits, script, read: store.version };
     this.renderer =
@@ -52,7 +53,9 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     this.manifests = new RemoteManifests({
       environment,
       admit: gateBefore(contract, this.renderer, environment),
-      source: live ? { fetch: fetchCanary } : { fetch: fetchLive, fetchEarlier: fetchEarlierVersions },
+      source: live
+        ? { fetch: this.shares.fetchCanary }
+        : { fetch: fetchLive, fetchEarlier: fetchEarlierVersions },
       store,
       pollInterval: limits.pollInterval,
     });
