@@ -9,7 +9,7 @@ import { traceRequests } from 'shared-contracts/server/tracing';
 import { canariesFor, canaryShop } from './deployment/canaries';
 import type { Deployments } from './deployment/deployments';
 import { cachedOfCanaries } from './pages/html-cache';
-import { PageResponder } from './pages/page-responder';
+import { canaryCaching, PageResponder } from './pages/page-responder';
 import { cacheControlOf, cachedForAYear, isHashed, type PublishedFolder } from './pages/published-files';
 import { namesFile, sendMissing, sendPage, sendText } from './pages/send-page';
 import type { ShellBuild } from './pages/shell-build';
@@ -104,7 +104,7 @@ export class Responders {
     const known = this.ofCanaries.get(key);
     if (known) return known;
     const shop = canaryShop(this.deployments, this.canaries, names);
-    const responder = new PageResponder(this.build, shop, cachedOfCanaries, 'private, no-cache');
+    const responder = new PageResponder(this.build, shop, cachedOfCanaries, canaryCaching);
     this.ofCanaries.set(key, responder);
     return responder;
   }

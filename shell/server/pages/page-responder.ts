@@ -18,6 +18,8 @@ import { compressed, etagOf, noStore, type PageResponse } from './send-page';
 import { filesOfShellPage, type ShellBuild } from './shell-build';
 
 const sharedCaching = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
+/** A cache elsewhere knows no canaries. */
+export const canaryCaching = 'private, no-cache';
 /** Short, since an article may change its category back. */
 const redirectCaching = { 'cache-control': 'max-age=60' };
 
