@@ -13,7 +13,7 @@ import { canaryCaching, PageResponder } from './pages/page-responder';
 import { cacheControlOf, cachedForAYear, isHashed, type PublishedFolder } from './pages/published-files';
 import { namesFile, sendMissing, sendPage, sendText } from './pages/send-page';
 import type { ShellBuild } from './pages/shell-build';
-import { previewShop, readPreview, tokenIn } from './preview/preview-link';
+import { previewShop, readPreview, tokenIn } from './preview/preview-token';
 import { requestHeaders } from './rendering/worker-messages';
 import type { Settings } from './settings';
 

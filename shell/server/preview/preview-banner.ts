@@ -1,5 +1,5 @@
 import { escaped } from '../pages/html-template';
-import type { Preview } from './preview-link';
+import type { Preview } from './preview-token';
 
 export const bannerStylePath = '/preview/banner.css';
 export const bannerStyle = `

@@ -3,7 +3,7 @@ import type { Deployments } from '../deployment/deployments';
 import { escaped } from '../pages/html-template';
 import { sendPlainPage } from '../pages/send-page';
 import { bannerStyle, bannerStylePath } from './preview-banner';
-import { cookie, readPreview } from './preview-link';
+import { cookie, readPreview } from './preview-token';
 
 const style = `
 :root { font: 1rem/1.5 system-ui, sans-serif; color: #1c2b33; background: #fff; }
