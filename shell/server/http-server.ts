@@ -86,7 +86,7 @@ export class Responders {
     private readonly build: ShellBuild,
     private readonly deployments: Deployments,
     private readonly canaries: Deployments,
-    livePages?: number,
+    livePages: number,
   ) {
     this.live = new PageResponder(build, deployments, livePages);
   }

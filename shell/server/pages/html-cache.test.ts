@@ -13,7 +13,7 @@ const timedOut = response('for the browser', 'none', 503);
 
 function cacheOf(...responses: PageResponse[]) {
   const render = jest.fn(async (_target: string) => responses.shift() ?? timedOut);
-  return { render, cache: new HtmlCache(render) };
+  return { render, cache: new HtmlCache(render, 1000) };
 }
 
 beforeEach(() => {

@@ -34,7 +34,7 @@ export class HtmlCache {
   /** `render`: called for a page that is missing or stale. `size`: pages. */
   constructor(
     private readonly render: (target: string) => Promise<PageResponse>,
-    size = 2000,
+    size: number,
   ) {
     this.entries = new LRUCache({ max: size });
   }

@@ -44,11 +44,11 @@ export class PageResponder {
   /** By page id: what the browser renders is the same at every URL of a page. */
   private readonly unrendered = new Map<string, Promise<PageResponse>>();
 
-  /** `cachedPages`: how many rendered pages are cached here; `caching`: of theirs elsewhere. */
+  /** `cachedPages`: number of rendered pages cached here, if any is; `caching`: their `Cache-Control`. */
   constructor(
     private readonly build: ShellBuild,
     private readonly deployments: Served,
-    cachedPages?: number,
+    cachedPages = 1,
     private readonly caching = sharedCaching,
   ) {
     this.cache = new HtmlCache((target) => this.render(target), cachedPages);
