@@ -65,7 +65,7 @@ export class Shares extends EventEmitter<{ change: [remote: string] }> {
     return this.shares.get(`${name} ${url}`) ?? null;
   }
 
-  /** Returns the version for all visitors that no share concerns. @throws with the reason for the operator */
+  /** Returns the version for all other visitors. @throws with the reason for the operator */
   learnFrom(url: string, { share, ...manifest }: RemoteManifest): RemoteManifest {
     const { name } = manifest;
     if (share && !isShare(share)) throw new Error('remote.json a un champ share illisible');
