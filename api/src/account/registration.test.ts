@@ -25,19 +25,15 @@ describe('a new customer', () => {
   });
 
   it('can use the link again when its first use did not verify the address', async () => {
-    const email = 'ana@petit-menage.example';
-    await api.post('/auth/register', { ...newcomer, emailAddress: email });
-    const token = await api.mailedToken(email);
-    const verify = async () => (await api.call('POST', `/auth/verify?token=${token}`)).status;
-    const { sql } = api.database;
-    await sql.query({
-      text: "alter table customers add constraint away check (email_address <> 'ana@petit-menage.example') not valid",
-    });
+    await api.post('/auth/register', { ...newcomer, emailAddress: 'ana@petit-menage.example' });
+    const path = `/auth/verify?token=${await api.mailedToken('ana@petit-menage.example')}`;
+    const alter = (change: string) => api.database.sql.query({ text: `alter table customers ${change}` });
+    await alter("add constraint away check (email_address not like 'ana@%') not valid");
 
-    const failed = await verify();
-    await sql.query({ text: 'alter table customers drop constraint away' });
+    const failed = await api.call('POST', path);
+    await alter('drop constraint away');
 
-    expect([failed, await verify()]).toEqual([500, 200]);
+    expect([failed.status, (await api.call('POST', path)).status]).toEqual([500, 200]);
   });
 
   it('who signs in before verifying gets the email again, three times at most', async () => {

@@ -28,12 +28,8 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/orders/export', { schema }, async ({ customer, query: { month } }, reply) => {
     await rateLimits.orderExportsPerCustomer.count(customer.id);
     const own = and(eq(orders.customerId, customer.id), isListed, placedIn(month));
-    if ((await db.$count(orders, own)) > mostOrders)
-      throw new Refusal(
-        422,
-        'too_many_orders',
-        'Ce mois compte trop de commandes pour un seul fichier\u00a0: demandez-le-nous.',
-      );
+    const message = 'Ce mois compte trop de commandes pour un seul fichier\u00a0: demandez-le-nous.';
+    if ((await db.$count(orders, own)) > mostOrders) throw new Refusal(422, 'too_many_orders', message);
     let file = '';
     await exportOrders(db, own, customerColumns, async (text) => {
       file += text;

@@ -63,14 +63,8 @@ export function createCartRepository(db: Db) {
     const found = new Set(known.map(({ code }) => code));
     const index = codes.findIndex((code) => !found.has(code));
     if (index < 0) return;
-    throw new Refusal(
-      400,
-      'unknown_product',
-      `Ligne ${index + 1}\u00a0: l’article ${codes[index]} n’existe pas.`,
-      {
-        field: `${index}.productCode`,
-      },
-    );
+    const message = `Ligne ${index + 1}\u00a0: l’article ${codes[index]} n’existe pas.`;
+    throw new Refusal(400, 'unknown_product', message, { field: `${index}.productCode` });
   }
 
   return {
@@ -170,12 +164,7 @@ export function orderAmounts(order: {
   const sum = totals(lines, discountRate);
   const deliveryFeeCents = deliveryFee({ mode, destination, ht: sum.ht, freeDelivery });
   const amountCents = toCents(withDelivery(sum, deliveryFeeCents));
-  if (amountCents > largestAmount) {
-    throw new Refusal(
-      422,
-      'amount_too_large',
-      'Le montant de cette commande est trop élevé\u00a0: contactez-nous.',
-    );
-  }
+  const message = 'Le montant de cette commande est trop élevé\u00a0: contactez-nous.';
+  if (amountCents > largestAmount) throw new Refusal(422, 'amount_too_large', message);
   return { goodsCents: toCents(sum.ht), vatCents: toCents(sum.vat), deliveryFeeCents, amountCents };
 }

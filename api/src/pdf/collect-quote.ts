@@ -27,12 +27,8 @@ export async function collectQuote(
   const day = formatDayOfYear(parisDay(now));
   const wanted = summedLines(request.lines);
   const lines = await knownLines(db, wanted);
-  if (lines.length === 0)
-    throw new Refusal(
-      422,
-      'empty_quote',
-      'Aucun de ces articles n’est disponible\u00a0: vérifiez votre panier.',
-    );
+  const message = 'Aucun de ces articles n’est disponible\u00a0: vérifiez votre panier.';
+  if (lines.length === 0) throw new Refusal(422, 'empty_quote', message);
   const address = customer && (await usualAddress(db, customer.id));
   const discountRate = customer?.discountRate ?? 0;
   const { freeDelivery } = settings;
