@@ -45,14 +45,12 @@ describe('Field', () => {
   });
 });
 
-describe('Checkbox', () => {
-  it('is ticked by its label', async () => {
-    render(<Checkbox label="Rester connecté" />);
+it('a checkbox is ticked by its label', async () => {
+  render(<Checkbox label="Rester connecté" />);
 
-    await userEvent.click(screen.getByText('Rester connecté'));
+  await userEvent.click(screen.getByText('Rester connecté'));
 
-    expect(screen.getByRole('checkbox', { name: 'Rester connecté' })).toBeChecked();
-  });
+  expect(screen.getByRole('checkbox', { name: 'Rester connecté' })).toBeChecked();
 });
 
 describe('ErrorSummary', () => {

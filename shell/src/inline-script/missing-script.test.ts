@@ -1,10 +1,11 @@
 import { open, painted, parsed } from '../testing/early-page';
 
-describe('a script of the shell that does not come', () => {
-  const retry = () => document.querySelectorAll('[role=alert] button');
-  const fail = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('error'));
+const retry = () => document.querySelectorAll('[role=alert] button');
+const fail = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('error'));
 
-  it.each(['/', 'https://files.test/'])('at %s is reported once, with a way to load again', async (files) => {
+it.each(['/', 'https://files.test/'])(
+  'a missing script of the shell at %s is reported once, with a way to load again',
+  async (files) => {
     performance.getEntriesByType = () => [{ type: 'reload' } as PerformanceNavigationTiming];
     open({ files });
     parsed();
@@ -18,20 +19,20 @@ describe('a script of the shell that does not come', () => {
       'Une partie de la boutique ne répond pas.Réessayer',
     );
     expect(retry()).toHaveLength(1);
-  });
+  },
+);
 
-  it.each([
-    ['a file that the shell fetches later', { src: '/about.js', 'data-rspack': 'shell:chunk-about' }],
-    ['a file of a remote', { src: 'http://remote.test/list.js' }],
-  ])('is not taken for %s', async (_what, given) => {
-    open();
-    const script = document.createElement('script');
-    for (const [name, value] of Object.entries(given)) script.setAttribute(name, value);
-    document.head.append(script);
+it.each([
+  ['a file that the shell fetches later', { src: '/about.js', 'data-rspack': 'shell:chunk-about' }],
+  ['a file of a remote', { src: 'http://remote.test/list.js' }],
+])('%s is not taken for a missing script of the shell', async (_what, given) => {
+  open();
+  const script = document.createElement('script');
+  for (const [name, value] of Object.entries(given)) script.setAttribute(name, value);
+  document.head.append(script);
 
-    script.dispatchEvent(new Event('error'));
-    await Promise.resolve();
+  script.dispatchEvent(new Event('error'));
+  await Promise.resolve();
 
-    expect(retry()).toHaveLength(0);
-  });
+  expect(retry()).toHaveLength(0);
 });

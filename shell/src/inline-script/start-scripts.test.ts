@@ -4,114 +4,110 @@ const requested = () => [
   ...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script'),
 ];
 
-describe('the scripts', () => {
-  it('start in order once the page was painted, whose pictures may still be on their way', () => {
-    open({ content: '<img alt="" src="/0.svg">' });
-    parsed();
-    jest.advanceTimersByTime(2900);
-    expect(requested()).toEqual([]);
+it('scripts start in order once the page is painted, whose pictures may still be on their way', () => {
+  open({ content: '<img alt="" src="/0.svg">' });
+  parsed();
+  jest.advanceTimersByTime(2900);
+  expect(requested()).toEqual([]);
 
-    painted();
+  painted();
 
-    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
-    expect([...document.head.querySelectorAll('script')].every((script) => script.async === false)).toBe(
-      true,
-    );
-  });
+  expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+  expect([...document.head.querySelectorAll('script')].every((script) => script.async === false)).toBe(true);
+});
 
-  it('are requested at the first paint and run at the end of a document that is still parsed', () => {
-    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-    open();
+it('scripts are requested at the first paint and run at the end of a document that is still parsed', () => {
+  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  open();
 
-    painted();
-    expect(document.head.querySelectorAll('link')).toHaveLength(3);
-    expect(scripts()).toEqual([]);
-    readyState.mockReturnValue('interactive');
-    parsed();
+  painted();
+  expect(document.head.querySelectorAll('link')).toHaveLength(3);
+  expect(scripts()).toEqual([]);
+  readyState.mockReturnValue('interactive');
+  parsed();
 
-    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
-  });
+  expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+});
 
-  it('of the shell are requested first, those of a remote with CORS and a check once these are loaded', async () => {
-    open();
-    const preloads = () =>
-      [...document.head.querySelectorAll('link')].map((link) => [
-        link.rel,
-        link.as,
-        link.href,
-        link.crossOrigin,
-        link.integrity || null,
-      ]);
-    const own = ['vendor', 'main', 'home'].map((name) => [
-      'preload',
-      'script',
-      `http://localhost/${name}.js`,
-      null,
-      null,
+it('scripts of a remote are requested with CORS and a check once those of the shell are loaded', async () => {
+  open();
+  const preloads = () =>
+    [...document.head.querySelectorAll('link')].map((link) => [
+      link.rel,
+      link.as,
+      link.href,
+      link.crossOrigin,
+      link.integrity || null,
     ]);
+  const own = ['vendor', 'main', 'home'].map((name) => [
+    'preload',
+    'script',
+    `http://localhost/${name}.js`,
+    null,
+    null,
+  ]);
 
-    parsed();
-    painted();
-    expect(preloads()).toEqual(own);
-    const [vendor, main] = document.head.querySelectorAll('link');
-    if (vendor) came(vendor);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(preloads()).toEqual(own);
-    if (main) came(main);
-    await jest.advanceTimersByTimeAsync(0);
+  parsed();
+  painted();
+  expect(preloads()).toEqual(own);
+  const [vendor, main] = document.head.querySelectorAll('link');
+  if (vendor) came(vendor);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(preloads()).toEqual(own);
+  if (main) came(main);
+  await jest.advanceTimersByTimeAsync(0);
 
-    expect(preloads()).toEqual([
-      ...own,
-      ['preload', 'script', 'http://remote.test/list.js', 'anonymous', 'sha384-x'],
-    ]);
-    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
-  });
+  expect(preloads()).toEqual([
+    ...own,
+    ['preload', 'script', 'http://remote.test/list.js', 'anonymous', 'sha384-x'],
+  ]);
+  expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+});
 
-  it('are requested with CORS from another host, as the bundler’s loader does', () => {
-    open({ files: 'https://files.test/shop/' });
+it('scripts of another host are requested with CORS, as the bundler’s loader does', () => {
+  open({ files: 'https://files.test/shop/' });
 
-    parsed();
-    painted();
+  parsed();
+  painted();
 
-    expect(requested()).toHaveLength(5);
-    expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
-  });
+  expect(requested()).toHaveLength(5);
+  expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
+});
 
-  it('are requested three seconds after the end of the document where no paint is reported', () => {
-    open();
+it('scripts are requested three seconds after the end of the document where no paint is reported', () => {
+  open();
 
-    parsed();
-    jest.advanceTimersByTime(3000);
+  parsed();
+  jest.advanceTimersByTime(3000);
 
-    expect(scripts()).toHaveLength(2);
-  });
+  expect(scripts()).toHaveLength(2);
+});
 
-  it.each(['pointerdown', 'keydown', 'touchstart'])('start at once at a %s, and once only', (sign) => {
-    open();
+it.each(['pointerdown', 'keydown', 'touchstart'])('scripts start at once at a %s, and once only', (sign) => {
+  open();
 
-    window.dispatchEvent(new Event(sign));
-    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
-    parsed();
-    painted();
-    jest.advanceTimersByTime(5000);
+  window.dispatchEvent(new Event(sign));
+  expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+  parsed();
+  painted();
+  jest.advanceTimersByTime(5000);
 
-    expect(scripts()).toHaveLength(2);
-  });
+  expect(scripts()).toHaveLength(2);
+});
 
-  it('wait for nothing where the browser renders the page', () => {
-    open({ content: '' });
+it('scripts wait for nothing where the browser renders the page', () => {
+  open({ content: '' });
 
-    parsed();
+  parsed();
 
-    expect(scripts()).toHaveLength(2);
-  });
+  expect(scripts()).toHaveLength(2);
+});
 
-  it('wait for no paint in a hidden tab', () => {
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    open();
+it('scripts wait for no paint in a hidden tab', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  open();
 
-    parsed();
+  parsed();
 
-    expect(scripts()).toHaveLength(2);
-  });
+  expect(scripts()).toHaveLength(2);
 });

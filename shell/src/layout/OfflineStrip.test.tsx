@@ -6,17 +6,15 @@ function connection(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-describe('a visitor whose connection goes away', () => {
-  it('reads that the cart still works and what waits, until it is back', () => {
-    render(<OfflineStrip />);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+it('a visitor without connection reads that the cart still works and what waits, until it is back', () => {
+  render(<OfflineStrip />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
-    connection(false);
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Vous êtes hors ligne. Votre panier reste modifiable ; les pages et le paiement reviendront avec la connexion.',
-    );
+  connection(false);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Vous êtes hors ligne. Votre panier reste modifiable ; les pages et le paiement reviendront avec la connexion.',
+  );
 
-    connection(true);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
+  connection(true);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -97,7 +97,7 @@ it('tries again by itself when the connection returns, until the page is prepare
 });
 
 describe('a visitor who presses a button of the page', () => {
-  const kept = /Votre clic est gardé/;
+  const clickRecorded = /Votre clic est gardé/;
   const page = () => {
     document.body.innerHTML = '<header><button>Menu</button></header><main><button>Ajouter</button></main>';
   };
@@ -111,7 +111,7 @@ describe('a visitor who presses a button of the page', () => {
     await press('Ajouter');
 
     expect(screen.getByRole('status')).toHaveTextContent(failed);
-    expect(screen.getByRole('status')).toHaveTextContent(kept);
+    expect(screen.getByRole('status')).toHaveTextContent(clickRecorded);
   });
 
   it('reads it after two seconds while the code is on its way, and not before', async () => {
@@ -120,10 +120,10 @@ describe('a visitor who presses a button of the page', () => {
 
     await press('Ajouter');
     await jest.advanceTimersByTimeAsync(1900);
-    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+    expect(screen.queryByText(clickRecorded)).not.toBeInTheDocument();
     await jest.advanceTimersByTimeAsync(200);
 
-    expect(screen.getByText(kept)).toBeVisible();
+    expect(screen.getByText(clickRecorded)).toBeVisible();
   });
 
   it('reads nothing where the code comes meanwhile, or where the button answers', async () => {
@@ -132,7 +132,7 @@ describe('a visitor who presses a button of the page', () => {
     const prepared = wait(() => new Promise((resolve) => (arrive = resolve)), never);
     await press('Menu');
     await jest.advanceTimersByTimeAsync(2100);
-    expect(screen.queryByText(kept)).not.toBeInTheDocument();
+    expect(screen.queryByText(clickRecorded)).not.toBeInTheDocument();
 
     await press('Ajouter');
     arrive();

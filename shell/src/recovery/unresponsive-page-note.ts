@@ -4,7 +4,7 @@ import classes from './unresponsive-page-note.module.css';
 const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas.';
 const late =
   'Cette page se lit\u202f; le chargement du reste est toujours en cours, plus long que d’habitude.';
-const kept = ' Votre clic est gardé.';
+const clickRecorded = ' Votre clic est gardé.';
 /** ms after which a button that was pressed says why nothing happens. */
 const pressedAfter = 2000;
 
@@ -61,7 +61,7 @@ export function untilPrepared({ prepare, asleep, left }: Waiting): Promise<void>
 
     function say(text: string): void {
       sentence = text;
-      line.say(pressed ? text + kept : text);
+      line.say(pressed ? text + clickRecorded : text);
     }
 
     function notePress({ target }: Event): void {
