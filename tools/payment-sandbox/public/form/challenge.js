@@ -10,7 +10,7 @@ const buttons = {
 
 /**
  * Shows the bank's confirmation step until the cardholder or the bank's clock ends it.
- * @param {import('../messages').Challenge} challenge
+ * @param {import('../frame-messages').Challenge} challenge
  * @param {string} amount as shown to the cardholder
  * @returns {Promise<'confirm' | 'abandon' | 'wait'>}
  */

@@ -9,11 +9,12 @@ import {
   securityCodeFault,
 } from './card-fields.js';
 import { askCardholder, closeChallenge, focusChallenge } from './challenge.js';
-import { elementOf, listen, messageOf, send } from './page.js';
+import { messageOf } from './error-texts.js';
+import { elementOf, listen, send } from './page.js';
 
-/** @typedef {import('../messages').Field} Field */
-/** @typedef {import('../messages').PaymentError} PaymentError */
-/** @typedef {import('../messages').Submitted} Submitted */
+/** @typedef {import('../frame-messages').Field} Field */
+/** @typedef {import('../frame-messages').PaymentError} PaymentError */
+/** @typedef {import('../frame-messages').Submitted} Submitted */
 
 const form = elementOf('card', HTMLFormElement);
 const fieldset = elementOf('fields', HTMLElement);
@@ -139,7 +140,7 @@ async function configure({ formToken, publicKey, language }) {
   session = { ...session, formToken, publicKey, language };
   const wanted = formToken;
   try {
-    /** @type {import('../messages').Session} */
+    /** @type {import('../frame-messages').Session} */
     const answer = await call('/form/session', credentials());
     if (wanted !== session.formToken) return;
     if (answer.kind === 'refused') return report(answer.error);

@@ -1,9 +1,9 @@
 import { PayButton } from './pay-button.js';
 import { announce, config, KR, make, origin } from './settings.js';
 
-/** @typedef {import('../messages').Field} Field */
-/** @typedef {import('../messages').PaymentAnswer} PaymentAnswer */
-/** @typedef {import('../messages').PaymentError} PaymentError */
+/** @typedef {import('../frame-messages').Field} Field */
+/** @typedef {import('../frame-messages').PaymentAnswer} PaymentAnswer */
+/** @typedef {import('../frame-messages').PaymentError} PaymentError */
 
 /** A frame that has not spoken by then will not. */
 const frameTimeLimit = 20_000;
@@ -92,7 +92,7 @@ export class PaymentForm {
     forms.delete(this.id);
   }
 
-  /** @param {import('../messages').PageMessage} message */
+  /** @param {import('../frame-messages').PageMessage} message */
   #say(message) {
     this.#frame.contentWindow?.postMessage({ krypton: this.id, ...message }, origin);
   }
@@ -103,7 +103,7 @@ export class PaymentForm {
     this.#take(data);
   }
 
-  /** @param {import('../messages').FrameMessage} message */
+  /** @param {import('../frame-messages').FrameMessage} message */
   #take(message) {
     if (message.type === 'created') {
       this.#created = true;

@@ -12,7 +12,7 @@ export const config = {
 };
 
 /** The window of the shop's page, where it finds the client. */
-export const shopPage = /** @type {Window & { KR?: import('../messages').Client }} */ (window);
+export const shopPage = /** @type {Window & { KR?: import('../frame-messages').Client }} */ (window);
 
 /** `window.KR`; filled by the library. Pages may already wait on an object that never became ready. */
 export const KR = shopPage.KR ?? { ready: false };
@@ -30,7 +30,7 @@ export function make(name, className, attributes = {}) {
   return element;
 }
 
-/** @type {Map<string, Set<import('../messages').Callback>>} */
+/** @type {Map<string, Set<import('../frame-messages').Callback>>} */
 const callbacks = new Map();
 
 /** Every method of the client promises the client, and a result when it has one. @param {unknown} [result] */
@@ -55,7 +55,7 @@ export async function announce(event, detail) {
 }
 
 /** @param {string} event */
-export const listenerFor = (event) => (/** @type {import('../messages').Callback} */ callback) => {
+export const listenerFor = (event) => (/** @type {import('../frame-messages').Callback} */ callback) => {
   callbacks.set(event, (callbacks.get(event) ?? new Set()).add(callback));
   return done();
 };

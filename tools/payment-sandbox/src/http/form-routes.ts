@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { type CardFieldError, readCard } from '../payments/card';
-import { testCards } from '../payments/outcomes';
 import type { PaymentDesk, Submission } from '../payments/payment-desk';
 import type { PaymentForm } from '../payments/payment-form';
-import { isRefusal, type Refusal, refusal } from '../protocol/envelope';
+import { testCards } from '../payments/test-cards';
 import { type Fields, isFields } from '../protocol/payment-request';
+import { isRefusal, type Refusal, refusal } from '../protocol/refusals';
 import type { Settings } from '../settings';
 
 interface FormParts {

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { orderAnswer, type ShopIdentity } from '../payments/payment-answer';
 import type { PaymentForms } from '../payments/payment-form';
-import { failure, isRefusal, refusal, sameText, success } from '../protocol/envelope';
+import { failure, sameText, success } from '../protocol/envelope';
 import { type Fields, isFields, readPaymentRequest } from '../protocol/payment-request';
+import { isRefusal, refusal } from '../protocol/refusals';
 import type { Settings } from '../settings';
 
 interface RestParts {

@@ -1,7 +1,7 @@
 import { digitsOf, hasCheckDigit, brandOf as knownBrandOf } from '../../public/form/card-fields.js';
-import { type ErrorCode, refusal } from '../protocol/envelope';
 import { type Fields, isFields } from '../protocol/payment-request';
-import { testCards } from './outcomes';
+import { type ErrorCode, refusal } from '../protocol/refusals';
+import { testCards } from './test-cards';
 
 /** A card as typed. It lives as long as the call that carries it: never stored, never logged. */
 export interface Card {

@@ -1,7 +1,7 @@
 import { sign } from '../protocol/envelope';
 import type { Settings } from '../settings';
-import type { IpnBehaviour } from './outcomes';
 import type { PaymentAnswer } from './payment-answer';
+import type { IpnBehaviour } from './test-cards';
 
 /** A notification to send: the answer is built again for each delivery, so date and hash differ each time. */
 export interface Notice {

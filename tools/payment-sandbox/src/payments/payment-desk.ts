@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Refusal, refusal, serverDate, sign } from '../protocol/envelope';
+import { serverDate, sign } from '../protocol/envelope';
+import { type Refusal, refusal } from '../protocol/refusals';
 import type { Settings } from '../settings';
 import type { Card } from './card';
 import { notify } from './notifier';
-import { accepted, type Outcome, outcomeOf } from './outcomes';
 import { type PaymentAnswer, paymentAnswer, type ShopIdentity } from './payment-answer';
 import {
   type Ending,
@@ -14,6 +14,7 @@ import {
   type Transaction,
   transactionStatus,
 } from './payment-form';
+import { accepted, type Outcome, outcomeOf } from './test-cards';
 
 /** What follows a submitted card. */
 export type Submission =

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type ErrorCode, type Refusal, refusal } from '../protocol/envelope';
 import type { PaymentRequest } from '../protocol/payment-request';
+import { type ErrorCode, type Refusal, refusal } from '../protocol/refusals';
 import { brandOf, type Card, maskedNumber } from './card';
-import type { Outcome } from './outcomes';
+import type { Outcome } from './test-cards';
 
 export type DetailedStatus = 'AUTHORISED' | 'WAITING_AUTHORISATION' | 'REFUSED' | 'ABANDONED';
 export type Status = 'PAID' | 'RUNNING' | 'UNPAID';

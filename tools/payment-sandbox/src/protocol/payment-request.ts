@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ErrorCode, type Refusal, refusal } from './envelope';
+import { type ErrorCode, type Refusal, refusal } from './refusals';
 
 const text = (longest: number) => z.string().min(1).max(longest).nullish();
 

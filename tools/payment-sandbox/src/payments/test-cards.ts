@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../protocol/envelope';
+import type { ErrorCode } from '../protocol/refusals';
 
 export type IpnBehaviour = 'normal' | 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
 export type AnswerBehaviour = 'normal' | 'lost' | 'badly-signed';
