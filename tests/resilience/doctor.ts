@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { ensureEngine } from '../../tools/setup/browser.mjs';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { root } from '../../tools/setup/paths.mjs';
+import { ensureEngine } from '../../tools/setup/test-programs.mjs';
 import { startPublicShop } from './doctor/public-shop';
 import { print, sign } from './report/print';
 

@@ -1,5 +1,5 @@
-import { ensureEngine } from '../../tools/setup/browser.mjs';
 import { ensureBuilt } from '../../tools/setup/build.mjs';
+import { ensureEngine } from '../../tools/setup/test-programs.mjs';
 import { withDatabase } from '../../tools/setup/testing/database.mjs';
 import { audit, untilReconciled } from './killed-api/audit';
 import { readOrders } from './killed-api/books';

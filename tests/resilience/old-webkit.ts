@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureEngine } from '../../tools/setup/browser.mjs';
 import { root } from '../../tools/setup/paths.mjs';
+import { ensureEngine } from '../../tools/setup/test-programs.mjs';
 import { testVariables } from '../../tools/setup/test-variables.mjs';
 import { print } from './report/print';
 

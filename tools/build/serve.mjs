@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { portOf, remoteIn } from './ports.mjs';
-import { cacheControlOf } from './remote-files.mjs';
+import { cacheControlOf } from './remote-file-headers.mjs';
 import { servedFolder } from './served-folder.mjs';
 
 /** ms for open requests after SIGTERM. */

@@ -13,7 +13,7 @@ import { ensureInstalled } from '../setup/install.mjs';
 import { hostsFolder, root } from '../setup/paths.mjs';
 import { beginPhase } from '../setup/phase.mjs';
 import { runScript } from '../setup/run-script.mjs';
-import { requireFreePorts } from './free-ports.mjs';
+import { requireFreePorts } from './require-free-ports.mjs';
 import { runShop } from './run-shop.mjs';
 
 /** True when the folder that is served has the version that is built. @param {string} name */

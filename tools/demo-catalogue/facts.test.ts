@@ -1,4 +1,4 @@
-import { articles as products } from './articles';
+import { articles as products } from './read-catalogue';
 
 /** '1 000' with whatever space between. */
 const figure = (text: string) => Number(text.replace(/\D/g, ''));

@@ -1,4 +1,4 @@
-import { cacheControlOf } from '../build/remote-files.mjs';
+import { cacheControlOf } from '../build/remote-file-headers.mjs';
 import { SetupError } from '../setup/run-command.mjs';
 import { Host } from './host';
 import { buildOf, copyOf, textOf, toolsCopyOf } from './pointer';

@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { cacheControlOf, contentTypeOf } from '../build/remote-files.mjs';
+import { cacheControlOf, contentTypeOf } from '../build/remote-file-headers.mjs';
 import { SetupError } from '../setup/run-command.mjs';
 import { isCopy } from './pointer';
 import type { Store, StoredFile } from './store';

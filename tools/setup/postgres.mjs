@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../build/free-port.mjs';
-import { canInstallPackages, installPackages } from './browser.mjs';
 import { SetupError } from './run-command.mjs';
+import { canInstallPackages, installPackages } from './test-programs.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 

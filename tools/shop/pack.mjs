@@ -12,7 +12,7 @@ import { runScript } from '../setup/run-script.mjs';
 const targets = ['api', 'shell', 'payment-sandbox', 'remotes'];
 /** What starts them: the scripts of each folder. */
 const scripts = {
-  'tools/build': ['free-port', 'ports', 'processes', 'remote-files', 'serve', 'served-folder'],
+  'tools/build': ['free-port', 'ports', 'processes', 'remote-file-headers', 'serve', 'served-folder'],
   'tools/build/development': ['end-with-parent', 'start-script'],
   'tools/setup': [
     'build',
@@ -25,7 +25,7 @@ const scripts = {
     'run-command',
     'run-script',
   ],
-  'tools/commands': ['free-ports', 'ready-message', 'run-shop'],
+  'tools/commands': ['ready-message', 'require-free-ports', 'run-shop'],
   'tools/shop': ['packed-shop', 'start'],
 };
 const starting = [

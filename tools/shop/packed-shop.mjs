@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { portOf, remoteIn } from '../build/ports.mjs';
 import { remotes } from '../build/processes.mjs';
 import { debugFolder } from '../build/served-folder.mjs';
-import { requireFreePorts } from '../commands/free-ports.mjs';
+import { requireFreePorts } from '../commands/require-free-ports.mjs';
 import { runShop } from '../commands/run-shop.mjs';
 import { requireEnvironment } from '../setup/hot-reload.mjs';
 import { root } from '../setup/paths.mjs';

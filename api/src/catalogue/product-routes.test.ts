@@ -1,4 +1,4 @@
-import { categories } from 'demo-catalogue/articles';
+import { categories } from 'demo-catalogue/read-catalogue';
 import type { Category, Product, ProductList, Stock } from 'shared-contracts/api/products';
 import { unaccented } from '../database/search-text';
 import { TestApi } from '../testing/test-api';

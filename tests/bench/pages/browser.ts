@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { ensureBrowser } from '../../../tools/setup/browser.mjs';
+import { ensureBrowser } from '../../../tools/setup/test-programs.mjs';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 

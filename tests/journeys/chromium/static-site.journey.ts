@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentTypeOf } from '../../../tools/build/remote-files.mjs';
+import { contentTypeOf } from '../../../tools/build/remote-file-headers.mjs';
 import { listening } from '../../../tools/setup/testing/listening';
 import { expect, listenTo, test } from '../shop/test';
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { ensureHeadlessBrowser } from '../../../tools/setup/browser.mjs';
+import { ensureHeadlessBrowser } from '../../../tools/setup/test-programs.mjs';
 import { limits } from '../waiting/until';
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { cacheControlOf, contentTypeOf } from '../../../tools/build/remote-files.mjs';
+import { cacheControlOf, contentTypeOf } from '../../../tools/build/remote-file-headers.mjs';
 import { listening } from '../../../tools/setup/testing/listening';
 import type { Fault } from './faults';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import configureJest, { folders } from '../../../jest.config.mjs';
 import { parts, remotes } from '../../build/processes.mjs';
-import type { Engine } from '../../setup/browser.mjs';
 import { root } from '../../setup/paths.mjs';
+import type { Engine } from '../../setup/test-programs.mjs';
 
 /** One run of one tool. `npm test` runs the suites that are not `wide`, `npm run test:wide` the others. */
 export interface Suite {

@@ -1,6 +1,6 @@
-import { articles, categories } from '../articles';
+import { articles, categories } from '../read-catalogue';
 import safetySheets from '../safety-sheets.json';
-import { drawArticles, drawSilhouettes } from '.';
+import { drawArticles, drawSilhouettes } from './draw-pictures';
 
 const pictures = drawArticles(__dirname);
 const silhouettes = drawSilhouettes(__dirname);

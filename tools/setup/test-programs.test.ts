@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureEngine } from './browser.mjs';
+import { ensureEngine } from './test-programs.mjs';
 
 const variables = { ...process.env };
 let folder: string;

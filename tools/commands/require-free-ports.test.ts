@@ -1,4 +1,4 @@
-import { portProblem, refusalOf } from './free-ports.mjs';
+import { portProblem, refusalOf } from './require-free-ports.mjs';
 
 describe('The ports of the shop', () => {
   it('are fine as they are', () => {
