@@ -138,4 +138,15 @@ describe('the data behind it', () => {
       expect(new Set(members.map(({ subcategoryCode }) => subcategoryCode)).size).toBe(1);
     }
   });
+
+  it('has the pack of every article whose name ends with one, and the same one', () => {
+    const packs = products.flatMap(({ designation, packCount }) => {
+      const [, count] =
+        /(?:lot|boîte|colis|carton|sachet) de (\d[\d\s]*)(?: \p{L}+)?$/u.exec(designation) ?? [];
+      return count ? [{ designation, packCount, named: Number(count.replace(/\D/g, '')) }] : [];
+    });
+
+    expect(packs.length).toBeGreaterThan(100);
+    expect(packs.filter(({ packCount, named }) => packCount !== named)).toEqual([]);
+  });
 });

@@ -1,5 +1,41 @@
 /** @jest-environment node */
-import { readServerSettings } from './variables';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readServerSettings, wholeNumber, withSecretFiles } from './variables';
+
+const folder = mkdtempSync(join(tmpdir(), 'boutique-secrets-'));
+const file = join(folder, 'status');
+writeFileSync(file, ' a key with spaces \n');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a secret is the content of its file without the line end, and other variables stay', () => {
+  expect(withSecretFiles({ STATUS_KEY_FILE: file, HOST: '::', LOG_FILE: file })).toEqual({
+    STATUS_KEY: ' a key with spaces ',
+    HOST: '::',
+    LOG_FILE: file,
+  });
+});
+
+it.each([
+  [
+    'missing',
+    { JWT_SECRET_FILE: join(folder, 'none') },
+    /^JWT_SECRET_FILE : .*none ne peut pas être lu \(ENOENT\)\.$/,
+  ],
+  ['a folder', { SMTP_URL_FILE: folder }, /^SMTP_URL_FILE : .* \(EISDIR\)\.$/],
+  ['beside a value', { STATUS_KEY: 'k', STATUS_KEY_FILE: file }, /^STATUS_KEY et STATUS_KEY_FILE : /],
+])('a file that is %s is refused with the name of its variable', (_what, variables, message) => {
+  expect(() => withSecretFiles(variables)).toThrow(message);
+});
+
+it('a variable is a whole number of its range, its default when it is empty, and refused otherwise', () => {
+  const read = (PORT?: string) => wholeNumber({ PORT }, 'PORT', 3000, 0, 65_535);
+
+  expect([read(), read(''), read('0'), read('65535')]).toEqual([3000, 3000, 0, 65_535]);
+  for (const text of ['-1', '65536', '0.5', 'x'])
+    expect(() => read(text)).toThrow(`PORT=${text} n’est pas un nombre entier de 0 à 65535`);
+});
 
 it('the settings of a server are its variables, else the defaults', () => {
   expect(readServerSettings({}, 'API_METRICS_PORT')).toEqual({
