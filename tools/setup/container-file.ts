@@ -14,7 +14,7 @@ export interface Step {
   readonly command: readonly string[] | null;
 }
 
-export interface Stage {
+interface Stage {
   readonly name: string;
   /** The image, or the stage before, that it begins with. */
   readonly base: string;

@@ -64,8 +64,7 @@ function install(tests) {
     '--no-save',
     '--no-audit',
     '--no-fund',
-    // Whatever NODE_ENV says.
-    // What runs the shop has no install script that it needs; npm takes seconds to look for unknown ones.
+    // Whatever NODE_ENV says. What runs the shop needs no install script, and npm takes seconds to look for them.
     // Peers: another bundler, TypeScript and the SDK of traces, a quarter of the files.
     ...(tests ? ['--include=dev', '--include=peer'] : ['--omit=dev', '--omit=peer', '--ignore-scripts']),
     '--include=optional',

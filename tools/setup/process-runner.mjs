@@ -6,8 +6,6 @@ import { root } from './paths.mjs';
 import { processes, processNamed, reachableHost } from './process-table.mjs';
 import { SetupError } from './run-command.mjs';
 
-export { processes };
-
 /** @typedef {import('./process-table.mjs').Process} Process */
 /** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} End */
 
@@ -63,14 +61,14 @@ export class Shop {
   /** @param {Process} each */
   async untilAnswering(each) {
     const { name } = each;
-    while (!(await answers(each))) {
+    for (;;) {
+      const isAnswering = await answers(each);
+      // Another process may have answered on the port that this child did not get.
       const end = this.ends.get(name);
       if (end) throw this.startFailure(name, end);
+      if (isAnswering) return;
       await pause(100);
     }
-    // Another process may have answered on the port that this child did not get.
-    const end = this.ends.get(name);
-    if (end) throw this.startFailure(name, end);
   }
 
   /** A server that refuses to start says why in a line of its own and ends with code 1. @param {string} name @param {End} end */

@@ -26,10 +26,7 @@ export const OrderItem = z
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /** Goods of one VAT rate: `rate` in percent, `base` before tax and the tax `amount` in euros; no delivery fee. */
-export const VatRow = z
-  .object({ rate: z.number(), base: z.number(), amount: z.number() })
-  .meta({ id: 'VatRow' });
-export type VatRow = z.infer<typeof VatRow>;
+const VatRow = z.object({ rate: z.number(), base: z.number(), amount: z.number() }).meta({ id: 'VatRow' });
 
 /** How an order is or will be paid; moments in ISO 8601. */
 export const OrderPayment = z

@@ -79,7 +79,6 @@ export type SharedUse = Checked<typeof isSharedUse>;
 
 /** Runtime of the build, and the range of fitting runtimes of shells, missing where the remote brings its own. */
 const isFederation = objectWith({ version: isText, needs: optional(isText) });
-export type RemoteFederation = Checked<typeof isFederation>;
 
 const isManifest = objectWith({
   /** Where the version lies; in the shell's own pointer alone. */

@@ -22,7 +22,7 @@ function claims(token: string): Claims | null {
 }
 
 /** An access token and when this device received it (milliseconds); null where that is not known. */
-export interface ReceivedToken {
+interface ReceivedToken {
   readonly token: string;
   readonly receivedAt: number | null;
 }

@@ -12,7 +12,7 @@ const patience = 20_000;
 const lazyMargin = 2500;
 
 /** A request with its time, in ms since the page's first. */
-export interface LoadedFile extends Pick<Request, 'url' | 'type' | 'bytes'> {
+interface LoadedFile extends Pick<Request, 'url' | 'type' | 'bytes'> {
   readonly from: number;
   readonly to: number;
 }
@@ -30,7 +30,7 @@ function listed(sent: readonly Request[]): LoadedFile[] {
   }));
 }
 
-export interface LoadTarget {
+interface LoadTarget {
   readonly url: string;
   /** Selector of what is visible once the page shows what it is for. */
   readonly content: string;

@@ -11,10 +11,8 @@ interface Failed extends Repeated {
   readonly error: string;
 }
 
-/** A run that has figures. */
-export type Done<Run extends object> = Run & Repeated;
-/** How a run ended. */
-export type Outcome<Run extends object> = Done<Run> | Failed;
+/** How a run ended: with figures, or not. */
+export type Outcome<Run extends object> = (Run & Repeated) | Failed;
 
 export const isFailed = (outcome: object): outcome is Failed => 'error' in outcome;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mailedLink, mailsTo, newAddress, password, registerBuyer } from '../shop/customers';
+import { password } from '../../resilience/shop/users';
+import { mailedLink, mailsTo, newAddress, registerBuyer } from '../shop/customers';
 import { expectCheckout, register, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 

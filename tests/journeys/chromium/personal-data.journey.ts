@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { mailsTo, password, registerBuyer } from '../shop/customers';
+import { password } from '../../resilience/shop/users';
+import { mailsTo, registerBuyer } from '../shop/customers';
 import { expectAccessible, expectGoodLooks } from '../shop/screen-checks';
 import { signIn } from '../shop/steps';
 import { expect, test } from '../shop/test';

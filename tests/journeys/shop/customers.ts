@@ -14,8 +14,6 @@ import {
 import { until } from '../../resilience/waiting/until';
 import type { ShopState } from './state';
 
-export { password };
-
 /** The emails to an address, newest first. */
 export async function mailsTo({ apiUrl }: ShopState, address: string): Promise<Email[]> {
   const mails = await ok(callsOf(apiUrl)<Email[]>('GET', '/dev/mailbox.json'));

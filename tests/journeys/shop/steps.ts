@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { password } from './customers';
+import { password } from '../../resilience/shop/users';
 
 /** As the card form takes it, MMYY: December of next year. */
 export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { password } from '../shop/customers';
+import { password } from '../../resilience/shop/users';
 import { category, list, product } from '../shop/public-pages';
 import { cards, expiry } from '../shop/steps';
 import { byLabel, byRole, byText, byTitle } from './find-element';

@@ -11,7 +11,7 @@ const packages = ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui', 't
 const built = /^(dist(-dev|-debug)?|node_modules)$/;
 
 /** Without what npm and this project have set for the process that runs this. */
-export const ownVariables = Object.fromEntries(
+const ownVariables = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_|SHOP_)/i.test(name)),
 );
 

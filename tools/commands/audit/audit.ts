@@ -69,7 +69,7 @@ function licenceProblems({ packages }: LockFile): string[] {
 const unchecked = "Failles connues : non vérifiées, le registre n'a pas répondu.";
 
 /** The project to audit; `registryAnswer`: of `askRegistry`. */
-export interface Project {
+interface Project {
   readonly lock: LockFile;
   /** `allowScripts` of package.json, which npm follows from 11.19 on. */
   readonly allowScripts: Readonly<Record<string, boolean>>;

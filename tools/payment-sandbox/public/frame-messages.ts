@@ -16,7 +16,7 @@ interface Fault {
 }
 
 /** A field at fault. */
-export interface FieldFault extends Fault {
+interface FieldFault extends Fault {
   readonly field: Field;
 }
 

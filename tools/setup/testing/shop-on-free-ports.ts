@@ -6,7 +6,8 @@ import type local from '../../../environments/local.json';
 import { freePort } from '../../build/free-port.mjs';
 import { ensureBuilt } from '../build.mjs';
 import { root } from '../paths.mjs';
-import { type Process, processes, Shop } from '../process-runner.mjs';
+import { type Process, Shop } from '../process-runner.mjs';
+import { processes } from '../process-table.mjs';
 import { copySeededData } from './seeded-data.mjs';
 
 /** A free port for each part of a shop, by the part's name. */

@@ -7,7 +7,7 @@ import { freePort } from '../../../../tools/build/free-port.mjs';
 import type { Engine, Handle, Key, Size, Tab } from './tab';
 
 /** A build of WebKit and the driver that comes with it. */
-export interface WebKitBuild {
+interface WebKitBuild {
   /** Path of the driver. */
   readonly driver: string;
   readonly capabilities: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { type ErrorCode, type Refusal, refusal } from '../protocol/refusals';
 import { brandOf, type Card, maskedNumber } from './card';
 import type { Outcome } from './test-cards';
 
-export type DetailedStatus = 'AUTHORISED' | 'WAITING_AUTHORISATION' | 'REFUSED' | 'ABANDONED';
+type DetailedStatus = 'AUTHORISED' | 'WAITING_AUTHORISATION' | 'REFUSED' | 'ABANDONED';
 export type Status = 'PAID' | 'RUNNING' | 'UNPAID';
 
 /** One try to pay, with nothing of the card that may not be kept. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../protocol/refusals';
 
 export type IpnBehaviour = 'normal' | 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
-export type AnswerBehaviour = 'normal' | 'lost' | 'badly-signed';
+type AnswerBehaviour = 'normal' | 'lost' | 'badly-signed';
 
 /** What becomes of a card once it is submitted. */
 export interface Outcome {

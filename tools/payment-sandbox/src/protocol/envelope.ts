@@ -18,7 +18,7 @@ export function sameText(one: string, other: string): boolean {
 }
 
 /** Who answers: the same in every envelope of one call. */
-export interface Answerer {
+interface Answerer {
   webService: string;
   serverUrl: string;
   shopId: string;

@@ -8,13 +8,13 @@ import type { PaymentAnswer } from '../payments/payment-answer';
 import { demoCredentials, type Settings } from '../settings';
 
 /** A notification as the shop received it. */
-export interface ReceivedNotice {
+interface ReceivedNotice {
   fields: Record<string, string>;
   contentType: string;
   answer: PaymentAnswer;
 }
 
-export interface TestCard {
+interface TestCard {
   pan: string;
   expiryMonth: number;
   expiryYear: number;
