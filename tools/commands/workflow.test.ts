@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
+import { engines as programs } from '../setup/test-programs.mjs';
+import { suites } from './test/suites';
 
 const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
 const workflow = read('.github/workflows/ci.yml');
@@ -18,4 +20,13 @@ it('the workflow runs on versions of Node that package.json promises', () => {
 
   expect(list.split(', ')).toEqual(['20', '22', '24']);
   for (const major of list.split(', ')) expect(satisfies(`${major}.99.0`, engines.node)).toBe(true);
+});
+
+it('the workflow installs what suites need beside Chromium and Firefox, so that none is skipped', () => {
+  const needed = new Set<string>(suites.flatMap(({ needs = [] }) => needs));
+  const packages = Object.entries(programs).flatMap(([name, program]) =>
+    needed.has(name) && name !== 'firefox' ? program.packages : [],
+  );
+
+  expect(packages.filter((name) => !workflow.includes(` ${name}`))).toEqual([]);
 });

@@ -76,7 +76,7 @@ const headlessShell = {
 /** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx' | 'pgbouncer' | 'valkey'} Engine */
 
 /** What tests need beside Chromium. @type {Readonly<Record<Engine, EngineSource>>} */
-const engines = {
+export const engines = {
   firefox: {
     variable: 'FIREFOX',
     name: 'Firefox',
