@@ -1,8 +1,7 @@
 import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { ensureEngine } from '../../tools/setup/test-programs.mjs';
 import { withDatabase } from '../../tools/setup/testing/database.mjs';
-import { audit, untilReconciled } from './killed-api/audit';
-import { readOrders } from './killed-api/books';
+import { audit, readOrders, untilReconciled } from './killed-api/audit-orders';
 import { fewBuyers } from './killed-api/buyers';
 import { turnsOf } from './many-processes/buyers-turns';
 import { startSite } from './many-processes/site';
