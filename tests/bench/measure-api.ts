@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { SitemapPage } from 'shared-contracts/api/products';
 import { freePort } from '../../tools/build/free-port.mjs';
-import { root } from '../../tools/setup/paths.mjs';
 import { startTestPostgres } from '../../tools/setup/postgres.mjs';
+import { Server } from '../resilience/shop/server';
+import { readJson } from './pages/catalogue';
 import { loadSeconds, untilQuiet } from './report/machine';
 import { fine, ms, printTable, whole } from './report/table';
 import { type Cleanup, temporaryFolder } from './shop/cleanup';
-import { readJson, startProcess } from './shop/processes';
 
 const connections = 50;
 const warmUp = 1;
@@ -16,10 +15,11 @@ const warmUp = 1;
 /** Starts a server on a free port, which `portVariable` gives it. @returns its URL */
 async function start(script: string, portVariable: string, env: NodeJS.ProcessEnv, cleanup: Cleanup) {
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const options = { env: { ...env, [portVariable]: String(port) }, health: `${url}/health` };
-  cleanup.add(await startProcess(join(root, script), options));
-  return url;
+  const variables = { ...process.env, ...env, [portVariable]: String(port) };
+  const server = new Server(script, `http://localhost:${port}`, variables);
+  cleanup.add(server.stop);
+  await server.start();
+  return server.url;
 }
 
 async function load(url: string) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { Category } from 'shared-contracts/api/products';
 import { startShop } from '../../tools/setup/testing/shop-on-free-ports';
+import { readJson } from './pages/catalogue';
 import { loadSeconds, untilQuiet } from './report/machine';
 import { fine, printTable } from './report/table';
 import type { Cleanup } from './shop/cleanup';
-import { readJson } from './shop/processes';
 
 const connections = 8;
 /** Seconds until the engines have compiled what is called often: a page costs half as much again before. */

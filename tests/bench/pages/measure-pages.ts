@@ -3,7 +3,7 @@ import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 import { type Cleanup, temporaryFolder } from '../shop/cleanup';
-import { startOtherShop } from '../shop/processes';
+import { startOtherShop } from '../shop/other-shop';
 import { type Chosen, chooseFromCatalogue } from './catalogue';
 import { type FollowedLink, followLink } from './follow-link';
 import { serveLimit } from './limit-server';
