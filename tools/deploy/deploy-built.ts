@@ -8,7 +8,7 @@ import { publish } from './publish';
 import { privateKeyOf } from './signature';
 
 /** ms that a tab of a shop on this machine may stay open */
-const keptFor = 30 * 86_400_000;
+const tabAge = 30 * 86_400_000;
 
 /**
  * Deploys builds of remotes into the folders that this machine serves, and removes old files there: open tabs keep the files
@@ -21,7 +21,7 @@ export async function deployBuilt(names: readonly string[]): Promise<string> {
   for (const name of names) {
     const store = new FolderStore(join(hostsFolder(), name));
     await publish(readBuild(join(root, name, servedFolder, 'browser'), name), { store, host: null, keys });
-    await store.remove(await findOld(name, keptFor, { store, keys }));
+    await store.remove(await findOld(name, tabAge, { store, keys }));
   }
   return hostsFolder();
 }

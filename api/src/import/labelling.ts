@@ -1,4 +1,4 @@
-import { energyClasses, hazardCodes, signalWords } from 'shared-contracts/api/fact-keys';
+import { energyClasses, hazardCodes, signalWords } from 'shared-contracts/api/labelling-codes';
 import { longest } from 'shared-contracts/api/limits';
 import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { z } from 'zod';

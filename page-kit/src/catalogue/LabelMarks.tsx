@@ -1,4 +1,4 @@
-import type { EnergyClass, HazardCode } from 'shared-contracts/api/fact-keys';
+import type { EnergyClass, HazardCode } from 'shared-contracts/api/labelling-codes';
 import { hazardFrame, hazardPictograms, type Labelling } from 'shared-contracts/catalogue';
 import styles from './labelling.module.css';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { energyClasses, factKeys, hazardCodes, signalWords } from './fact-keys';
+import { factKeys } from './fact-keys';
+import { energyClasses, hazardCodes, signalWords } from './labelling-codes';
 import { codeForm, facetLimits, longest, lookupLimit, pageSizes } from './limits';
 
 /** Code of an article or a category in an import. Calls take any text, and answer 404. */

@@ -1,4 +1,4 @@
-import type { HazardCode } from '../api/fact-keys';
+import type { HazardCode } from '../api/labelling-codes';
 
 /** Name of a hazard, and its symbol as outlines in a square of 100 whose diamond touches the sides. */
 export const hazardPictograms: Readonly<

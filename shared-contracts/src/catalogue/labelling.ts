@@ -5,7 +5,7 @@ import {
   hazardCodes,
   type SignalWord,
   signalWords,
-} from '../api/fact-keys';
+} from '../api/labelling-codes';
 import type { ProductLabelling } from '../api/products';
 import { exactAmount, formatExact } from '../pricing';
 
