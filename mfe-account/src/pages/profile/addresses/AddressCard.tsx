@@ -9,7 +9,7 @@ import { Question } from 'shared-ui/dialog';
 import { Pill } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
-import { useHasDraft } from '../forms/use-kept-draft';
+import { useHasDraft } from '../drafts';
 import styles from './AddressCard.module.css';
 import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
 import { useAddressBook } from './use-address-book';

@@ -11,8 +11,8 @@ import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { Checkbox, ErrorSummary, Field, InputField, Select } from 'shared-ui/field';
 import { classNames } from 'shared-ui/styles';
-import styles from '../forms/form.module.css';
-import { useKeptDraft } from '../forms/use-kept-draft';
+import { useDraft } from '../drafts';
+import styles from '../form.module.css';
 
 /** What the form holds: an address without its id. */
 export type TypedAddress = Required<Omit<Address, 'id'>>;
@@ -31,7 +31,7 @@ interface AddressFormProps {
 export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFormProps) {
   const form = useEditedForm<TypedAddress>(saved);
   const { errors, isSubmitting } = form.formState;
-  const giveUpDraft = useKeptDraft(form, draft);
+  const giveUpDraft = useDraft(form, draft);
 
   const { setFocus } = form;
   useEffect(() => setFocus('fullName'), [setFocus]);

@@ -8,7 +8,7 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { Button, TextLink } from 'shared-ui/button';
 import { ErrorState, Note } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
-import { useHasDraft } from '../forms/use-kept-draft';
+import { useHasDraft } from '../drafts';
 import { SectionSkeleton } from '../SectionSkeleton';
 import { useTitleFocus } from '../use-title-focus';
 import { AddressCard } from './AddressCard';

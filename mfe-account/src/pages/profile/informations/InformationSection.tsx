@@ -17,8 +17,8 @@ import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { ErrorSummary, InputField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
-import formStyles from '../forms/form.module.css';
-import { useKeptDraft } from '../forms/use-kept-draft';
+import { useDraft } from '../drafts';
+import formStyles from '../form.module.css';
 import { SectionSkeleton } from '../SectionSkeleton';
 import styles from './InformationSection.module.css';
 
@@ -90,7 +90,7 @@ function InformationForm({ user }: { readonly user: User }) {
   const extras = useExtras();
   const form = useEditedForm<Information>(informationOf(user));
   const { errors, isSubmitting } = form.formState;
-  useKeptDraft(form, 'informations');
+  useDraft(form, 'informations');
 
   async function save({ siret, vatNumber, ...specified }: Information) {
     try {

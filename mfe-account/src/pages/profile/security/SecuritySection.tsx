@@ -13,7 +13,7 @@ import { Refusal } from 'shared-ui/feedback';
 import { PasswordField } from 'shared-ui/field';
 import { PanelBox } from 'shared-ui/layout';
 import { sessionsQuery } from '../account-queries';
-import formStyles from '../forms/form.module.css';
+import formStyles from '../form.module.css';
 import styles from './SecuritySection.module.css';
 import { SessionList } from './SessionList';
 
