@@ -4,9 +4,10 @@ import { httpContext, queryClientContext, storeContext } from 'page-kit/page';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { isAuthenticatedAtom, profileQuery } from 'shared-contracts/auth';
 import { deletionRequestQuery, sessionsQuery } from './account-queries';
+import { historyFilterOf } from './orders/history-filter';
 import { listedOrderQuery, ordersQuery } from './orders/order-queries';
 import { sectionCode } from './section-code';
-import { historyFilterOf, orderIdOf, sectionOf } from './sections';
+import { orderIdOf, sectionOf } from './sections';
 
 /** Starts the code and the calls of the section that the URL names; the page waits for them itself. */
 export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): null {

@@ -1,4 +1,5 @@
-import { historyPath, orderIdOf, sectionOf } from './sections';
+import { historyPath } from './orders/history-filter';
+import { orderIdOf, sectionOf } from './sections';
 
 it.each([
   ['?informations', 'informations'],

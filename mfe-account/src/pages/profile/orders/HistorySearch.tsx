@@ -4,9 +4,8 @@ import { longest } from 'shared-contracts/api/limits';
 import { useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Field, InputField, Select } from 'shared-ui/field';
-import { type HistoryFilter, historyPath, statusOf, statusTexts } from '../sections';
-import { monthOf } from './filter-orders';
 import styles from './HistorySearch.module.css';
+import { type HistoryFilter, historyPath, recentMonths, statusOf, statusTexts } from './history-filter';
 import { DownloadButton } from './OrderButtons';
 
 /** Searches orders by words, status and month, which are in the URL. */
@@ -97,17 +96,6 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
         <p className="sph-small">Choisissez un mois pour télécharger ses commandes (CSV).</p>
       )}
     </div>
-  );
-}
-
-/** Months that are offered; an older one may stand in the URL. */
-const offered = 36;
-
-/** From this month of Paris back, as `2026-11`. */
-function recentMonths(now: Date): readonly string[] {
-  const [year = 0, month = 1] = monthOf(now).split('-').map(Number);
-  return Array.from({ length: offered }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 'yyyy-mm'.length),
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { historyFilterOf, historyPath, orderIdOf } from '../sections';
+import { orderIdOf } from '../sections';
+import { historyFilterOf, historyPath } from './history-filter';
 import { OrderDetail } from './OrderDetail';
 import { OrderList } from './OrderList';
 

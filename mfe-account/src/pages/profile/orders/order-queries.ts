@@ -3,8 +3,7 @@ import { orderQuery } from 'page-kit/orders';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
-import { type HistoryFilter, isFiltered } from '../sections';
-import { filterOrders } from './filter-orders';
+import { filterOrders, type HistoryFilter, isFiltered } from './history-filter';
 
 /** Orders of one call, newest first, and the cursor of older ones. */
 export interface OrderPage {
