@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AddressBlock } from './account';
-import { CardGrid, CardGridSkeleton, Price, PriceSkeleton, ProductCard } from './catalogue';
+import { CardGrid, CardGridSkeleton, Price, ProductCard, UnitPrice } from './catalogue';
 import { OrderStatusPill } from './orders';
 import { ReorderDialog } from './orders/ReorderDialog';
 
@@ -32,7 +32,7 @@ const parts: Record<string, ReactElement> = {
       />
     </CardGrid>
   ),
-  'a price': <PriceSkeleton />,
+  'a price': <UnitPrice priceHT={1} discount={{ discountRate: 0, pending: true }} />,
   'a grid of skeletons': <CardGridSkeleton />,
   'a state of an order': <OrderStatusPill status="PAID" />,
   'an order to repeat': (

@@ -1,8 +1,9 @@
+import { dueUnitPrice, type Exact, formatExact } from 'shared-contracts/pricing';
 import { Skeleton } from 'shared-ui/feedback';
 import { classNames } from 'shared-ui/styles';
 import styles from './Price.module.css';
 
-export interface PriceProps {
+interface PriceProps {
   /** Formatted amount with its currency, such as '12,90 €'. */
   value: string;
   suffix?: 'HT' | 'TTC' | undefined;
@@ -21,7 +22,30 @@ export function Price({ value, suffix = 'HT', size = 'm', className }: PriceProp
   );
 }
 
-/** Keeps the room of a price that is still loading. */
-export function PriceSkeleton({ className }: Pick<PriceProps, 'className'>) {
-  return <Skeleton width="1/2" height="m" className={className} />;
+/** What `useDiscountRate` of shared-contracts/auth returns; lists call it once for all their cards. */
+export interface Discount {
+  readonly discountRate: number;
+  /** A customer's discount is on its way. */
+  readonly pending: boolean;
+}
+
+interface UnitPriceProps extends Omit<PriceProps, 'value' | 'suffix'> {
+  /** Euros before tax; null where there is no price: the article is not for sale. */
+  priceHT: number | null;
+  discount: Discount;
+}
+
+/** The customer's own price of an article; null without a price, or while the discount is on its way. */
+export const ownPrice = (priceHT: number | null, { discountRate, pending }: Discount): Exact | null =>
+  priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
+
+/** Price of one unit for this customer; reserves its space until the discount is known. */
+export function UnitPrice({ priceHT, discount, size, className }: UnitPriceProps) {
+  if (priceHT === null) return null;
+  const price = ownPrice(priceHT, discount);
+  return price === null ? (
+    <Skeleton width="1/2" height="m" className={className} />
+  ) : (
+    <Price value={formatExact(price)} size={size} className={className} />
+  );
 }

@@ -1,13 +1,20 @@
+import { useEnvironment } from 'page-kit/page';
 import { type ElementType, type MouseEvent, type ReactNode, useRef } from 'react';
-import type { Labelling } from 'shared-contracts/catalogue';
+import type { ProductFacts, ProductLabelling } from 'shared-contracts/api/products';
+import { type Labelling, labellingOf, packLine } from 'shared-contracts/catalogue';
 import { buttonClass } from 'shared-ui/button';
 import { Pill } from 'shared-ui/feedback';
 import { categoryHue, Icon } from 'shared-ui/icon';
 import { classNames } from 'shared-ui/styles';
+import { useCartLine } from '../cart';
+import { cutDesignation } from './designations';
 import strip from './InCartStrip.module.css';
 import { LabelMarks } from './LabelMarks';
+import { type Discount, ownPrice, UnitPrice } from './Price';
 import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
+import { absoluteUrl, fallbackPicture, productPath } from './paths';
+import type { ShownProduct } from './products';
 
 /** The code for it comes when it is needed. */
 const toasts = () => import(/* webpackChunkName: "toasts" */ '../cart/removed-toast');
@@ -151,5 +158,58 @@ export function ProductCard({
         </button>
       </div>
     </Element>
+  );
+}
+
+export type CardProduct = Pick<
+  ShownProduct,
+  'Code' | 'Designation' | 'Reference' | 'ImageUrl' | 'PrixHT' | 'Category' | 'SubCategory'
+> & {
+  readonly facts?: ProductFacts | undefined;
+  readonly labelling?: Omit<ProductLabelling, 'statements'> | undefined;
+};
+
+export function cardOf(product: CardProduct, apiUrl: string, discount: Discount) {
+  return {
+    href: productPath(product),
+    name: product.Designation,
+    displayName: cutDesignation(product.Designation),
+    reference: product.Reference,
+    pack: packLine(product.facts?.pack, ownPrice(product.PrixHT, discount)),
+    labelling: labellingOf(product.labelling),
+    imageUrl: absoluteUrl(apiUrl, product.ImageUrl),
+    fallbackUrl: fallbackPicture(apiUrl, product),
+    category: product.Category?.name ?? '',
+    unavailable: product.PrixHT === null,
+  };
+}
+
+interface CartCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
+  product: CardProduct;
+  discount: Discount;
+  /** Before the price. */
+  note?: ReactNode;
+}
+
+/** An article in a list, with its quantity in the cart. */
+export function CartCard({ product, discount, note, ...look }: CartCardProps) {
+  const { api } = useEnvironment();
+  const { inCart, add, increase, decrease } = useCartLine(product.Code);
+
+  return (
+    <ProductCard
+      {...look}
+      {...cardOf(product, api.url, discount)}
+      price={
+        <>
+          {note}
+          <UnitPrice priceHT={product.PrixHT} discount={discount} size={look.compact ? 'l' : 'm'} />
+        </>
+      }
+      inCart={inCart}
+      onAdd={() => add(1)}
+      onIncrease={increase}
+      onDecrease={decrease}
+    />
   );
 }

@@ -1,11 +1,10 @@
 export { CardGrid, CardGridSkeleton } from './CardGrid';
-export { type CardProduct, CartCard, cardOf, type Discount, ownPrice, UnitPrice } from './CartCard';
 export { categoriesQuery, categoryDisplayName, subcategoryDisplayName, useCategoryPath } from './categories';
 export { cutDesignation, displayDesignation } from './designations';
 export { EnergyArrow, HazardPictogram } from './LabelMarks';
 export { type Found, lookUp } from './look-up';
-export { Price, type PriceProps, PriceSkeleton } from './Price';
-export { ProductCard, type ProductCardProps } from './ProductCard';
+export { type Discount, ownPrice, Price, UnitPrice } from './Price';
+export { type CardProduct, CartCard, cardOf, ProductCard, type ProductCardProps } from './ProductCard';
 export { ProductImage } from './ProductImage';
 export { absoluteUrl, categoryPath, fallbackPicture, productPath } from './paths';
 export { productQuery, readProduct, type ShownProduct, untilAnswered } from './products';
