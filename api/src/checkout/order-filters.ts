@@ -1,12 +1,11 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { orderSearchWords } from 'shared-contracts/api/limits';
 import { orderLines, orders, products } from '../database/schema';
 import { unaccented } from '../database/search-text';
 
-const mostWords = 6;
-
 /** Words of a search in the customer's orders, without case and accents. */
 export const wordsOf = (query: string): string[] =>
-  unaccented(query).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  unaccented(query).split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
 
 const articles = sql`(select string_agg(concat_ws(' ', ${orderLines.productCode}, ${orderLines.designation}, ${products.reference}), ' ')
   from ${orderLines} left join ${products} on ${products.code} = ${orderLines.productCode} where ${orderLines.orderId} = ${orders.id})`;

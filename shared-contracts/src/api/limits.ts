@@ -72,6 +72,9 @@ export const lookupLimit = 50;
 /** How many entries a page of a list has: articles of a category, orders of the history. */
 export const pageSizes = { products: 50, orders: 50 } as const;
 
+/** How many words of a search in the history of orders count. */
+export const orderSearchWords = 6;
+
 /** How many addresses an account may have. */
 export const addressLimit = 100;
 

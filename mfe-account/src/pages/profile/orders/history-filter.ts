@@ -1,4 +1,4 @@
-import { longest } from 'shared-contracts/api/limits';
+import { longest, orderSearchWords } from 'shared-contracts/api/limits';
 import type { Order } from 'shared-contracts/api/orders';
 import { sectionPath } from '../sections';
 
@@ -60,9 +60,6 @@ export function recentMonths(now: Date): readonly string[] {
   );
 }
 
-/** As many words as the API looks for. */
-const mostWords = 6;
-
 /** Without case and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -73,7 +70,7 @@ export function filterOrders(
   applied: ReadonlySet<string>,
 ): readonly Order[] {
   const left = (name: 'q' | 'status' | 'month') => !applied.has(name);
-  const wanted = left('q') ? plain(words).split(/\s+/).filter(Boolean).slice(0, mostWords) : [];
+  const wanted = left('q') ? plain(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords) : [];
   return orders.filter(
     (order) =>
       (status === null || !left('status') || order.status === status) &&
