@@ -9,7 +9,7 @@ import {
   cartCountAtom,
   cartLinesAtom,
 } from 'shared-contracts/cart';
-import { useAddLines, useCartLine } from './use-cart-line';
+import { useAddLines, useCartLine } from './add-to-cart';
 
 function shopFor(productCode: string) {
   const store = createStore();

@@ -1,1 +1,1 @@
-export { type CartActions, cartIsFull, useAddLines, useCartLine, useCartLines } from './use-cart-line';
+export { type CartActions, cartIsFull, useAddLines, useCartLine, useCartLines } from './add-to-cart';

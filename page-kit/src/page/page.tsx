@@ -21,7 +21,7 @@ export interface PageHandle {
 type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback' | 'handle'>;
 
 interface PageParts {
-  /** `() => import('./pages/product')`; asked again after a failure. */
+  /** `() => import('./pages/product/ProductPage')`; called again after a failure. */
   readonly load: () => Promise<PageModule>;
   /** Brings what the page needs into the query client; what it gives back is not used. */
   readonly loader?: LoaderFunction;
@@ -95,7 +95,7 @@ function Code({ of: { outcome, code } }: { readonly of: Attempt }) {
   return <Component />;
 }
 
-/** What a page's `index.ts` exports. */
+/** What the file of a page exports. */
 export interface PageModule {
   readonly Component: ComponentType;
 }
