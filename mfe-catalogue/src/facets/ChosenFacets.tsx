@@ -1,7 +1,5 @@
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import { factLabels } from 'shared-contracts/catalogue';
-import { ButtonLink } from 'shared-ui/button';
-import { EmptyState } from 'shared-ui/feedback';
 import { Icon } from 'shared-ui/icon';
 import styles from './ChosenFacets.module.css';
 import { chosenOf, isNarrowed, toggled } from './facet-choice';
@@ -36,32 +34,5 @@ export function ChosenFacets({ choice, hrefOf }: ChosenFacetsProps) {
         </a>
       </li>
     </ul>
-  );
-}
-
-/** No article has all that is chosen: each way to ask for less. */
-export function NothingMatches({ choice, hrefOf }: ChosenFacetsProps) {
-  const chosen = chosenOf(choice);
-  return (
-    <EmptyState
-      picture="indisponible"
-      title="Aucun produit ne réunit ces critères"
-      text="Retirez l’un d’eux pour en voir davantage."
-    >
-      {chosen.length > 1 &&
-        chosen.map(({ key, value }) => (
-          <ButtonLink
-            key={`${key} ${value}`}
-            href={hrefOf(toggled(choice, key, value))}
-            rel="nofollow"
-            variant="secondary"
-          >
-            Sans «&nbsp;{value}&nbsp;»
-          </ButtonLink>
-        ))}
-      <ButtonLink href={hrefOf({})} variant={chosen.length > 1 ? 'tertiary' : 'secondary'}>
-        Tout effacer
-      </ButtonLink>
-    </EmptyState>
   );
 }
