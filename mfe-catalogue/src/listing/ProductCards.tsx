@@ -5,7 +5,7 @@ import { memo, type Ref, Suspense, useState } from 'react';
 import { QuantityStepper } from 'shared-ui/field';
 import { classNames } from 'shared-ui/styles';
 import { Availability } from '../components/CatalogueCard';
-import { useProductIntent } from '../components/use-product-intent';
+import { useHoverPrefetch } from '../components/use-hover-prefetch';
 import { preloadProductPage } from '../product-page';
 import type { ListedProduct } from '../products/product-queries';
 import table from './list-table.module.css';
@@ -31,11 +31,11 @@ export interface ProductCardsProps {
 export function ProductCards({ ref, products, discount, inTable, busy }: ProductCardsProps) {
   const { api } = useEnvironment();
   const { inCart, actions } = useCartLines();
-  const intent = useProductIntent(preloadProductPage);
+  const hover = useHoverPrefetch(preloadProductPage);
 
   return (
     <CardGrid
-      {...intent}
+      {...hover}
       ref={ref}
       className={classNames(table.list, styles.cards)}
       aria-busy={busy || undefined}

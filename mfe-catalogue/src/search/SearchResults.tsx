@@ -2,7 +2,7 @@ import { useDiscountRate } from 'shared-contracts/auth';
 import { TextLink } from 'shared-ui/button';
 import { LiveRegion } from 'shared-ui/layout';
 import { CatalogueCard } from '../components/CatalogueCard';
-import { useProductIntent } from '../components/use-product-intent';
+import { useHoverPrefetch } from '../components/use-hover-prefetch';
 import { preloadProductPage } from '../product-page';
 import { useCloseOnFollow } from './close-search';
 import { NoResults, textWithout, WordLeftOut } from './NoResults';
@@ -39,9 +39,9 @@ function announced(query: string, products: readonly ShownHit[]): string {
 function Hits({ products }: { products: readonly ShownHit[] }) {
   const discount = useDiscountRate();
   // The code of the product page comes with the first sign, since the page below may be any.
-  const intent = useProductIntent(preloadProductPage);
+  const hover = useHoverPrefetch(preloadProductPage);
   return (
-    <ul {...intent} {...useCloseOnFollow()} className={styles.hits}>
+    <ul {...hover} {...useCloseOnFollow()} className={styles.hits}>
       {products.map((product) => (
         <CatalogueCard key={product.Code} product={product} discount={discount} compact />
       ))}

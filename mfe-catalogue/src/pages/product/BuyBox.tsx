@@ -11,12 +11,12 @@ import { useId, useState } from 'react';
 import { useDiscountRate } from 'shared-contracts/auth';
 import { labellingOf, packLine } from 'shared-contracts/catalogue';
 import { Pill } from 'shared-ui/feedback';
-import { useProductIntent } from '../../components/use-product-intent';
+import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { AddToCart } from './AddToCart';
 import styles from './BuyBox.module.css';
-import { ProductFacts } from './ProductFacts';
 import layout from './product-layout.module.css';
 import { Sheets } from './Sheets';
+import { StockAndDelivery } from './StockAndDelivery';
 
 /** Name, price, quantity and what helps to decide. */
 export function BuyBox({ product }: { product: ShownProduct }) {
@@ -59,7 +59,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         </div>
       )}
       {/* Stock and delivery of what cannot be bought would contradict 'Indisponible'. */}
-      {product.PrixHT !== null && <ProductFacts code={product.Code} />}
+      {product.PrixHT !== null && <StockAndDelivery code={product.Code} />}
       <Sheets product={product} />
     </div>
   );
@@ -68,14 +68,14 @@ export function BuyBox({ product }: { product: ShownProduct }) {
 /** Other sizes, colours or packs of the article, each with its own page. */
 function Variants({ product }: { product: ShownProduct }) {
   const labelId = useId();
-  const intent = useProductIntent();
+  const hover = useHoverPrefetch();
   if (product.variants.length === 0) return null;
   return (
     <div>
       <span id={labelId} className={styles.label}>
         Variante
       </span>
-      <ul {...intent} className={styles.variants} aria-labelledby={labelId}>
+      <ul {...hover} className={styles.variants} aria-labelledby={labelId}>
         {product.variants.map(({ Code, name }) => (
           <li key={Code}>
             <a

@@ -4,7 +4,7 @@ import { useDiscountRate } from 'shared-contracts/auth';
 import { IconButton } from 'shared-ui/button';
 import { breakpoints, classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
-import { useProductIntent } from '../../components/use-product-intent';
+import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import type { ListedProduct } from '../../products/product-queries';
 import styles from './Carousel.module.css';
 import cards from './card-row.module.css';
@@ -17,7 +17,7 @@ export interface CarouselProps {
 /** Cards in a row without end; what is not seen cannot be focused. Without buttons where everything fits. */
 export function Carousel({ title, products }: CarouselProps) {
   const discount = useDiscountRate();
-  const intent = useProductIntent();
+  const hover = useHoverPrefetch();
   const shown = useShownCount();
   const fits = products.length <= shown;
   const [viewport, carousel] = useEmblaCarousel({
@@ -64,7 +64,7 @@ export function Carousel({ title, products }: CarouselProps) {
         )}
       </div>
       <div ref={viewport} className={styles.viewport}>
-        <ul {...intent} className={classNames(cards.row, styles.slides)}>
+        <ul {...hover} className={classNames(cards.row, styles.slides)}>
           {products.map((product, index) => (
             <li key={product.Code} className={classNames(cards.slide, styles.slide)} inert={!isShown(index)}>
               <CatalogueCard as="article" rowUpTo="never" product={product} discount={discount} />

@@ -21,11 +21,11 @@ import { Wrap } from 'shared-ui/layout';
 import { CatalogueBreadcrumb } from '../../components/CatalogueBreadcrumb';
 import { stockQuery } from '../../products/product-queries';
 import { BuyBox } from './BuyBox';
-import { describeProduct } from './describe-product';
 import { LazyRecentlyViewed } from './LazyRecentlyViewed';
 import { ProductDescription } from './ProductDescription';
 import layout from './product-layout.module.css';
 import { RelatedProducts } from './RelatedProducts';
+import { describeProduct } from './structured-data';
 
 /** One product: everything needed to decide and to order. */
 export function Component() {

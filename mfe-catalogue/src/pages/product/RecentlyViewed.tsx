@@ -4,7 +4,7 @@ import { useDiscountRate } from 'shared-contracts/auth';
 import { Button } from 'shared-ui/button';
 import { classNames } from 'shared-ui/styles';
 import { CatalogueCard } from '../../components/CatalogueCard';
-import { useProductIntent } from '../../components/use-product-intent';
+import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { viewedProducts } from '../../storage/recent-searches-and-products';
 import cards from './card-row.module.css';
 
@@ -20,7 +20,7 @@ export interface RecentlyViewedProps {
 /** Products that were looked at before; those that the catalogue no longer has are left out without a word. */
 export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
   const discount = useDiscountRate();
-  const intent = useProductIntent();
+  const hover = useHoverPrefetch();
   const titleId = useId();
   const shown = codes.slice(0, most);
   const products = useProducts(shown);
@@ -48,7 +48,7 @@ export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
           Effacer
         </Button>
       </div>
-      <ul {...intent} className={classNames(cards.row, cards.grid)}>
+      <ul {...hover} className={classNames(cards.row, cards.grid)}>
         {found.map((product) => (
           <CatalogueCard key={product.Code} product={product} discount={discount} />
         ))}

@@ -13,10 +13,10 @@ import {
 import { Skeleton } from 'shared-ui/feedback';
 import { Icon, type IconName } from 'shared-ui/icon';
 import { stockQuery } from '../../products/product-queries';
-import styles from './ProductFacts.module.css';
+import styles from './StockAndDelivery.module.css';
 
 /** Whether, when and how the article arrives, and whom to ask. */
-export function ProductFacts({ code }: { code: string }) {
+export function StockAndDelivery({ code }: { code: string }) {
   const { company, settings } = useEnvironment();
   const stock = useQuery(stockQuery(useHttp(), code));
   // The response of the stock brings the clock of the server, too.

@@ -7,13 +7,13 @@ import { stockQuery } from '../products/product-queries';
 import remote from '../remote.json';
 
 /** A pointer or a focus that stays this long (milliseconds) means it; one that passes by asks for nothing. */
-const intentDelay = 65;
+const hoverDelay = 65;
 
 /**
  * Handlers for a link, or once for all the links in an element: they fetch the product that a link leads to,
- * and its stock, shortly before it is followed. `onIntent` is called then.
+ * and its stock, shortly before it is followed. `onPrefetch` is called then.
  */
-export function useProductIntent(onIntent?: () => void) {
+export function useHoverPrefetch(onPrefetch?: () => void) {
   const http = useHttp();
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export function useProductIntent(onIntent?: () => void) {
     const code =
       link && matchPath(`/${remote.pages['catalogue:product'].path}`, link.pathname)?.params.idproduct;
     if (!code) return;
-    onIntent?.();
+    onPrefetch?.();
     void queryClient.prefetchQuery(productQuery(http, code));
     void queryClient.prefetchQuery(stockQuery(http, code));
   }
@@ -34,7 +34,7 @@ export function useProductIntent(onIntent?: () => void) {
 
   function consider(event: SyntheticEvent) {
     forget();
-    timer.current = setTimeout(prefetch, intentDelay, event);
+    timer.current = setTimeout(prefetch, hoverDelay, event);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);

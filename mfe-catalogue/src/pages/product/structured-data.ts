@@ -1,7 +1,7 @@
 import type { ShownProduct } from 'page-kit/catalogue';
 import { toCents, totals } from 'shared-contracts/pricing';
 
-export interface DescribedProduct {
+interface DescribedProduct {
   product: ShownProduct;
   /** Null or undefined: unknown, nothing is claimed. */
   stock: number | null | undefined;

@@ -1,6 +1,6 @@
 import { readProduct } from 'page-kit/catalogue';
 import { product } from 'shared-contracts/testing';
-import { describeProduct } from './describe-product';
+import { describeProduct } from './structured-data';
 
 const bag = readProduct(product({ Code: 'SP-110', Reference: 'R-110', PrixHT: 12.9, TVATaux: 5.5 }));
 const url = 'https://boutique.example/category-product/SACS/POUBELLE/SP-110';

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { openShop, type Visit } from 'page-kit/testing';
 import { camille, environment, office } from 'shared-contracts/testing';
-import { ProductFacts } from './ProductFacts';
+import { StockAndDelivery } from './StockAndDelivery';
 
 async function deliveryLine(freeDelivery: 'apply' | 'announce', visit: Partial<Visit> = {}) {
   const { page } = openShop({
-    routes: [{ path: '/', element: <ProductFacts code="SP-110-N35" /> }],
+    routes: [{ path: '/', element: <StockAndDelivery code="SP-110-N35" /> }],
     environment: { ...environment, settings: { ...environment.settings, freeDelivery } },
     ...visit,
     answers: { 'GET products/SP-110-N35/stock': [{ quantity: 4 }], ...visit.answers },
