@@ -1,17 +1,9 @@
 import fc from 'fast-check';
-import { formatCents, formatCount, formatDay, formatDayOfYear, formatEuros, formatPercent } from './formats';
+import { formatCents, formatCount, formatEuros, formatPercent } from './formats';
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const count = new Intl.NumberFormat('fr-FR');
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 });
-
-const frenchDay = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-});
-const frenchDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 const untilBillions = fc.integer({ min: 0, max: 1e11 });
 
@@ -41,17 +33,4 @@ it.each([
   [0.1 + 0.2, '0,30\u00a0€'],
 ])('the sum %p of an API is written %p', (sum, text) => {
   expect(formatEuros(sum)).toBe(text);
-});
-
-it('days are written as French writes them, and the first of a month as 1er', () => {
-  const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
-
-  fc.assert(
-    fc.property(days, (date) => {
-      const day = date.toISOString().slice(0, 10);
-
-      expect(formatDay(day)).toBe(frenchDay.format(new Date(day)).replace(/\b1\b/, '1er'));
-      expect(formatDayOfYear(day)).toBe(frenchDate.format(new Date(day)).replace(/^1\b/, '1er'));
-    }),
-  );
 });

@@ -2,6 +2,7 @@ export * from './countries';
 export * from './delivery';
 export * from './delivery-date';
 export * from './exact';
+export * from './format-day';
 export * from './formats';
 export * from './indicative-quote';
 export * from './postal-address';
