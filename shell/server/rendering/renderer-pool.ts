@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { type Environment, publicPart } from 'shared-contracts/environment';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import { traced } from 'shared-contracts/server/tracing';
-import { LastPages, rehearse } from './rehearsal';
 import { Supervisor, type ThreadParts } from './render-threads';
+import { LastPages, tryPages } from './try-last-pages';
 import {
   type HtmlTemplate,
   type RemoteVersion,
@@ -216,7 +216,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     const inUse = ofVisitors.renderers.get(owner) ?? null;
     const isOther = version?.hash !== inUse?.version?.hash;
     try {
-      await rehearse(
+      await tryPages(
         version ? pages.pathsFor(version.manifest) : pages.paths,
         renderer,
         isOther ? inUse : null,

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from 'shared-contracts/remotes';
-import { LastPages } from './rehearsal';
+import { LastPages } from './try-last-pages';
 
 const page = (path: string, more: object = {}) => ({ path, public: true, scripts: [], styles: [], ...more });
 const manifest = {

@@ -2,13 +2,13 @@ import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Supervisor } from './render-threads';
 import type { HtmlTemplate } from './worker-messages';
 
-const rehearsedPages = 20;
+const triedPages = 20;
 /** ms; no visitor waits for the page. */
 const limit = 30_000;
 
 const nothing = new Uint8Array();
 const template: HtmlTemplate = {
-  page: 'rehearsal',
+  page: 'trial',
   headers: {},
   beforeHead: nothing,
   beforeBody: nothing,
@@ -28,7 +28,7 @@ export class LastPages {
   add(path: string, id: string): void {
     this.ids.delete(path);
     this.ids.set(path, id);
-    if (this.ids.size <= rehearsedPages) return;
+    if (this.ids.size <= triedPages) return;
     const ids = [...this.ids.values()];
     const oldest = [...this.ids].find(([, each]) => ids.indexOf(each) !== ids.lastIndexOf(each));
     this.ids.delete(oldest?.[0] ?? path);
@@ -60,7 +60,7 @@ async function failureOf(renderer: Supervisor, path: string): Promise<string | n
  * Renders pages with a new version, so that the first visitor gets them as fast as later ones.
  * @throws when one fails that the version in use renders; without the API both fail
  */
-export async function rehearse(
+export async function tryPages(
   paths: readonly string[],
   renderer: Supervisor,
   inUse: Supervisor | null,
