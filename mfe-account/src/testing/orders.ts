@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
 import type { Order } from 'shared-contracts/api/orders';
+import { createHttp } from 'shared-contracts/http';
 import { order } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from './render-account';
 
@@ -47,3 +49,10 @@ export async function openDetail(given: Order, answers: Record<string, unknown> 
 /** Rows of the sums of the open order. */
 export const sums = () =>
   [...document.querySelectorAll('dl > div')].map(({ textContent }) => plain(textContent));
+
+/** The API answers at this moment of its own clock. */
+export async function answerAt(moment: Date) {
+  const headers = { date: moment.toUTCString(), 'cache-control': 'no-store' };
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json([], { headers }));
+  await createHttp({ apiUrl: 'http://api.example/', store: createStore() }).request('GET', 'orders');
+}

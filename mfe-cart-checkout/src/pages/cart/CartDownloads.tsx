@@ -1,7 +1,7 @@
 import { saveFile, useDownload } from 'page-kit/forms';
 import { useState } from 'react';
 import type { CartLine } from 'shared-contracts/cart';
-import { useExtras } from 'shared-contracts/http';
+import { serverNow, useExtras } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
@@ -9,7 +9,7 @@ import { overfullCart } from '../../cart/CartNotes';
 import type { CartRow } from '../../cart/use-cart-view';
 
 /** The day in Paris, as `2026-11-24`. */
-const parisDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+const parisDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(serverNow());
 
 /** The cart as a paper that a superior can approve: at the customer's own prices, or at list prices for a visitor. */
 export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }) {

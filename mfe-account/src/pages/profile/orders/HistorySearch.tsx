@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { longest } from 'shared-contracts/api/limits';
-import { useExtras } from 'shared-contracts/http';
+import { serverNow, useExtras } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import { Field, InputField, Select } from 'shared-ui/field';
 import styles from './HistorySearch.module.css';
@@ -28,7 +28,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
     if (wanted !== path) void navigate(wanted, { preventScrollReset: true });
   }
 
-  const months = recentMonths(new Date());
+  const months = recentMonths(serverNow());
   const known = draft.month === null || months.includes(draft.month) ? months : [draft.month, ...months];
   return (
     <div className={styles.search}>

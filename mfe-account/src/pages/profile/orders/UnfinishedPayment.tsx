@@ -4,7 +4,7 @@ import { formatUntil } from 'page-kit/orders';
 import { useEffect, useId, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Order } from 'shared-contracts/api/orders';
-import { isApiError, useHttp } from 'shared-contracts/http';
+import { isApiError, serverNow, useHttp } from 'shared-contracts/http';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { Question } from 'shared-ui/dialog';
 import { Note } from 'shared-ui/feedback';
@@ -76,15 +76,15 @@ export function UnfinishedPayment({ order, titleId, onEnded }: UnfinishedPayment
   );
 }
 
-/** True until the moment (ISO 8601) has come, also while the page stays open; false without a readable one. */
+/** True until the moment (ISO 8601) has come by the API's clock; false without a readable one. */
 function useUpcoming(moment: string | undefined): boolean {
   const time = Date.parse(moment ?? '');
-  const [now, setNow] = useState(Date.now);
-  const upcoming = time > now;
+  const [now, setNow] = useState(serverNow);
+  const upcoming = time > now.getTime();
 
   useEffect(() => {
     if (!upcoming) return;
-    const timer = setTimeout(() => setNow(Date.now()), time - Date.now());
+    const timer = setTimeout(() => setNow(serverNow()), time - serverNow().getTime());
     return () => clearTimeout(timer);
   }, [upcoming, time]);
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { order, refused } from 'shared-contracts/testing';
-import { abandoned, card, history, openDetail, tried } from '../../../testing/orders';
+import { abandoned, answerAt, card, history, openDetail, tried } from '../../../testing/orders';
 
 const abandon = 'POST orders/1/abandon';
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
@@ -74,6 +74,18 @@ describe('an order with an unfinished card payment', () => {
     expect(resume).not.toBeInTheDocument();
     expect(screen.getByText('Le paiement ne peut plus être repris.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Abandonner' })).toBeVisible();
+  });
+
+  it('can be resumed on a device whose clock is years fast, and the months are those of the shop', async () => {
+    jest.setSystemTime(new Date('2030-01-15T12:00:00Z'));
+    await answerAt(new Date('2026-11-23T14:05:00Z'));
+
+    await history([tried()]);
+
+    expect((await card()).getByRole('link', { name: 'Reprendre le paiement' })).toBeVisible();
+    const [all, first] = within(screen.getByRole('combobox', { name: 'Mois' })).getAllByRole('option');
+    expect([all?.textContent, first?.textContent]).toEqual(['Tous', 'novembre 2026']);
+    await answerAt(new Date());
   });
 
   it('is abandoned after a confirmation, with the focus on the title of the history', async () => {
