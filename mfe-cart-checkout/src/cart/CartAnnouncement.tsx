@@ -4,7 +4,7 @@ import { LiveRegion } from 'shared-ui/layout';
 /** Quick clicks on a stepper are announced once, after the last (milliseconds). */
 const pause = 700;
 
-export interface CartAnnouncementProps {
+interface CartAnnouncementProps {
   /** Formatted; null while it is not known. */
   totalHT: string | null;
   /** Name of the article that was just taken out. */

@@ -5,7 +5,7 @@ import { classNames } from 'shared-ui/styles';
 import styles from './CartPicture.module.css';
 import type { CartRow } from './use-cart-view';
 
-export interface CartPictureProps {
+interface CartPictureProps {
   row: CartRow;
   className?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { Note, Spinner } from 'shared-ui/feedback';
 import styles from './PaymentDialog.module.css';
 import type { Payment } from './use-payment-session';
 
-export interface PaymentDialogProps {
+interface PaymentDialogProps {
   payment: Payment;
   /** What is asked before the card, instead of it; its title has the id `titleId`. */
   question?: ((titleId: string) => ReactNode) | undefined;

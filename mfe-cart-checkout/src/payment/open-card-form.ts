@@ -1,7 +1,7 @@
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { type CardAnswer, type CardLibrary, type CardRefusal, loadCardLibrary } from './load-card-library';
 
-export interface CardFormDeps {
+interface CardFormDeps {
   readonly payment: PublicEnvironment['payment'];
   readonly formToken: string;
   /** Empty element of the page that the form is put into. */
@@ -15,7 +15,7 @@ export interface CardFormDeps {
 }
 
 /** Takes the form off the page; the next one can be opened after that. */
-export type RemoveCardForm = () => void;
+type RemoveCardForm = () => void;
 
 const events = ['onSubmit', 'onError', 'onFormReady', 'button.onClick'];
 

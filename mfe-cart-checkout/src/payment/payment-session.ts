@@ -49,7 +49,7 @@ export interface PaymentTarget<P extends Payable> {
 }
 
 /** What a session works with. */
-export interface PaymentParts<P extends Payable> {
+interface PaymentParts<P extends Payable> {
   readonly target: PaymentTarget<P>;
   readonly checkout: Checkout;
   readonly provider: PublicEnvironment['payment'];

@@ -2,7 +2,7 @@ import { delaySentences } from 'shared-ui/feedback';
 import type { ChangedAmount } from './payment-errors';
 
 /** `asking`: the amount is another one, and the customer is asked to confirm it. */
-export type PaymentStage =
+type PaymentStage =
   | 'idle'
   | 'ordering'
   | 'asking'

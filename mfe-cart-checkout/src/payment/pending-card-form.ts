@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { storedWithCart } from '../storage/stored-with-cart';
 
 /** A card form that a customer waits for while another version of the page, which has its code, replaces this one. */
-export interface PendingCardForm {
+interface PendingCardForm {
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
 }

@@ -3,7 +3,7 @@ import { StructuredData, useEnvironment } from 'page-kit/page';
 import { joinUrl } from 'shared-contracts/api/urls';
 import { Breadcrumb } from 'shared-ui/layout';
 
-export interface BreadcrumbStep {
+interface BreadcrumbStep {
   label: string;
   href: string;
   /** Query of the link alone, such as the sort of a list: it is no part of the page's URL. */

@@ -3,7 +3,7 @@ import { classNames } from 'shared-ui/styles';
 import type { ListedProduct } from '../products/product-queries';
 import styles from './Availability.module.css';
 
-export interface AvailabilityProps {
+interface AvailabilityProps {
   product: ListedProduct;
   className?: string | undefined;
 }
@@ -19,7 +19,7 @@ export function Availability({ product, className }: AvailabilityProps) {
   );
 }
 
-export interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
+interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: ListedProduct;
   discount: Discount;
 }

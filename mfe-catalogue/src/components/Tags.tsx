@@ -4,7 +4,7 @@ import type { Category } from 'shared-contracts/api/products';
 import { classNames } from 'shared-ui/styles';
 import styles from './Tags.module.css';
 
-export interface TagsProps {
+interface TagsProps {
   label: string;
   /** In as many lines as needed; otherwise in one, which scrolls sideways. */
   wrapped?: boolean | undefined;
@@ -27,7 +27,7 @@ export function Tags({ label, wrapped = false, children }: TagsProps) {
   );
 }
 
-export interface TagProps {
+interface TagProps {
   href: string;
   current?: boolean | undefined;
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
@@ -44,7 +44,7 @@ export function Tag({ href, current = false, onClick, children }: TagProps) {
   );
 }
 
-export interface CategoryLinksProps {
+interface CategoryLinksProps {
   categories: readonly Category[];
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }

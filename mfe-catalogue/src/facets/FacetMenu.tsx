@@ -8,7 +8,7 @@ import { isChosen, toggled } from './facet-choice';
 /** Where the link of phones leads without a script. */
 export const facetRowId = 'filtres';
 
-export interface FacetMenuProps extends FacetValuesProps {
+interface FacetMenuProps extends FacetValuesProps {
   className: string | undefined;
   /** Of what unfolds. */
   panelClassName?: string | undefined;

@@ -8,7 +8,7 @@ import styles from './FilterButton.module.css';
 import type { FilterDialogProps } from './FilterDialog';
 import { chosenOf, isNarrowed } from './facet-choice';
 
-export type FilterButtonProps = Omit<FilterDialogProps, 'closeOnBack' | 'onClose'>;
+type FilterButtonProps = Omit<FilterDialogProps, 'closeOnBack' | 'onClose'>;
 
 const dialogCode = retryable(async () => {
   const { FilterDialog } = await import(/* webpackChunkName: "filter-dialog" */ './FilterDialog');

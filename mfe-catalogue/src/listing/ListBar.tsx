@@ -8,7 +8,7 @@ import styles from './ListBar.module.css';
 import { chooseListView, type ListView, useListView } from './list-view';
 import { sortLabels } from './sort';
 
-export interface ListBarProps {
+interface ListBarProps {
   /** How many are shown, in words. */
   counted: string;
   /** On phones, the way to narrow the list. */

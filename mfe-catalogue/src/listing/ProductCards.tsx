@@ -14,7 +14,7 @@ import styles from './ProductCards.module.css';
 /** Cards of the widest row; the pictures of the first load at once. */
 const rowLength = 4;
 
-export interface ProductCardsProps {
+interface ProductCardsProps {
   ref: Ref<HTMLUListElement>;
   products: readonly ListedProduct[];
   discount: Discount;

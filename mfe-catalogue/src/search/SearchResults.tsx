@@ -9,7 +9,7 @@ import { NoResults, textWithout, WordLeftOut } from './NoResults';
 import styles from './Search.module.css';
 import { resultsPath, type ShownHit } from './search-query';
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   query: string;
   /** Undefined while the call is pending. */
   products: readonly ShownHit[] | undefined;

@@ -155,7 +155,7 @@ interface ReorderLineProps {
 }
 
 /** An article with its price then and now, and how many of it are wanted. */
-export function ReorderLine({ row, onQuantity }: ReorderLineProps) {
+function ReorderLine({ row, onQuantity }: ReorderLineProps) {
   const { productCode, name, shownName, picture, fallback, category, quantity, state } = row;
   const out = state === 'missing' || (state === 'ready' && quantity === 0);
   return (

@@ -14,7 +14,7 @@ const parts = [
   { name: 'deliveryFee', label: 'Frais de livraison' },
 ] as const;
 
-export interface ChangedAmountQuestionProps {
+interface ChangedAmountQuestionProps {
   changed: ChangedAmount;
   titleId: string;
   confirmLabel: string;

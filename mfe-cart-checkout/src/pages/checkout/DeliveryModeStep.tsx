@@ -21,7 +21,7 @@ import { Skeleton } from 'shared-ui/feedback';
 import styles from './DeliveryModeStep.module.css';
 import { choices, Step } from './Step';
 
-export interface DeliveryModeStepProps {
+interface DeliveryModeStepProps {
   number: number;
   mode: DeliveryMode;
   /** Null before an address is known. */

@@ -4,7 +4,7 @@ import { Field, InputField, TextArea } from 'shared-ui/field';
 import type { OrderNotes } from './checkout-choice';
 import { Step } from './Step';
 
-export interface OrderNotesStepProps {
+interface OrderNotesStepProps {
   number: number;
   notes: OrderNotes;
   onWrite: (notes: Partial<OrderNotes>) => void;

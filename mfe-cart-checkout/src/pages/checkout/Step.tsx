@@ -4,7 +4,7 @@ import { PanelBox, VisuallyHidden } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import styles from './Step.module.css';
 
-export interface StepProps {
+interface StepProps {
   number: number;
   /** Nothing is left to be done here. */
   done?: boolean;

@@ -8,7 +8,7 @@ import { creationRefusal } from '../../payment/payment-errors';
 import { useCheckout } from '../../payment/place-order';
 import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
 
-export interface AbandonQuestionProps {
+interface AbandonQuestionProps {
   order: Order;
   onClose: () => void;
   /** The order turned out to be paid, or about to be. */

@@ -5,7 +5,7 @@ import { scenes } from 'shared-ui/pictures';
 import { classNames } from 'shared-ui/styles';
 import styles from './Banner.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   tone: 'ok' | 'warn' | 'neutral';
   title: string;
   text: ReactNode;

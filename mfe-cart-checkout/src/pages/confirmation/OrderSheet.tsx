@@ -18,7 +18,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { PanelBox, Split, Wrap } from 'shared-ui/layout';
 import styles from './OrderSheet.module.css';
 
-export interface OrderSheetProps {
+interface OrderSheetProps {
   order: Order;
   /** Of the window. */
   title: string;

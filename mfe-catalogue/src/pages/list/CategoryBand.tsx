@@ -4,7 +4,7 @@ import { categoryHue } from 'shared-ui/icon';
 import { VisuallyHidden } from 'shared-ui/layout';
 import styles from './CategoryBand.module.css';
 
-export interface CategoryBandProps {
+interface CategoryBandProps {
   /** Name of the category or sub-category; undefined while it is on its way. */
   title: string | undefined;
   categoryName: string;

@@ -22,7 +22,7 @@ import styles from './ProductsSection.module.css';
 import type { Narrowing } from './use-narrowing';
 import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
 
-export interface ProductsSectionProps {
+interface ProductsSectionProps {
   list: UseInfiniteQueryResult<InfiniteData<ListedPage>>;
   /** Those of all pages so far. */
   products: readonly ListedProduct[];

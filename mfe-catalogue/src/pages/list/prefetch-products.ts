@@ -9,7 +9,7 @@ import remote from '../../remote.json';
 const most = 8;
 const atOnce = 2;
 
-export interface Prefetch {
+interface Prefetch {
   cards: HTMLElement;
   http: Http;
   queryClient: QueryClient;

@@ -9,7 +9,7 @@ import type { ListedProduct } from '../../products/product-queries';
 import styles from './Carousel.module.css';
 import cards from './card-row.module.css';
 
-export interface CarouselProps {
+interface CarouselProps {
   title: ReactNode;
   products: readonly ListedProduct[];
 }

@@ -6,7 +6,7 @@ import type { Http } from 'shared-contracts/http';
 import { filterOrders, type HistoryFilter, isFiltered } from './history-filter';
 
 /** Orders of one call, newest first, and the cursor of older ones. */
-export interface OrderPage {
+interface OrderPage {
   readonly orders: readonly Order[];
   readonly next: string | null;
 }
