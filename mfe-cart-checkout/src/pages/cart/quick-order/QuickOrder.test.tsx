@@ -92,6 +92,16 @@ describe('a buyer with a list of references', () => {
     ]);
   });
 
+  it('cannot choose an article while rows are checked: the choice would be lost', async () => {
+    const { http } = await visit();
+    await order('T 1');
+    http.answers['POST products/lookup'] = () => new Promise(() => {});
+
+    await user.click(await screen.findByRole('button', { name: 'Ajouter les lignes corrigées' }));
+
+    expect(screen.getByRole('combobox', { name: 'Article, ligne 1' })).toBeDisabled();
+  });
+
   it('says so when the browser cannot read a file any more', async () => {
     await visit();
     const moved = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'));

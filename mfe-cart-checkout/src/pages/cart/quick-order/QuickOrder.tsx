@@ -163,6 +163,7 @@ function OpenRowFields({ row, position, busy, onChange, onRemove }: OpenRowField
             <Select
               {...own}
               value={row.code ?? ''}
+              disabled={busy}
               onChange={({ target }) => onChange({ code: target.value, reason: '' })}
             >
               <option value="" disabled>
