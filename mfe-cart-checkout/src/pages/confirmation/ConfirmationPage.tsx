@@ -12,7 +12,7 @@ import { EmptyState, Note, Skeleton } from 'shared-ui/feedback';
 import { LiveRegion, Wrap } from 'shared-ui/layout';
 import { useArrivedPayment } from '../../payment/use-settled-payment';
 import { ConfirmationSkeleton } from '../skeletons';
-import { Banner } from './Banner';
+import { OrderBanner } from './OrderBanner';
 import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
@@ -120,14 +120,19 @@ interface ConfirmationProps {
 function Confirmation({ order, customer }: ConfirmationProps) {
   return (
     <OrderSheet order={order} title="Commande confirmée" printable>
-      <Banner tone="ok" title="MERCI POUR VOTRE COMMANDE" text={<MailLine {...customer} />} order={order}>
+      <OrderBanner
+        tone="ok"
+        title="MERCI POUR VOTRE COMMANDE"
+        text={<MailLine {...customer} />}
+        order={order}
+      >
         {order.status === 'PAYMENT_PENDING' && (
           <>
             <Note tone="warn">Le règlement de la commande est en cours de traitement par notre équipe</Note>
             {order.payment?.method !== 'account' && <OrderPolling orderId={order.id} />}
           </>
         )}
-      </Banner>
+      </OrderBanner>
     </OrderSheet>
   );
 }
@@ -155,14 +160,14 @@ function MailLine({ user, pending }: ConfirmationProps['customer']) {
 function AbandonedOrder({ order }: { order: Order }) {
   return (
     <OrderSheet order={order} title="Commande abandonnée">
-      <Banner
+      <OrderBanner
         tone="neutral"
         title="Commande abandonnée"
         text={<p>Elle n’a pas été payée et ne peut plus l’être. Pour commander, passez par votre panier.</p>}
         order={order}
       >
         <ButtonLink href="/order">Voir mon panier</ButtonLink>
-      </Banner>
+      </OrderBanner>
     </OrderSheet>
   );
 }
@@ -172,7 +177,7 @@ function CancelledOrder({ order }: { order: Order }) {
   const { company } = useEnvironment();
   return (
     <OrderSheet order={order} title="Commande annulée">
-      <Banner
+      <OrderBanner
         tone="neutral"
         title="Commande annulée par notre équipe"
         text={

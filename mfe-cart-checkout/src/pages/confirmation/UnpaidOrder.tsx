@@ -7,7 +7,7 @@ import { Note } from 'shared-ui/feedback';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import { usePendingCardForm } from '../../payment/pending-card-form';
 import { AbandonQuestion } from './AbandonQuestion';
-import { Banner } from './Banner';
+import { OrderBanner } from './OrderBanner';
 import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import styles from './UnpaidOrder.module.css';
@@ -42,7 +42,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
 
   return (
     <OrderSheet order={order} title={title}>
-      <Banner tone="warn" title={title} text={<p>{text}</p>} order={order}>
+      <OrderBanner tone="warn" title={title} text={<p>{text}</p>} order={order}>
         {payment.failure && (
           <Note tone={examined ? 'info' : 'bad'} role="alert">
             {payment.failure}
@@ -66,7 +66,7 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
           <OrderPolling orderId={order.id} />
           <TextLink href="/order">Retour au panier</TextLink>
         </div>
-      </Banner>
+      </OrderBanner>
       {dialogOpen && <PaymentDialog payment={payment} />}
       {abandoning && (
         <AbandonQuestion order={order} onClose={() => setAbandoning(false)} onRefused={payment.meetRefusal} />

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Order } from 'shared-contracts/api/orders';
 import { scenes } from 'shared-ui/pictures';
 import { classNames } from 'shared-ui/styles';
-import styles from './Banner.module.css';
+import styles from './OrderBanner.module.css';
 
-interface BannerProps {
+interface OrderBannerProps {
   tone: 'ok' | 'warn' | 'neutral';
   title: string;
   text: ReactNode;
@@ -15,7 +15,7 @@ interface BannerProps {
 }
 
 /** What became of the order, at the top of its page. */
-export function Banner({ tone, title, text, order, children }: BannerProps) {
+export function OrderBanner({ tone, title, text, order, children }: OrderBannerProps) {
   const date = orderDate(order.createdAt);
   return (
     <section className={classNames(styles.banner, styles[tone])}>
