@@ -2,15 +2,7 @@ import { delaySentences } from 'shared-ui/feedback';
 import type { ChangedAmount } from './payment-errors';
 
 /** `asking`: the amount is another one, and the customer is asked to confirm it. */
-type PaymentStage =
-  | 'idle'
-  | 'ordering'
-  | 'asking'
-  | 'opening'
-  | 'ready'
-  | 'submitting'
-  | 'paid'
-  | 'failed';
+type PaymentStage = 'idle' | 'ordering' | 'asking' | 'opening' | 'ready' | 'submitting' | 'paid' | 'failed';
 
 export interface PaymentMessage {
   /** Null if the card form itself shows it. */
