@@ -7,18 +7,18 @@ import { expect, test } from '../shop/test';
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Mon compte' });
 const chosen = 'Eau-de-Javel-1820';
 
-/** Sends the sign-in form of its own page. */
-async function tryToSignIn(page: Page, username: string, word: string): Promise<void> {
+/** Submits the sign-in form that is part of the page, not of the dialog. */
+async function tryToSignIn(page: Page, username: string, secret: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Identifiant ou adresse e-mail').fill(username);
-  await main.getByLabel('Mot de passe', { exact: true }).first().fill(word);
+  await main.getByLabel('Mot de passe', { exact: true }).first().fill(secret);
   await main.getByRole('button', { name: 'Se connecter' }).click();
 }
 
 test.describe('with two articles in the cart', () => {
   test.use({ cart: twoArticles });
 
-  test('a visitor without an account registers, and is at the checkout after opening the link in the email @main', async ({
+  test('a visitor without an account registers and reaches the checkout by the link in the email @main', async ({
     page,
     shop,
   }) => {
@@ -39,7 +39,7 @@ test.describe('with two articles in the cart', () => {
   });
 });
 
-test('a customer who forgot the password chooses another by the link in an email, and the old one is refused @main', async ({
+test('a customer who forgot the password sets a new one by the link in an email, and the old one is refused @main', async ({
   page,
   shop,
 }) => {
@@ -66,7 +66,7 @@ test('a customer who forgot the password chooses another by the link in an email
   await expect(account(page)).toBeVisible();
 });
 
-test('a customer signs another device out and changes the password, gets emails about both, and stays signed in @main', async ({
+test('a customer signs out another device and changes the password, gets emails about both, and stays signed in @main', async ({
   page,
   browser,
   shop,

@@ -3,25 +3,25 @@ import { expectSound } from '../shop/screen-checks';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-/** A page, or some of one kind: each URL with its heading. */
+/** By description: the URL of each page with its heading. */
 type Pages = Readonly<Record<string, readonly (readonly [path: string, title: RegExp])[]>>;
 
 const publicPages: Pages = {
   'the home page': [['/', /hygiène/i]],
   'the page about the company': [['/about', /propos/]],
-  'the page of commitments': [['/commitment', /engagement/]],
+  'the commitment page': [['/commitment', /engagement/]],
   'the terms': [['/cgv', /conditions/i]],
   'the contact page': [['/contact', /contact/i]],
   'the login page': [['/login', /connexion/i]],
-  'the pages for a new password': [
+  'the pages to reset a password': [
     ['/reset-password', /mot de passe/i],
     ['/reset-password/confirm?token=x', /mot de passe/i],
   ],
-  'the page of an email address that cannot be verified': [['/verify-email', /Vérification/]],
+  'the page of a verification that fails': [['/verify-email', /Vérification/]],
   'the page of all categories': [['/category-product', /familles/]],
   'a list': [[list, /Sacs poubelle/]],
   'a product page': [[product, /Sac poubelle 110 L/]],
-  'the page of search results': [['/recherche?q=sac+110l', /Résultat de recherche/]],
+  'the search results page': [['/recherche?q=sac+110l', /Résultat de recherche/]],
   'the page of an unknown product': [[`${category}/SACS-POUBELLE/INCONNU-1`, /introuvable/]],
 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { category, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-/** Keeps the page from hydrating until the returned function is called. */
+/** Delays the hydration of the page until the returned function is called. */
 async function holdMainScript(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -15,7 +15,7 @@ async function holdMainScript(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a quantity that is typed, counted up and added to the cart before hydration counts @main', async ({
+test('a quantity typed, increased and added to the cart before hydration is in the cart afterwards @main', async ({
   page,
 }) => {
   const release = await holdMainScript(page);
@@ -32,7 +32,7 @@ test('a quantity that is typed, counted up and added to the cart before hydratio
   await expect(page.getByRole('button', { name: 'Panier, 6 articles' })).toBeVisible();
 });
 
-test('a list responds to a click on its last card as on its first once it reports that it is hydrated', async ({
+test('the first and the last card of a list respond to clicks when the page reports that it is hydrated', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ import {
 } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test('a visitor buys by card from the home page on, and finds the order in the history and an email @main @touch @databases', async ({
+test('a visitor opens the home page, buys by card, and finds the order in the history and in one email @main @touch @databases', async ({
   page,
   shop,
   buyer,
@@ -55,7 +55,7 @@ test('a visitor buys by card from the home page on, and finds the order in the h
 test.describe('with two articles in the cart', () => {
   test.use({ customer: 'buyer', cart: twoArticles });
 
-  test('a customer pays with a second card after the first was refused @main', async ({ page }) => {
+  test('a customer pays with a second card after the first one was refused @main', async ({ page }) => {
     await openCardForm(page);
     await payByCard(page, cards.refused);
     await expect(paymentDialog(page).getByRole('alert').filter({ hasText: 'refusé' })).toBeVisible();
@@ -66,8 +66,8 @@ test.describe('with two articles in the cart', () => {
   });
 });
 
-// There is one customer on account.
-test.describe('on account', () => {
+// The demo data has only one customer who pays on account.
+test.describe('paying on account', () => {
   test.use({ customer: 'achats', cart: twoArticles });
 
   test('a customer orders without a card @main @alone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { hydrated, idle, list, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-test('a visitor changes the quantity in the cart on the card of a list, down to none @main @phone', async ({
+test('a visitor increases and decreases the quantity in the cart on a card of a list, down to zero @main @phone', async ({
   page,
 }) => {
   await page.goto(list);
@@ -23,7 +23,7 @@ test('a visitor changes the quantity in the cart on the card of a list, down to 
   await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
 });
 
-test('a visitor comes back from a product to the list without a request @main', async ({ page }) => {
+test('going back from a product to the list makes no request @main', async ({ page }) => {
   await page.goto(list);
   await hydrated(page);
   const link = page
@@ -33,15 +33,15 @@ test('a visitor comes back from a product to the list without a request @main', 
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /Sac poubelle 110 L/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Découvrez aussi' })).toBeAttached();
-  // What is still on its way when the page is left is given up, and requested again by the pointer on the link.
+  // Leaving the page would abort pending requests, and the pointer on the link would repeat them.
   const facts = page.getByRole('list').filter({ hasText: 'Livraison standard' });
   await expect(facts.getByText('Disponible', { exact: true })).toBeVisible();
   await idle(page);
   const requests: string[] = [];
   page.on('request', (request) => {
-    // Code of the search and the cart comes when the shop is idle; for the tab's icon the browser asks its own cache.
-    const late = ['script', 'stylesheet'].includes(request.resourceType());
-    if (!late && !request.url().endsWith('/icon.svg')) requests.push(request.url());
+    // Scripts of search and cart load when the page is idle; the browser has the tab's icon in its cache.
+    const isCode = ['script', 'stylesheet'].includes(request.resourceType());
+    if (!isCode && !request.url().endsWith('/icon.svg')) requests.push(request.url());
   });
 
   await page.goBack();
@@ -61,7 +61,7 @@ test('a list is painted in the stored view before its scripts run', async ({ pag
   await expect(page.getByText('Prix HT', { exact: true })).toBeVisible();
 });
 
-test('the carousel of other products shows as many as the window has room for', async ({ page }) => {
+test('the carousel of other products shows as many cards as fit into the window', async ({ page }) => {
   await page.goto(product);
   await hydrated(page);
   const region = page.getByRole('region', { name: 'Découvrez aussi' });

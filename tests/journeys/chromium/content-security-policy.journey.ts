@@ -3,22 +3,22 @@ import { readState } from '../shop/state';
 
 declare global {
   interface Window {
-    /** An attack has succeeded. */
+    /** Set by an attack that succeeds. */
     broken?: boolean;
-    /** Directives of the policy that were violated. */
+    /** Violated directives of the policy. */
     violations?: string[];
   }
 }
 
-const foreign = 'http://elsewhere.localhost';
+const otherOrigin = 'http://elsewhere.localhost';
 
-/** HTML at the end of the body, and what runs in the page as a script would that has got in by another way. */
+/** HTML that is added to the end of the body, and a function that runs in the page like an injected script. */
 interface Attack {
   readonly html?: string;
   readonly act?: () => unknown;
 }
 
-/** By the directive that forbids it: an attack sets `window.broken` or requests something of the foreign host. */
+/** Attacks by the directive that forbids them: each sets `window.broken` or sends a request to another host. */
 const attacks: Readonly<Record<string, Attack>> = {
   'script-src-elem': { html: '<script>window.broken = true</script>' },
   'script-src-attr': { html: '<img src="/none.svg" alt="" onerror="window.broken = true">' },
@@ -29,20 +29,20 @@ const attacks: Readonly<Record<string, Attack>> = {
       if (document.getElementById('planted')?.style.getPropertyValue('--planted')) window.broken = true;
     },
   },
-  'img-src': { html: `<img src="${foreign}/picture.png" alt="">` },
+  'img-src': { html: `<img src="${otherOrigin}/picture.png" alt="">` },
   'connect-src': { act: () => void fetch('http://elsewhere.localhost/call').catch(() => {}) },
-  'frame-src': { html: `<iframe src="${foreign}/frame" title="x"></iframe>` },
+  'frame-src': { html: `<iframe src="${otherOrigin}/frame" title="x"></iframe>` },
   'form-action': {
-    html: `<form id="planted" action="${foreign}/form"></form>`,
+    html: `<form id="planted" action="${otherOrigin}/form"></form>`,
     act: () => document.querySelector<HTMLFormElement>('form#planted')?.submit(),
   },
 };
 
-/** Opens a page of the shop with the attack in it; without its policy the attack has to succeed, or it shows nothing. */
+/** Opens a page of the shop with the attack in it, with or without the policy. */
 async function attack(page: Page, { html = '', act }: Attack, hasPolicy: boolean) {
   const url = `${readState().url}/contact`;
   const requests: string[] = [];
-  await page.route(`${foreign}/**`, (route) => {
+  await page.route(`${otherOrigin}/**`, (route) => {
     requests.push(route.request().url());
     return route.fulfill({ body: 'window.broken = true', headers: { 'access-control-allow-origin': '*' } });
   });
@@ -62,7 +62,7 @@ async function attack(page: Page, { html = '', act }: Attack, hasPolicy: boolean
     );
   });
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  // By a timer: what the browser's own tools evaluate may use eval in spite of the policy.
+  // In a timer: code that the DevTools protocol evaluates itself may use eval in spite of the policy.
   if (act) await page.evaluate(`void setTimeout(() => (${act})(), 0)`);
   return {
     hasSucceeded: async () =>
@@ -72,23 +72,27 @@ async function attack(page: Page, { html = '', act }: Attack, hasPolicy: boolean
 }
 
 for (const [directive, planted] of Object.entries(attacks))
-  test(`a page blocks and reports what ${directive} of its policy forbids`, async ({ page, context }) => {
-    const without = await attack(page, planted, false);
-    await expect.poll(without.hasSucceeded).toBe(true);
+  test(`a page blocks and reports an attack that ${directive} of its policy forbids`, async ({
+    page,
+    context,
+  }) => {
+    // An attack that fails without the policy would prove nothing.
+    const withoutPolicy = await attack(page, planted, false);
+    await expect.poll(withoutPolicy.hasSucceeded).toBe(true);
 
-    const guarded = await attack(await context.newPage(), planted, true);
-    await expect.poll(guarded.violations).toContain(directive);
-    expect(await guarded.hasSucceeded()).toBe(false);
+    const withPolicy = await attack(await context.newPage(), planted, true);
+    await expect.poll(withPolicy.violations).toContain(directive);
+    expect(await withPolicy.hasSucceeded()).toBe(false);
   });
 
 test('a page of another site cannot frame the shop', async ({ page }) => {
   const { url } = readState();
-  await page.route(`${foreign}/`, (route) =>
+  await page.route(`${otherOrigin}/`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${url}/contact" title="x"></iframe>` }),
   );
 
-  await page.goto(`${foreign}/`);
+  await page.goto(`${otherOrigin}/`);
 
-  // What Chromium shows instead of a page that refuses to be framed.
+  // Chromium's error page in place of a document that refuses to be framed.
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
 });

@@ -31,7 +31,7 @@ const cartScreens: readonly Screen[] = [
         await atDesk(page);
         await closeDialog(page);
       },
-      'lines beside the focus, on the page and in the panel': async (page) => {
+      'focus rings on the page and in the panel at narrow widths': async (page) => {
         for (const width of [820, 390]) {
           await page.setViewportSize({ width, height: 900 });
           await expectRingsAllTheWay(page);
@@ -41,7 +41,7 @@ const cartScreens: readonly Screen[] = [
         await expectRingsAllTheWay(page, panel(page));
         await closeDialog(page);
       },
-      'the panel, with a removed line at the edge of the title': async (page) => {
+      'the panel, with the note of a removed line aligned with the title': async (page) => {
         await openPanel(page);
         await expect(
           panel(page)
@@ -68,7 +68,7 @@ const screensOfNewCustomer: readonly Screen[] = [
     path: '/purchase',
     title: /Commande/,
     states: {
-      'with what is missing': (page) =>
+      'the note about the missing address': (page) =>
         expect(main(page).getByText('Ajoutez une adresse de livraison pour pouvoir payer.')).toBeVisible(),
     },
   },
@@ -77,7 +77,7 @@ const screensOfNewCustomer: readonly Screen[] = [
     path: '/profile?address',
     title: /Mon compte/,
     states: {
-      'its history': async (page) => {
+      'the empty order history': async (page) => {
         await openWhole(page, '/profile?historique', /Mon compte/);
         await atDesk(page);
       },
@@ -92,12 +92,12 @@ const screensOfOldCustomer: readonly Screen[] = [
     path: '/profile?address',
     title: /Mon compte/,
     states: {
-      'an address that is changed': async (page) => {
+      'the form of an address': async (page) => {
         await main(page).getByRole('button', { name: 'Modifier' }).first().click();
         await expect(page.getByRole('heading', { name: 'Modifier l’adresse' })).toBeVisible();
         await expectGoodLooks(page);
       },
-      'while they are loaded': async (page) => {
+      'while the addresses load': async (page) => {
         await page.route('**/users/addresses*', () => {});
         await page.goto('/profile?address');
         await expect(main(page).getByText('Chargement de votre compte')).toBeAttached();
@@ -127,7 +127,7 @@ const screensOfOldCustomer: readonly Screen[] = [
 
 const screensOfBuyer: readonly Screen[] = [
   {
-    name: 'the checkout, up to the confirmation of an order,',
+    name: 'the checkout, through to the confirmation,',
     path: '/purchase',
     title: /Commande/,
     states: {
@@ -185,10 +185,10 @@ test.describe(() => {
     ' ',
   );
   const cart = codes.map((productCode) => ({ productCode, quantity: 1 }));
-  // Playwright takes an array of two objects or more for a value with options.
+  // Playwright would interpret a bare array of several objects as a value with options.
   test.use({ customer: 'lea', cart: [cart, { scope: 'test' }] });
 
-  test('many articles in the checkout have a shadow where more of them are, and scroll by keyboard', async ({
+  test('a long list of articles in the checkout has shadows at its scrollable ends and scrolls by keyboard', async ({
     page,
   }) => {
     await page.goto('/purchase');
@@ -196,13 +196,13 @@ test.describe(() => {
     const lines = main(page).getByRole('list', { name: 'Articles commandés' });
     await expect(lines.getByRole('listitem')).toHaveCount(codes.length);
     await expect(lines.getByRole('listitem').last()).not.toBeInViewport();
-    // A shadow at each end, and what covers it there, which moves with the articles.
+    // A shadow at each end, under a cover that scrolls with the articles and hides it at the end of the list.
     await expect(lines).toHaveCSS('background-image', /^(linear-gradient\(.+){4}$/);
     await expect(lines).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
 
     await lines.focus();
 
-    // A line that grows while the list scrolls leaves it short of the end.
+    // If a line grows while the list scrolls, the list stops before its end.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(lines.getByRole('listitem').last()).toBeInViewport({ ratio: 1, timeout: 2_000 });

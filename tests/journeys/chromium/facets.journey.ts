@@ -7,7 +7,7 @@ import { expect, test } from '../shop/test';
 const names = (page: Page) =>
   page.getByRole('region', { name: 'Produits' }).getByRole('heading', { level: 2 }).allTextContents();
 
-test('a visitor combines three facets, and finds the same list after a reload and by its URL elsewhere @main', async ({
+test('a visitor combines three facets and gets the same list after a reload and in another browser by its URL @main', async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test('a visitor combines three facets, and finds the same list after a reload an
   await other.close();
 });
 
-test('a visitor goes back from a product to the narrowed list, and step by step to the whole list where it was scrolled', async ({
+test('going back from a product restores the filtered list, then each earlier filter, then the scrolled full list', async ({
   page,
 }) => {
   await page.goto(category);
@@ -75,12 +75,12 @@ test('a visitor goes back from a product to the narrowed list, and step by step 
   expect(await page.evaluate(() => window.scrollY)).toBe(120);
 });
 
-test('a visitor on a phone narrows a list in the page when the code of the dialog is missing @phone', async ({
+test('a visitor on a phone filters a list in the page when the code of the filter dialog fails to load @phone', async ({
   page,
 }) => {
   const code = /\/filter-dialog\.[^/]*js/;
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-  // Once the page is idle, and again by the press, under a URL of its own. The wait holds the whole visit: a visit's limit.
+  // Requested when the page is idle, and again, under another URL, by the tap.
   const idle = page.waitForResponse(code);
   await page.goto(category);
   await hydrated(page);

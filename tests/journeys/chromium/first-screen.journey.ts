@@ -10,7 +10,7 @@ const windows = [
   { width: 390, height: 844, columns: 1 },
 ] as const;
 
-/** Lower edges of the header, the tags, and the first and last button of the first row of cards. */
+/** Bottom edges of the header, the tags, and the first and last button of the first row, in CSS pixels. */
 function lowerEdges(page: Page, columns: number): Promise<number[]> {
   const products = page.getByRole('region', { name: 'Produits' });
   const buttons = products.getByRole('button', { name: /^Ajouter au panier/ });
@@ -29,11 +29,11 @@ for (const [name, path, title] of [
   ['a category', category, /SACS/],
   ['a sub-category', list, /Sacs poubelle/],
 ] as const) {
-  test(`the first row of ${name} can be ordered without scrolling, in Figtree and in each font standing in for it`, async ({
+  test(`the first row of ${name} can be ordered without scrolling, in Figtree and in each fallback font`, async ({
     page,
   }) => {
     await openWhole(page, path, title);
-    const [figtree, ...others] = await fontsOf(page);
+    const [figtree, ...fallbacks] = await fontsOf(page);
 
     for (const { columns, ...size } of windows) {
       await page.setViewportSize(size);
@@ -42,7 +42,7 @@ for (const [name, path, title] of [
       const [, , first, last] = expected;
       expect(last).toBe(first);
       expect(last).toBeLessThanOrEqual(size.height);
-      for (const font of others) {
+      for (const font of fallbacks) {
         await drawIn(page, font);
         expect(await lowerEdges(page, columns), `${font} in ${size.width} px`).toEqual(expected);
       }

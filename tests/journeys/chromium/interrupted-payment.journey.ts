@@ -3,7 +3,7 @@ import { mailsTo } from '../shop/customers';
 import { cards, openCardForm, payByCard, paymentDialog, twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-/** Holds what the browser reports to the shop once the bank has accepted; the returned function waits for it. */
+/** Holds the browser's report of an accepted payment; the returned function waits for this request. */
 async function holdValidation(page: Page): Promise<() => Promise<Route>> {
   let hold: (route: Route) => void = () => undefined;
   const held = new Promise<Route>((resolve) => {
@@ -17,7 +17,7 @@ async function holdValidation(page: Page): Promise<() => Promise<Route>> {
 
 test.use({ customer: 'buyer', cart: twoArticles });
 
-test('a customer whose connection breaks once the bank has accepted finds the order paid, once, in another tab @main', async ({
+test('a customer who goes offline right after the bank accepts finds the order paid, once, in another tab @main', async ({
   page,
   context,
   shop,
@@ -30,7 +30,7 @@ test('a customer whose connection breaks once the bank has accepted finds the or
 
   await context.setOffline(true);
   await route.abort('internetdisconnected');
-  // The form is released, and nothing is lost.
+  // The dialog can be closed, and the cart is unchanged.
   await expect(paymentDialog(page).getByRole('button', { name: 'Fermer' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeAttached();
   await page.close();

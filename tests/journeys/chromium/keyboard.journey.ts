@@ -4,7 +4,7 @@ import { hydrated } from '../shop/public-pages';
 import { cards, expectConfirmation, expiry } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test('a visitor buys by the keyboard alone, and dialogs hold the focus and give it back @main', async ({
+test('a visitor buys using only the keyboard, and dialogs trap the focus and return it on closing @main', async ({
   page,
   buyer,
 }) => {
@@ -17,7 +17,7 @@ test('a visitor buys by the keyboard alone, and dialogs hold the focus and give 
 
   await test.step('skips the header to the categories', async () => {
     await page.goto('/');
-    // Before that the browser follows links by itself, and the focus begins at the top of the next page.
+    // Before hydration a link loads a document, whose focus starts at the top.
     await hydrated(page);
     await press('Tab');
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
@@ -64,7 +64,7 @@ test('a visitor buys by the keyboard alone, and dialogs hold the focus and give 
     await expect(login).toBeHidden();
   });
 
-  await test.step('chooses another address and another delivery with the arrows', async () => {
+  await test.step('chooses another address and another delivery mode with the arrow keys', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeFocused();
     const change = page.getByRole('button', { name: 'Modifier l’adresse de livraison' });
     const chooser = page.getByRole('dialog', { name: 'Modifier l’adresse de livraison' });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { category, hydrated, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-/** Holds every picture until the returned function is called; that resolves when all of them are loaded. */
+/** Holds all image requests; the returned function releases them and resolves when the images are loaded. */
 async function holdPictures(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let areHeld = true;
@@ -11,7 +11,7 @@ async function holdPictures(page: Page): Promise<() => Promise<void>> {
     else await route.continue();
   });
   return async () => {
-    // A busy machine may ask for the first picture only after the page answers.
+    // On a busy machine the first image may be requested only after hydration.
     await expect.poll(() => held.length).toBeGreaterThan(0);
     areHeld = false;
     await Promise.all(held.map((route) => route.continue()));
@@ -23,7 +23,7 @@ async function holdPictures(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Remembers what is in the first window; the returned function resolves to what has moved since, in CSS pixels. */
+/** Records the elements above the fold; the returned function resolves to moved ones, in CSS pixels. */
 async function watchPositions(page: Page): Promise<() => Promise<string[]>> {
   const watched = await page.evaluateHandle(() =>
     [...document.querySelectorAll('header *, main *')]
@@ -41,7 +41,7 @@ async function watchPositions(page: Page): Promise<() => Promise<string[]>> {
     );
 }
 
-test('pictures that are late move nothing on the home page, a category and a product page', async ({
+test('images that load late shift no layout on the home page, a category and a product page', async ({
   page,
 }) => {
   for (const [path, width] of [
@@ -55,7 +55,7 @@ test('pictures that are late move nothing on the home page, a category and a pro
       const showPictures = await holdPictures(page);
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
-      // A busy machine may send the page without its articles: what stands for them until then does move.
+      // A busy machine may send the page without its articles, and their placeholders do move.
       await expect(page.getByRole('button', { name: /^Ajouter au panier/ }).first()).toBeAttached();
       await page.evaluate(() => document.fonts.ready);
       const moved = await watchPositions(page);

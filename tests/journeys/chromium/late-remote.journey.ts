@@ -10,7 +10,7 @@ const addFirst = (page: Page) =>
     .getByRole('button', { name: /^Ajouter au panier/ })
     .click();
 
-/** Remembers the elements of the list; they are gone with their document, too. */
+/** Stores the elements of the list in the window, so that a reload loses them. */
 const markCards = (page: Page) =>
   page.evaluate(() => {
     const items = [...document.querySelectorAll('main li')];
@@ -19,10 +19,10 @@ const markCards = (page: Page) =>
 const areSameCards = (page: Page) =>
   page.evaluate(() => (window as unknown as { areSame: () => boolean }).areSame());
 
-test.describe('a list that is opened by its URL', () => {
+test.describe('a list opened by its URL', () => {
   test.use({ cart: twoArticles });
 
-  test('whose code is late stays as it is through a sign-in and a step inside the page, and is taken over', async ({
+  test('keeps its elements through a sign-in and a jump in the page while its code loads, and is then hydrated', async ({
     page,
     shop,
   }) => {

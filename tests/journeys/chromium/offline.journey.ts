@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { hydrated, list } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-/** Opens the list with all its files, so that only what comes later is missing. */
+/** Opens the list and waits for all its files, so that only later requests fail offline. */
 async function openList(page: Page): Promise<void> {
   await page.goto(list, { waitUntil: 'networkidle' });
   await hydrated(page);
 }
 
-test('a visitor who goes offline keeps the cart, reads which part does not respond, and gets it once online again @main', async ({
+test('a visitor who goes offline keeps the cart and sees a notice in place of the page, which appears once online @main', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a visitor who goes offline keeps the cart, reads which part does not respo
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
 });
 
-test('the notes of a registration and of a lost connection stand one below the other on a scrolled page @phone', async ({
+test('the notices of a registration and of a lost connection do not overlap on a scrolled page @phone', async ({
   page,
   context,
 }) => {

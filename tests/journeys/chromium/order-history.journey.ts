@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../shop/screen-checks';
 import { expect, test } from '../shop/test';
 
-/** Presses a button and reads the file that comes. */
+/** Presses a button and reads the file that it downloads. */
 async function downloaded(page: Page, button: string) {
   const file = page.waitForEvent('download');
   await page.getByRole('main').getByRole('button', { name: button }).click();
@@ -13,7 +13,7 @@ async function downloaded(page: Page, button: string) {
 
 test.use({ customer: 'camille' });
 
-test('a customer finds orders by words and month, and downloads the sums as CSV and an order as PDF @main', async ({
+test('a customer searches orders by words, and downloads an order as PDF and a month as CSV @main', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -39,14 +39,14 @@ test('a customer finds orders by words and month, and downloads the sums as CSV 
   const card = main.getByRole('listitem').filter({ hasText: 'CMD-' }).first();
   const number = /CMD-\d{4}-\d{6}/.exec((await card.textContent()) ?? '')?.[0];
   await card.getByRole('link', { name: 'Voir la commande' }).click();
-  const paper = await downloaded(page, 'Confirmation de commande (PDF)');
-  expect(paper.name).toBe(`confirmation-de-commande-${number}.pdf`);
-  expect(paper.content.subarray(0, 5).toString()).toBe('%PDF-');
+  const pdf = await downloaded(page, 'Confirmation de commande (PDF)');
+  expect(pdf.name).toBe(`confirmation-de-commande-${number}.pdf`);
+  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.goto('/profile?historique');
   await month.selectOption({ index: 1 });
   await search.getByRole('button', { name: 'Rechercher' }).click();
-  const sums = await downloaded(page, 'Télécharger le mois (CSV)');
-  expect(sums.name).toBe(`commandes-${await month.inputValue()}.csv`);
-  expect(sums.content.toString()).toMatch(/^\ufeffCommande;Date de commande;/);
+  const csv = await downloaded(page, 'Télécharger le mois (CSV)');
+  expect(csv.name).toBe(`commandes-${await month.inputValue()}.csv`);
+  expect(csv.content.toString()).toMatch(/^\ufeffCommande;Date de commande;/);
 });

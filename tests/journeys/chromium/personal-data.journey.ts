@@ -5,7 +5,7 @@ import { expectAccessible, expectGoodLooks } from '../shop/screen-checks';
 import { signIn } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test('a customer downloads the own data, requests the deletion of the account, and withdraws the request @main', async ({
+test('a customer downloads their data, requests the deletion of the account, and withdraws the request @main', async ({
   page,
   shop,
 }) => {
@@ -18,9 +18,9 @@ test('a customer downloads the own data, requests the deletion of the account, a
   await expect(request).toBeVisible();
   await expectGoodLooks(page);
 
-  const downloading = page.waitForEvent('download');
+  const nextDownload = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Télécharger mes données' }).click();
-  const download = await downloading;
+  const download = await nextDownload;
   const copy = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(download.suggestedFilename()).toBe('mes-donnees.json');
   expect(copy.account.emailAddress).toBe(address);

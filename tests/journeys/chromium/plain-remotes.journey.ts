@@ -7,9 +7,9 @@ import { expect, test } from '../shop/test';
 
 test.use({ cart: twoArticles });
 
-// Both edit the environment file.
+// @alone: they edit the environment file.
 for (const bundler of ['Rspack', 'webpack'] as const) {
-  test(`a remote that ${bundler} builds with the plain federation plugin has router, atoms, cart and styles of the shop @alone`, async ({
+  test(`a remote built by ${bundler} with the plain federation plugin shares router, atoms and cart with the shop @alone`, async ({
     page,
     shop,
   }) => {
@@ -35,7 +35,7 @@ for (const bundler of ['Rspack', 'webpack'] as const) {
       await expect(page.locator('.brand')).toHaveCSS('border-top-color', 'rgb(1, 2, 3)');
       await page.getByRole('button', { name: 'Avis utiles : 0' }).click();
       await expect(page.getByRole('button', { name: 'Avis utiles : 1' })).toBeVisible();
-      // From the shop's own page and back: one document, whose atom has its value.
+      // To a page of the shell and back without a reload: the atom keeps its value.
       await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /engagement/i })).toBeVisible();
       await page.goBack();

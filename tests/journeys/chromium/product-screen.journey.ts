@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { hydrated, product } from '../shop/public-pages';
 import { expect, test } from '../shop/test';
 
-/** How many red pixels a part of the page shows. */
+/** Counts the red pixels in a screenshot of an element. */
 async function redPixels(part: Locator): Promise<number> {
   const picture = (await part.screenshot()).toString('base64');
   return part.evaluate(async (_, base64) => {
@@ -17,7 +17,7 @@ async function redPixels(part: Locator): Promise<number> {
   }, picture);
 }
 
-test('a small photo of an article is shown in its own size', async ({ page }) => {
+test('a small photo of an article is not enlarged', async ({ page }) => {
   const photo =
     '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect width="120" height="90" fill="#f00"/></svg>';
   await page.route('**/images/SP-110-N35*', (route) =>
@@ -31,12 +31,12 @@ test('a small photo of an article is shown in its own size', async ({ page }) =>
   await expect.poll(() => redPixels(picture)).toBe(120 * 90);
 });
 
-test('two articles to discover follow each other without end on a phone @phone', async ({ page }) => {
+test('the carousel wraps around with only two other articles on a phone @phone', async ({ page }) => {
   await page.route(/\/products\?.*category=SACS/, async (route) => {
-    const answer = await route.fetch();
-    const list = await answer.json();
+    const response = await route.fetch();
+    const list = await response.json();
     const two = list.items.filter(({ Code }: { Code: string }) => ['SPE-010', 'SPR-060'].includes(Code));
-    await route.fulfill({ response: answer, json: { ...list, items: two } });
+    await route.fulfill({ response, json: { ...list, items: two } });
   });
   await page.goto(product);
   await hydrated(page);

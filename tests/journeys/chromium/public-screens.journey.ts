@@ -11,11 +11,11 @@ async function expectResults(page: Page, words: string, shown: RegExp): Promise<
   await expect(searchResults(page).getByText(shown).first()).toBeVisible();
 }
 
-/** A category looks like a sub-category, an unknown category like an unknown product. */
+/** Categories share the layout of sub-categories, unknown categories that of unknown products. */
 const publicScreens: readonly Screen[] = [
   { name: 'the home page', path: '/', title: /hygiène/i, onTablet: true },
   {
-    name: 'the page about the company, and what opens over it,',
+    name: 'the page about the company, with dialogs and menus,',
     path: '/about',
     title: /propos/i,
     states: {
@@ -32,7 +32,7 @@ const publicScreens: readonly Screen[] = [
         await atDesk(page);
         await closeDialog(page);
       },
-      'the panel of an empty cart': async (page) => {
+      'the panel of the empty cart': async (page) => {
         await page.getByRole('button', { name: 'Panier, vide' }).click();
         await expect(page.getByText("Pas d'article dans le panier")).toBeVisible();
         await atDesk(page);
@@ -44,7 +44,7 @@ const publicScreens: readonly Screen[] = [
         await expectAccessible(page);
         await closeDialog(page);
       },
-      'the menu of a phone, which leads to a list': async (page) => {
+      'the menu on a phone, which closes on navigation': async (page) => {
         const menu = page.getByRole('dialog', { name: 'Menu' });
         await page.setViewportSize({ width: 390, height: 844 });
         await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -57,7 +57,7 @@ const publicScreens: readonly Screen[] = [
       },
     },
   },
-  { name: 'the page of commitments', path: '/commitment', title: /engagement/i },
+  { name: 'the commitment page', path: '/commitment', title: /engagement/i },
   { name: 'the terms', path: '/cgv', title: /conditions/i },
   {
     name: 'the contact page',
@@ -72,7 +72,7 @@ const publicScreens: readonly Screen[] = [
     },
   },
   { name: 'the login page', path: '/login', title: /connexion/i },
-  { name: 'the page for a new password', path: '/reset-password/confirm?token=x', title: /mot de passe/i },
+  { name: 'the page to reset a password', path: '/reset-password/confirm?token=x', title: /mot de passe/i },
   {
     name: 'the page of all categories, with the search,',
     path: '/category-product',
@@ -98,7 +98,7 @@ const publicScreens: readonly Screen[] = [
     title: /Sacs poubelle/,
     onTablet: true,
     states: {
-      'as a table, whose head stays below the header': async (page) => {
+      'as a table, with a sticky head below the header': async (page) => {
         await page.getByRole('button', { name: 'Tableau' }).click();
         await expectGoodLooks(page);
         await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
@@ -118,7 +118,7 @@ const publicScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'a list that no product is left of',
+    name: 'a list whose filters match no product',
     path: `${category}?contenance=340+L&couleur=bleu`,
     title: /Sacs/i,
   },
@@ -128,11 +128,11 @@ const publicScreens: readonly Screen[] = [
     title: /Sac poubelle 110 L/,
     onTablet: true,
     states: {
-      'with others to discover': async (page) => {
+      'with the carousel of other products': async (page) => {
         const others = page.getByRole('region', { name: 'Découvrez aussi' });
         await others.scrollIntoViewIfNeeded();
         await expect(others.getByRole('listitem').first()).toBeVisible();
-        // What the header half covers after scrolling would count as too small a target.
+        // axe would report a control that the sticky header half covers as too small a target.
         await page.evaluate(() => window.scrollTo(0, 0));
         await atDesk(page);
       },
@@ -145,11 +145,11 @@ const publicScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'narrowed results of a search',
+    name: 'filtered search results',
     path: '/recherche?q=sac+110l&couleur=noir&tri=price',
     title: /Résultat de recherche/,
   },
-  { name: 'a search without result', path: '/recherche?q=zzzzzz', title: /Résultat de recherche/ },
+  { name: 'a search without results', path: '/recherche?q=zzzzzz', title: /Résultat de recherche/ },
   { name: 'the page of an unknown product', path: `${list}/INCONNU-1`, title: /Produit introuvable/ },
   {
     name: 'an empty cart',

@@ -3,7 +3,7 @@ import { tabTo } from '../shop/keyboard';
 import { expectGoodLooks } from '../shop/screen-checks';
 import { expect, test } from '../shop/test';
 
-test('a visitor orders by reference, corrects a line by keyboard, and adds the exported cart again from its file @main', async ({
+test('a visitor orders by reference, removes an invalid line by keyboard, and imports the exported cart @main', async ({
   page,
 }) => {
   const corrections = page.getByRole('list', { name: 'Lignes à corriger' }).getByRole('listitem');

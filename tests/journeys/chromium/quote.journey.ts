@@ -5,13 +5,13 @@ import { expect, test } from '../shop/test';
 
 test.use({ cart: twoArticles });
 
-test('a visitor downloads a quote of the cart as PDF, and prints it @main', async ({ page }) => {
+test('a visitor downloads a quote of the cart as PDF and prints it on one sheet @main', async ({ page }) => {
   await page.goto('/order');
   await expect(page.getByText('Total TTC', { exact: true })).toBeVisible();
-  const coming = page.waitForEvent('download');
+  const nextDownload = page.waitForEvent('download');
   const download = page.getByRole('button', { name: 'Devis indicatif (PDF)' });
   await download.click();
-  const file = await coming;
+  const file = await nextDownload;
   expect(file.suggestedFilename()).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -23,7 +23,7 @@ test('a visitor downloads a quote of the cart as PDF, and prints it @main', asyn
   await expect(download).toBeHidden();
   await expect(sheet.getByText(/^Établi le .*, à titre indicatif\./)).toBeVisible();
   await expectAccessible(page);
-  // On several sheets: lines in one piece, below the head of the table.
+  // If it takes several sheets, no line is split and each sheet repeats the head of the table.
   await expect(article).toHaveCSS('break-inside', 'avoid');
   await expect(sheet.getByRole('table', { name: 'Articles' }).locator('thead')).toHaveCSS(
     'display',

@@ -8,12 +8,12 @@ import { quotedTexts } from '../quoted-texts/read-quoted-texts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const product = [...remotes.map(({ name }) => name), 'shell', 'page-kit', 'shared-ui', 'shared-contracts'];
 
-/** Quoted, and nothing can bring it up. */
+/** Quoted texts that the shop cannot show, with the reason. */
 const unreachable: Readonly<Record<string, string>> = {
-  '/': 'a path that a setting must have, no text',
-  test: 'a part of the key that a setting may have, no text',
+  '/': 'required path of a setting, not a text',
+  test: 'part of the key in a setting, not a text',
   'document.body is undefined':
-    'React renders the shop into the body, so the card form is never asked for without one',
+    'React renders the shop into the body, so the card form is never opened without one',
 };
 
 const isTest = (file: string) => /\.test\.|\/testing\//.test(file);
@@ -23,7 +23,7 @@ const filesBelow = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|quoted-texts)[/.]/.test(file))
     .map((file) => join(folder, file));
 
-/** As it is written in a source, whatever the kind of its spaces. */
+/** Decodes entities and escapes in source text, and makes all white space single spaces. */
 const inPlainText = (text: string) =>
   text
     .replaceAll('&apos;', "'")
@@ -33,13 +33,13 @@ const inPlainText = (text: string) =>
 const textOf = (files: readonly string[]) =>
   inPlainText(files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n'));
 
-/** Parts of a quoted text between the values that it names; the star of a required label is the form's. */
+/** Parts of a quoted text between its placeholders; the form adds the star of a required label. */
 const partsOf = (text: string) =>
   inPlainText(text)
     .replace(/\*$/, '')
     .split(/\[[^\]]*\]|\{[^}]*\}/);
 
-test('each quoted text of the specification is in a source and in a test that expects it @main', () => {
+test('each quoted text of the specification is in the source and in a test @main', () => {
   const document = readFileSync(join(root, 'docs/specification.md'), 'utf8');
   const files = product.flatMap((folder) => filesBelow(`${folder}/src`));
   const sources = textOf(files.filter((file) => !isTest(file)));

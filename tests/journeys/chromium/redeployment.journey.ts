@@ -7,7 +7,7 @@ import { editEnvironment } from '../shop/state';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-/** Files of a host that the page requests from now on. */
+/** Files of a host that the page requests after this call. */
 function requestedOf(page: Page, url: string): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function requestedOf(page: Page, url: string): string[] {
 
 const built = fileURLToPath(new URL('../../../mfe-account/dist/browser', import.meta.url));
 
-/** Names of a version's scripts and styles, and of its entry among them. */
+/** File names of a version's scripts and styles, including its entry. */
 interface Version {
   readonly files: readonly string[];
   readonly entry: string;
@@ -34,7 +34,7 @@ const filesOf = ({ files }: Version, names: readonly string[]) =>
 
 test.use({ customer: 'camille', cart: twoArticles });
 
-test('a customer whose remote is deployed anew goes on in the new version, with what was typed and without a reload @main @alone', async ({
+test('after a deployment of a remote, an open page continues in the new version with typed input and without a reload @main @alone', async ({
   page,
   shop,
 }) => {
@@ -45,12 +45,12 @@ test('a customer whose remote is deployed anew goes on in the new version, with 
   const takeBack = editEnvironment(shop, ({ remotes }) => {
     remotes['mfe-account'].url = host.url;
   });
-  const untilNamed = (text: string) =>
+  const untilReferenced = (text: string) =>
     expect(async () => {
       expect(await (await page.request.get(`${shop.url}/profile`)).text()).toContain(text);
     }).toPass();
   try {
-    await untilNamed(host.url + first.entry);
+    await untilReferenced(host.url + first.entry);
     const requested = requestedOf(page, host.url);
     await page.goto('/profile?informations');
     const company = page.getByRole('textbox', { name: 'Entreprise' });
@@ -59,7 +59,7 @@ test('a customer whose remote is deployed anew goes on in the new version, with 
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
     host.replace(nextFolder);
-    await untilNamed(host.url + next.entry);
+    await untilReferenced(host.url + next.entry);
     await page.getByRole('link', { name: /historique/i }).click();
 
     await expect(page.getByRole('heading', { level: 2, name: /historique/i })).toBeVisible();

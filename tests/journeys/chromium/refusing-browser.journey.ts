@@ -11,7 +11,7 @@ import {
 } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-/** What a browser refuses to a site whose data are blocked, and what extensions and policies refuse with it. */
+/** Makes the APIs throw that browsers deny when site data is blocked, or that extensions or policies deny. */
 function refuseSiteData() {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -26,14 +26,14 @@ function refuseSiteData() {
   window.open = () => null;
 }
 
-/** Safari does so for some seconds after the hundredth entry; a link then loads a document, which needs the stored cart. */
+/** Safari does so for some seconds after 100 entries; links then load documents, which need the stored cart. */
 function refuseHistory() {
   history.pushState = () => {
     throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError');
   };
 }
 
-async function buyFromTheHomePageOn(page: Page, customer: string): Promise<void> {
+async function buyFromHomePage(page: Page, customer: string): Promise<void> {
   await openAnArticle(page);
   await page.getByRole('button', { name: 'Fiche technique' }).click();
   await addToCart(page, 2);
@@ -56,12 +56,12 @@ async function buyFromTheHomePageOn(page: Page, customer: string): Promise<void>
 }
 
 for (const [what, refuse] of [
-  ['storage, locks and all other data of a site', refuseSiteData],
-  ['another entry in the history', refuseHistory],
+  ['storage, locks and all other site data', refuseSiteData],
+  ['new history entries', refuseHistory],
 ] as const)
-  test(`a visitor whose browser refuses ${what} buys by card`, async ({ page, buyer }) => {
+  test(`a visitor whose browser refuses ${what} can buy by card`, async ({ page, buyer }) => {
     const customer = await buyer();
     await page.addInitScript(refuse);
 
-    await buyFromTheHomePageOn(page, customer);
+    await buyFromHomePage(page, customer);
   });

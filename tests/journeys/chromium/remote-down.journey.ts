@@ -4,14 +4,14 @@ import { expect, test } from '../shop/test';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
-/** Header, footer and cart are there whatever became of the page. */
+/** Expects header, footer and cart, regardless of the page's state. */
 async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
 }
 
-test('a page whose remote is down says so beside pages that work, and comes back without a reload @main', async ({
+test('a page whose remote is down shows a notice, other pages work, and a retry shows the page without a reload @main', async ({
   page,
   shop,
 }) => {

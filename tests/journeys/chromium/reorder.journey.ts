@@ -8,7 +8,7 @@ const articles = 40;
 
 test.use({ customer: 'achats' });
 
-test('a customer on account orders the 40 articles of an earlier order again @main @alone', async ({
+test('a customer who pays on account reorders the 40 articles of an earlier order @main @alone', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,9 @@ const addBlack = (page: Page) =>
 const results = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Résultat de recherche "sac 110l"' });
 
-test('a visitor who types a reference finds its article, adds it, and opens it @main', async ({ page }) => {
+test('a visitor who types a reference finds its article, adds it to the cart, and opens it @main', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await openSearch(page);
@@ -31,7 +33,7 @@ test('a visitor who types a reference finds its article, adds it, and opens it @
   await expect(searchField(page)).toBeHidden();
 });
 
-test('a visitor searches, narrows the results and adds one of them by the keyboard alone', async ({
+test('a visitor searches, filters the results and adds one to the cart using only the keyboard', async ({
   page,
 }) => {
   const press = (key: string) => page.keyboard.press(key);
@@ -62,7 +64,9 @@ test('a visitor searches, narrows the results and adds one of them by the keyboa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor searches, narrows the results by a link and takes it back @phone', async ({ page }) => {
+  test('a visitor searches, filters the results by a link and removes the filter @phone', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true }).tap();
     const field = page.getByRole('searchbox', { name: 'Chercher dans tous les produits' });

@@ -6,7 +6,7 @@ interface Remembering {
   nodesOfTheServer: readonly { node: Node; text: string | null }[];
 }
 
-/** Runs in the page: remembers every element and text of the HTML, but those of articles that come later. */
+/** Runs in the page: records every element and text of the HTML, except articles that load later. */
 function rememberNodes(): void {
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root') ?? document.body;
@@ -20,14 +20,14 @@ function rememberNodes(): void {
   });
 }
 
-/** Runs in the page: the nodes of the HTML that are gone or say something else. */
+/** Runs in the page: returns the recorded nodes that were removed or whose text has changed. */
 function lostNodes(): { some: boolean; lost: string[] } {
   const nodes = (window as unknown as Remembering).nodesOfTheServer;
   const lost = nodes.filter(({ node, text }) => !node.isConnected || node.nodeValue !== text);
   return { some: nodes.length > 50, lost: lost.map(({ node }) => `${node.nodeName} ${node.textContent}`) };
 }
 
-test('a list and a product that the server rendered are hydrated without a repeated call or a changed text @main', async ({
+test('a list and a product rendered by the server are hydrated without an API call or a changed text @main', async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test('a list and a product that the server rendered are hydrated without a repea
     expect(calls).toEqual([]);
   }
   expect(messages).toEqual([]);
-  // The other articles of the category come when they come near: the server does not wait for them.
+  // The server does not wait for the other articles of the category; the browser loads them near the viewport.
   await page.getByRole('heading', { name: 'Découvrez aussi' }).scrollIntoViewIfNeeded();
   await expect.poll(() => calls).toEqual([expect.stringMatching(/^\/products\?.*SACS-POUBELLE/)]);
 });

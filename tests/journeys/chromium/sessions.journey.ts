@@ -18,7 +18,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const cart = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const account = (page: Page) => banner(page).getByRole('button', { name: 'Mon compte' });
 
-/** Calls of `auth/refresh` from now on, by the status of their responses. */
+/** Statuses of the responses to `auth/refresh` after this call. */
 function refreshesOf(page: Page | BrowserContext): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ function refreshesOf(page: Page | BrowserContext): number[] {
   return statuses;
 }
 
-/** Makes the stored access token one that has expired; resolves to it. */
+/** Replaces the stored access token by an expired one; resolves to it. */
 const expireToken = (page: Page) =>
   page.evaluate(() => {
     const [head, body = '', signature] = (localStorage.getItem('sph-access') ?? '').split('.');
@@ -42,7 +42,7 @@ const expireToken = (page: Page) =>
     return token;
   });
 
-test('two tabs share cart, sign-in and sign-out @main', async ({ page, context, buyer }) => {
+test('two tabs of a browser share cart, sign-in and sign-out @main', async ({ page, context, buyer }) => {
   const other = await context.newPage();
   await other.goto('/about');
   await page.goto(product);
@@ -60,7 +60,9 @@ test('two tabs share cart, sign-in and sign-out @main', async ({ page, context, 
 test.describe('signed in as one customer', () => {
   test.use({ customer: 'camille', cart: twoArticles });
 
-  test('a device shows nothing of a customer to the next one who signs in @main', async ({ page }) => {
+  test('the next customer who signs in on the device sees no data of the previous one @main', async ({
+    page,
+  }) => {
     await page.goto(product);
     await expect(banner(page).getByText('Camille')).toBeVisible();
     await page.goto('/profile?historique');
@@ -85,8 +87,8 @@ test.describe('signed in as one customer', () => {
 test.describe('signed in with two articles in the cart', () => {
   test.use({ customer: 'buyer', cart: twoArticles });
 
-  test('a customer whose access token has expired goes on after one refresh @main', async ({ page }) => {
-    // A document without scripts.
+  test('a customer whose access token has expired continues after one refresh @main', async ({ page }) => {
+    // Runs no script that would refresh the token.
     await page.goto('/robots.txt');
     await expireToken(page);
     const refreshes = refreshesOf(page);
@@ -99,7 +101,7 @@ test.describe('signed in with two articles in the cart', () => {
     await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
   });
 
-  test('a customer pays in one of two tabs, while the other waits and then has an empty cart', async ({
+  test('a customer who pays in one tab cannot pay in another, whose cart is empty afterwards', async ({
     page,
     context,
   }) => {

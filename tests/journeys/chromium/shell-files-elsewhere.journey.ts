@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Host, startHost } from '../../resilience/failing-files/host';
 import { list, settled } from '../shop/public-pages';
-import { shellOfItsOwn } from '../shop/redeployed-shell';
+import { startSecondShell } from '../shop/redeployed-shell';
 import { expect, listenTo, test } from '../shop/test';
 
 const publish = fileURLToPath(new URL('../../../shell/dist/server/publish-assets.mjs', import.meta.url));
 let folder: string;
 let host: Host;
 
-// Another origin than the shop's, below a path.
+// Hosts the files on another origin, below a path.
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shell-files-'));
   execFileSync(process.execPath, [publish, '--to', join(folder, 'shop-files')]);
@@ -23,12 +23,12 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('every file of the shell comes from where the environment says they all lie, once @alone', async ({
+test('every file of the shell is loaded once, from the URL that the environment sets @alone', async ({
   page,
   shop,
 }) => {
   const filesUrl = `${host.url}shop-files/`;
-  const shell = await shellOfItsOwn(shop, { assets: { url: filesUrl } });
+  const shell = await startSecondShell(shop, { assets: { url: filesUrl } });
   const messages = listenTo(page);
   let requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../shop/public-pages';
-import { shellOfItsOwn } from '../shop/redeployed-shell';
+import { startSecondShell } from '../shop/redeployed-shell';
 import { expect, hold, test } from '../shop/test';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
-/** Documents that the page requests from now on. */
+/** Paths of the documents that the page requests after this call. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -21,12 +21,11 @@ async function open(page: Page, path: string): Promise<string[]> {
   return documentsOf(page);
 }
 
-// The other build of the shell is made once, by the first test that needs it.
-test('a tab that is older than the shell has again what was typed when the sign-in needs a reload @alone', async ({
+test('an open page restores typed input after the reload that the sign-in of a new shell requires @alone', async ({
   page,
   shop,
 }) => {
-  const shell = await shellOfItsOwn(shop);
+  const shell = await startSecondShell(shop);
   const documents = await open(page, `${shell.url}/contact`);
   await page.getByLabel('Message*').fill('Un bidon est arrivé percé.');
   await page.getByLabel('Nom*', { exact: true }).fill('Durand');
@@ -44,8 +43,11 @@ test('a tab that is older than the shell has again what was typed when the sign-
   expect(documents).toEqual(['/contact']);
 });
 
-test('a document of an earlier deployment gets the new one by one reload @alone', async ({ page, shop }) => {
-  const shell = await shellOfItsOwn(shop);
+test('a document of an earlier deployment whose scripts are gone is replaced by one reload @alone', async ({
+  page,
+  shop,
+}) => {
+  const shell = await startSecondShell(shop);
   const documents = documentsOf(page);
   const release = await hold(page, '**/*.js');
   await page.goto(`${shell.url}/`, { waitUntil: 'commit' });

@@ -5,7 +5,7 @@ import { expect, test } from '../shop/test';
 
 test.use({ customer: 'buyer', cart: [{ productCode: 'SP-110-N35', quantity: 3 }] });
 
-test('a customer makes a list of the cart, orders from it, deletes it and takes the deletion back @main', async ({
+test('a customer saves the cart as a list, adds the list to the cart, deletes it and undoes the deletion @main', async ({
   page,
 }) => {
   const name = `Étage ${randomUUID()}`;

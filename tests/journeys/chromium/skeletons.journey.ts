@@ -3,7 +3,7 @@ import { category, hydrated, product } from '../shop/public-pages';
 import { firstArticle } from '../shop/steps';
 import { expect, hold, test } from '../shop/test';
 
-/** Where something is in the document, at each width whose layout is another. */
+/** Position and width of an element in the document, in CSS pixels, in each of the three layouts. */
 async function positions(page: Page, thing: Locator): Promise<number[]> {
   const found: number[] = [];
   for (const width of [390, 820, 1440]) {
@@ -20,7 +20,7 @@ async function positions(page: Page, thing: Locator): Promise<number[]> {
 async function expectPositions(page: Page, thing: Locator, before: readonly number[]): Promise<void> {
   const after = await positions(page, thing);
   const moved = after.map((pixels, index) => Math.abs(pixels - (before[index] ?? 0)));
-  // A picture of a broken number of pixels may round differently.
+  // An image with a fractional size may be rounded differently.
   expect(Math.max(...moved), `${before} → ${after}`).toBeLessThan(1.5);
 }
 
@@ -28,7 +28,7 @@ const firstOfSkeleton = (page: Page) =>
   page.locator('main [aria-busy="true"] div[aria-hidden="true"] > div').first();
 const articlesOf = (name: string) => new RegExp(`/products(/facets)?\\?.*category=${name}`);
 
-test('the products of a list appear where their skeletons were, at every width', async ({ page }) => {
+test('the products of a list appear at the position of their skeletons, at every width', async ({ page }) => {
   await page.goto(category);
   await hydrated(page);
   const release = await hold(page, articlesOf('SACS&subcategory=HOUSSES-CONTENEUR'));
@@ -43,7 +43,9 @@ test('the products of a list appear where their skeletons were, at every width',
   await expectPositions(page, firstArticle(page), before);
 });
 
-test('a list whose code is late appears where its skeleton was, at every width', async ({ page }) => {
+test('a list whose code loads late appears at the position of its skeleton, at every width', async ({
+  page,
+}) => {
   await page.goto('/category-product');
   await hydrated(page);
   const release = await hold(page, /\/list\.[0-9a-f]+\.js/);
@@ -57,7 +59,7 @@ test('a list whose code is late appears where its skeleton was, at every width',
   await expectPositions(page, firstArticle(page), before);
 });
 
-test('the message of a registration whose code is late moves nothing when it appears', async ({ page }) => {
+test('the notice of a registration shifts no layout when its code loads late', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('sph-registered', 'ines.moreau@hotel-du-lavoir.example'),
   );

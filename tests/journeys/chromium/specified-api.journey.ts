@@ -16,11 +16,11 @@ import {
 } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-// The API of these journeys knows only the specification, and refuses what else it is sent.
+// The API of these journeys implements only the specification and refuses all other calls and fields.
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a visitor of a shop on an API of the specification alone buys by card and finds the order in the history @main @specified', async ({
+test('with an API that implements only the specification a visitor buys by card and finds the order in the history @main @specified', async ({
   page,
   buyer,
 }) => {
@@ -55,7 +55,7 @@ test('a visitor of a shop on an API of the specification alone buys by card and 
   await expect(main(page).getByRole('button', { name: /liste|PDF/ })).toHaveCount(0);
 });
 
-test('a visitor of a shop on an API of the specification alone registers, verifies the email address and fills the account @specified', async ({
+test('with an API that implements only the specification a visitor registers, verifies the email address and completes the account @specified', async ({
   page,
   shop,
 }) => {
@@ -104,7 +104,7 @@ test('a visitor of a shop on an API of the specification alone registers, verifi
   await signIn(page, 'ines-moreau');
 });
 
-test('a visitor of a shop on an API of the specification alone browses, searches, orders by reference and writes a message @specified', async ({
+test('with an API that implements only the specification a visitor browses, searches, orders by reference and sends a message @specified', async ({
   page,
 }) => {
   await page.goto(`/category-product/CHIMIE?tri=-price&couleur=noir`);

@@ -13,7 +13,7 @@ let folder: string;
 let host: Server;
 let siteUrl: string;
 
-/** A plain static host: files, `index.html` of folders, the fallback for everything else. */
+/** The file that a plain static host serves: the file itself, `index.html` of a folder, or the fallback. */
 function serve(path: string): string {
   const found = [join(folder, path), join(folder, path, 'index.html')].find(
     (file) => existsSync(file) && statSync(file).isFile(),
@@ -37,7 +37,9 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a shop on a static host opens at a page of the shell and at one of a remote', async ({ page }) => {
+test('a shop on a static host can be opened at a page of the shell and at a page of a remote', async ({
+  page,
+}) => {
   const messages = listenTo(page);
 
   await page.goto(`${siteUrl}/about`);

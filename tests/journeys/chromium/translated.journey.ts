@@ -6,15 +6,15 @@ import { expect, test } from '../shop/test';
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
 
-/** As Chrome translates a page: once it stands and after each change, it puts elements of its own around texts with letters. */
+/** Imitates Chrome's translation: wraps texts in `font` elements, after hydration and after each change. */
 function translatePages() {
-  const leftAlone = 'font, option, script, style, textarea, title, noscript';
+  const untranslated = 'font, option, script, style, textarea, title, noscript';
   function translate() {
     const texts = document.createTreeWalker(
       document.body,
       NodeFilter.SHOW_TEXT,
       ({ parentElement, nodeValue }) =>
-        /\p{L}/u.test(nodeValue ?? '') && !parentElement?.closest(leftAlone)
+        /\p{L}/u.test(nodeValue ?? '') && !parentElement?.closest(untranslated)
           ? NodeFilter.FILTER_ACCEPT
           : NodeFilter.FILTER_REJECT,
     );
@@ -44,8 +44,8 @@ async function open(page: Page, path: string, title: RegExp): Promise<void> {
 }
 
 /**
- * What React says when it does not find what the translation has taken out, also where a boundary caught it. Parts that it
- * takes over later than that it draws anew (#418).
+ * Errors of React about nodes that the translation has replaced, including those that a boundary caught.
+ * Error 418 is expected: React renders again what is hydrated after the translation.
  */
 let failures: string[];
 test.beforeEach(async ({ page }) => {
@@ -58,7 +58,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(failures).toEqual([]));
 
-test('a visitor uses the pages of a shop that the browser translates', async ({ page }) => {
+test('a list and a product page work when the browser translates them', async ({ page }) => {
   await test.step('list', async () => {
     await open(page, category, /Sacs/i);
     await press(page, /^Afficher plus/);

@@ -14,7 +14,7 @@ import { expect, test } from '../shop/test';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const orderNumber = /CMD-\d{4}-\d{6}/;
 
-/** Opens the checkout's card form; resolves to the id of the order that it would pay. */
+/** Opens the card form in the checkout; resolves to the id of the created order. */
 async function orderByCard(page: Page): Promise<string> {
   const created = page.waitForResponse(
     (response) =>
@@ -31,7 +31,7 @@ async function closeCardForm(page: Page): Promise<void> {
 
 test.use({ customer: 'buyer', cart: twoArticles });
 
-test('a customer whose card was refused resumes the payment from the history, and has paid that order @main', async ({
+test('a customer whose card was refused resumes the payment of the same order from the history @main', async ({
   page,
 }) => {
   const orderId = await orderByCard(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAnArticle } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-/** Every title that the window has had since, the present one first. */
+/** Titles of the window since this call, starting with the current one. */
 const titlesOf = (page: Page) =>
   page.evaluateHandle(() => {
     const titles = [document.title];
@@ -10,7 +10,7 @@ const titlesOf = (page: Page) =>
     return titles;
   });
 
-test('the window has a title at every moment of a visit', async ({ page }) => {
+test('the window title is never empty during a visit', async ({ page }) => {
   await openAnArticle(page);
   const titles = await titlesOf(page);
 

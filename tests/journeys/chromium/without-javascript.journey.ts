@@ -4,9 +4,7 @@ import { expect, test } from '../shop/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads the home page, a category and a product, and follows the links between them @main', async ({
-    page,
-  }) => {
+  test('a visitor can open the home page, a category and a product through links @main', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

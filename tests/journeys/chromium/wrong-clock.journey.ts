@@ -7,7 +7,7 @@ const day = 86_400_000;
 
 test.use({ customer: 'buyer', cart: twoArticles });
 
-test('a customer whose device is three days slow reads the days of delivery that the shop can keep', async ({
+test('a customer whose clock is three days slow sees delivery dates that count from the real date', async ({
   page,
 }) => {
   await page.clock.install({ time: Date.now() - 3 * day });

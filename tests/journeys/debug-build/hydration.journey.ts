@@ -1,14 +1,14 @@
 import { hydrated, idle, product, publicPages, queriedPages } from '../shop/public-pages';
 import { expect, hold, listenTo, test } from '../shop/test';
 
-/** What a device stores of an earlier visit. */
+/** Browser storage after an earlier visit. */
 const stored = {
   'sph-customer-recently-viewed': JSON.stringify(['SP-030-B15', 'SP-110-N35']),
   'sph-list-sort': '-price',
   'sph-list-view': 'table',
 };
 
-test.describe('a customer abroad who comes back with a cart', () => {
+test.describe('a returning customer with a cart, in another time zone', () => {
   test.use({
     customer: 'camille',
     cart: [{ productCode: 'SP-110-N35', quantity: 3 }],
@@ -16,7 +16,7 @@ test.describe('a customer abroad who comes back with a cart', () => {
     timezoneId: 'America/Los_Angeles',
   });
 
-  test('opens every public page without a warning of React, though the shell knows the customer before the page does', async ({
+  test('gets no React warning on any public page, though the shell loads the customer before the page hydrates', async ({
     page,
     shop,
   }) => {
@@ -42,8 +42,8 @@ test.describe('a customer abroad who comes back with a cart', () => {
   });
 });
 
-test('a text of the HTML that is another than React renders is reported', async ({ browser, shop }) => {
-  // Of a context of its own, in which a warning is no failure.
+test('React reports a text in the HTML that differs from what it renders', async ({ browser, shop }) => {
+  // In a separate context, in which a warning does not fail the test.
   const page = await browser.newPage({ baseURL: shop.url });
   const messages = listenTo(page);
   // Before the scripts start, so that they find the HTML altered.

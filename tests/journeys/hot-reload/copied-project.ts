@@ -8,15 +8,15 @@ import { freePorts, portVariables } from '../../../tools/setup/testing/shop-on-f
 
 export interface DevelopedShop {
   readonly url: string;
-  /** Of the copied project. */
+  /** The copied project. */
   readonly folder: string;
-  /** What its processes have printed. */
+  /** Everything its processes have printed. */
   output(): string;
-  /** Ends every process by asking npm alone, and takes the copy away. */
+  /** Stops all processes by a signal to npm only, and removes the copy. */
   stop(): Promise<void>;
 }
 
-/** `npm run dev -- workspace` on ports of its own, in a copy of the project; resolves when it says that it is ready. */
+/** Runs `npm run dev -- workspace` on free ports in a copy of the project; resolves when it is ready. */
 export async function developInCopy(workspace: string): Promise<DevelopedShop> {
   const folder = copyProject(workspace);
   const ports = await freePorts();
@@ -49,7 +49,7 @@ export async function developInCopy(workspace: string): Promise<DevelopedShop> {
   };
 }
 
-/** Its streams close when the last process that writes to them has ended. */
+/** Resolves when the streams of npm close, which is when the last process that writes to them exits. */
 function end(npm: ChildProcess): Promise<void> {
   const closed = new Promise<void>((resolve) => npm.once('close', () => resolve()));
   npm.kill('SIGTERM');

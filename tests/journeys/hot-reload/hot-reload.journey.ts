@@ -6,7 +6,7 @@ import { type DevelopedShop, developInCopy } from './copied-project';
 
 let shop: DevelopedShop;
 
-// Its own build of the shell is part of it where there is none yet.
+// Includes a build of the shell if there is none yet.
 test.beforeAll(async () => {
   shop = await developInCopy('mfe-catalogue');
 });
@@ -19,7 +19,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, source.replace(from, to));
 }
 
-/** Opens a page and waits until the updates of the remote reach it: an edit that comes before is part of what it loads. */
+/** Opens a page and waits for its connection to the remote: an earlier edit would be in the first load. */
 async function openConnected(page: Page, url: string): Promise<void> {
   const connected = page
     .waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'))
@@ -30,7 +30,9 @@ async function openConnected(page: Page, url: string): Promise<void> {
   await connected;
 }
 
-test('an edited fragment of a remote is shown in the open page, with what was typed', async ({ page }) => {
+test('an edited fragment of a remote is updated in the open page and keeps the typed input', async ({
+  page,
+}) => {
   await openConnected(page, shop.url);
   await expect(async () => {
     await searchButton(page).click();
@@ -45,7 +47,7 @@ test('an edited fragment of a remote is shown in the open page, with what was ty
   await expect(searchField(page)).toHaveValue('savon');
 });
 
-test('an edited page of a remote is shown without a reload of the shop', async ({ page }) => {
+test('an edited page of a remote is updated without a reload of the shop', async ({ page }) => {
   await openConnected(page, `${shop.url}/category-product`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nos familles de produits' })).toBeVisible();
   const loads: string[] = [];

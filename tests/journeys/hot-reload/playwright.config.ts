@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: [],
-  // One shop for all: each worker would start its own.
+  // Each worker would start its own shop.
   workers: 1,
   fullyParallel: false,
   outputDir: '../test-results/hot-reload',

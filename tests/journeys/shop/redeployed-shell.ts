@@ -9,7 +9,7 @@ import { recordProcess, type ShopState } from './state';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Folder of another build of the same sources, as it is in `shell/dist`; made once per shop. */
+/** Folder of another build of the same sources, with the layout of `shell/dist`; built once per shop. */
 async function nextBuild(shop: ShopState): Promise<string> {
   const { buildNextVersion } = await import('../../../tools/setup/testing/next-version.mjs');
   const folder = join(dirname(shop.environmentFile), 'shell-next');
@@ -18,12 +18,12 @@ async function nextBuild(shop: ShopState): Promise<string> {
 }
 
 interface Build {
-  /** Folder of its files for browsers. */
+  /** Folder of the files for browsers. */
   readonly browser: string;
   readonly port: number;
 }
 
-/** Starts a shell of its own before the same API and remotes, from a copy of a build. The set-up ends it. */
+/** Starts a shell for the same API and remotes from a copy of a build. The global tear-down stops it. */
 async function serve(shop: ShopState, built: string, more: object): Promise<Build> {
   const folder = mkdtempSync(join(dirname(shop.environmentFile), 'shell-'));
   const dist = join(folder, 'shell/dist');
@@ -47,32 +47,32 @@ async function serve(shop: ShopState, built: string, more: object): Promise<Buil
 
 const started = new Map<string, Promise<Build>>();
 
-/** A process starts when its build is first needed, and serves all later tests. */
+/** Starts the process of a build when it is first needed; later tests share it. */
 function build(shop: ShopState, which: 'first' | 'next', more: object): Promise<Build> {
   const key = which + JSON.stringify(more);
-  const known = started.get(key);
-  if (known) return known;
+  const running = started.get(key);
+  if (running) return running;
   const folder = which === 'first' ? Promise.resolve(join(root, 'shell/dist')) : nextBuild(shop);
-  const begun = folder.then((built) => serve(shop, built, more));
-  started.set(key, begun);
-  return begun;
+  const starting = folder.then((built) => serve(shop, built, more));
+  started.set(key, starting);
+  return starting;
 }
 
 /**
- * A second shell before the same API and remotes, at a URL of the test's own. The API lets its pages read what is public
- * alone. `deploy` lets another build of the same sources answer there, as a load balancer does. `more`: fields of its
- * environment file.
+ * Starts a second shell for the same API and remotes, at a new URL, from which the API allows public reads
+ * only. `deploy` switches the URL to another build of the same sources, like a load balancer.
+ * @param more fields that override those of the environment file
  */
-export async function shellOfItsOwn(shop: ShopState, more: Readonly<Record<string, unknown>> = {}) {
+export async function startSecondShell(shop: ShopState, more: Readonly<Record<string, unknown>> = {}) {
   let live = await build(shop, 'first', more);
-  const front = createServer((asked, answer) => {
-    const { method, url: path, headers } = asked;
-    const inner = request({ host: '127.0.0.1', port: live.port, method, path, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+  const front = createServer((incoming, response) => {
+    const { method, url: path, headers } = incoming;
+    const inner = request({ host: '127.0.0.1', port: live.port, method, path, headers }, (fromShell) => {
+      response.writeHead(fromShell.statusCode ?? 502, fromShell.headers);
+      fromShell.pipe(response);
     });
-    inner.on('error', () => answer.destroy());
-    asked.pipe(inner);
+    inner.on('error', () => response.destroy());
+    incoming.pipe(inner);
   });
   front.unref();
   const url = `http://localhost:${await listening(front)}`;

@@ -6,10 +6,10 @@ import { byLabel, byRole, byText, byTitle } from './find-element';
 import { type EngineName, expect, keepTraces, test } from './test';
 import { Visitor } from './visitor';
 
-/** Of a phone; an engine whose window gets no narrower shows its narrowest, the old one has one size only. */
+/** Window size of a phone; WebKitGTK has a larger minimum, and WPE WebKit a fixed size. */
 const size = { width: 390, height: 844 };
 
-/** Each engine has a customer of its own, so that none meets the cart of another. */
+/** One customer per engine, since a customer's cart is stored in the account. */
 const customers: Record<EngineName, string> = { firefox: 'camille', webkit: 'karim', 'old-webkit': 'lea' };
 
 const banner = byRole('banner');
@@ -41,7 +41,9 @@ test.afterAll(async () => {
   await visitor?.tab.close();
 });
 
-test('a click before the scripts run counts', { tag: '@old' }, async ({ recordingProxy }) => {
+test('an article added before hydration is in the cart afterwards', { tag: '@old' }, async ({
+  recordingProxy,
+}) => {
   recordingProxy.holdMainScript();
   await visitor.isSent(category);
   await visitor.clicks(byRole('button', /^Ajouter au panier/, products));
@@ -52,7 +54,7 @@ test('a click before the scripts run counts', { tag: '@old' }, async ({ recordin
   await visitor.sees(byRole('button', 'Panier, 1 article'));
 });
 
-test('a visitor opens a product of a list and comes back', { tag: '@old' }, async () => {
+test('a visitor opens a product of a list and goes back', { tag: '@old' }, async () => {
   await visitor.opens(list);
   await visitor.clicks(byRole('link', /Sac poubelle 110 L/, products));
   await visitor.sees(heading(/Sac poubelle 110 L/));
@@ -63,7 +65,7 @@ test('a visitor opens a product of a list and comes back', { tag: '@old' }, asyn
   await visitor.sees(products);
 });
 
-test('a visitor adds the quantity that is typed', { tag: '@old' }, async () => {
+test('a visitor adds a typed quantity to the cart', { tag: '@old' }, async () => {
   await visitor.opens(product);
   await visitor.types('4', byRole('spinbutton', 'Quantité'));
   await visitor.presses('Tab');
@@ -74,7 +76,7 @@ test('a visitor adds the quantity that is typed', { tag: '@old' }, async () => {
   await visitor.sees(byRole('button', 'Panier, 5 articles'));
 });
 
-test('a visitor signs in from the panel of the cart, and is at the checkout', { tag: '@old' }, async ({
+test('a visitor signs in from the cart panel and reaches the checkout', { tag: '@old' }, async ({
   engineName,
 }) => {
   await visitor.clicks(byRole('button', 'Panier, 5 articles'));
@@ -110,7 +112,7 @@ test('a customer pays by card, and finds the order in the history', async () => 
   await visitor.sees(byText(new RegExp(number), main));
 });
 
-test('a customer searches an article and opens it', async () => {
+test('a customer searches for an article and opens it', async () => {
   await visitor.opens('/');
   await visitor.clicks(byRole('button', 'Rechercher', banner));
   await visitor.types('SP-110-N35', byRole('searchbox', 'Rechercher un produit'));
@@ -120,19 +122,19 @@ test('a customer searches an article and opens it', async () => {
   await visitor.sees(heading(/Sac poubelle 110 L/));
 });
 
-test('a customer signs out, which leaves nothing of the account on the device', async () => {
+test('a sign-out removes all data of the account from browser storage', async () => {
   await visitor.opens('/profile');
 
   await visitor.clicks(byRole('button', 'Déconnexion'));
 
   await visitor.sees(byRole('button', 'Se connecter', banner));
   const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-  // A mark of the device opens nothing: it keeps the wrong passwords of others from locking this one out.
+  // A device mark gives no access: with it, wrong passwords of other clients do not lock this device out.
   // The sign-out itself is stored until the API has received it.
   await expect.poll(() => visitor.tab.evaluate(stored, null)).toEqual(['sph-device-marks']);
 });
 
-test('no page is wider than the window of a desktop', async ({ engine, shop }) => {
+test('no page is wider than a desktop window', async ({ engine, shop }) => {
   await visitor.tab.close();
   visitor = new Visitor(await engine.openTab({ width: 1440, height: 900 }), shop.url);
 
