@@ -20,7 +20,7 @@ interface Stats {
   toString(preset: 'errors-only'): string;
 }
 
-/** What both bundlers have in common. */
+/** The API that both bundlers share. */
 interface Compiler {
   run(done: (error: Error | null, stats?: Stats) => void): void;
   close(done: () => void): void;
@@ -41,7 +41,7 @@ const bundlers = {
     }),
 };
 
-/** Builds the remote into a folder with a bundler and the federation package's plain plugin, and describes it by hand. */
+/** Builds the remote with the plain federation plugin and writes `remote.json`, without the shop's tools. */
 export async function buildPlainRemote(bundler: keyof typeof bundlers, folder: string): Promise<void> {
   const compiler = bundlers[bundler](folder);
   const stats = await new Promise<Stats>((resolve, reject) =>

@@ -1,8 +1,8 @@
 import type { moduleFederationPlugin } from '@module-federation/enhanced';
 
-const given = { singleton: true, import: false } as const;
+const fromShop = { singleton: true, import: false } as const;
 
-/** The configuration of the remote for both bundlers: nothing that the guide for squads does not say. */
+/** Configuration of the remote for both bundlers: only options that the guide for squads documents. */
 export const federation = {
   name: 'mfe-brands',
   library: { type: 'window', name: 'mfe-brands' },
@@ -10,5 +10,10 @@ export const federation = {
   exposes: { './routes': './src/routes.js', './fragments': './src/fragments.js' },
   shareStrategy: 'loaded-first',
   dts: false,
-  shared: { react: given, 'react-router-dom': given, jotai: given, 'shared-contracts/cart': given },
+  shared: {
+    react: fromShop,
+    'react-router-dom': fromShop,
+    jotai: fromShop,
+    'shared-contracts/cart': fromShop,
+  },
 } as const satisfies moduleFederationPlugin.ModuleFederationPluginOptions;

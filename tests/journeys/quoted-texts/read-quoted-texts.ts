@@ -1,7 +1,7 @@
-/** A quote begins where no word is before it and ends where no word goes on: the apostrophe of `J'AI` does neither. */
+/** Quotes have no letter or digit on their outer sides, unlike the apostrophe of `J'AI`. */
 const quote = /(?<![\p{L}\p{N}'])'(.+?)'(?![\p{L}\p{N}'])/gu;
 
-/** The texts between single quotes in the numbered sections of a document, each once, as the document has them. */
+/** Returns the distinct texts between single quotes in the numbered sections of a document, in its order. */
 export function quotedTexts(document: string, sections: readonly number[]): string[] {
   const chosen = document
     .split(/^## /m)

@@ -14,7 +14,7 @@ import {
 import { until } from '../../resilience/waiting/until';
 import type { ShopState } from './state';
 
-/** The emails to an address, newest first. */
+/** Returns the emails to an address, newest first. */
 export async function mailsTo({ apiUrl }: ShopState, address: string): Promise<Email[]> {
   const mails = await ok(callsOf(apiUrl)<Email[]>('GET', '/dev/mailbox.json'));
   return mails.filter(({ to }) => to.includes(address));
@@ -22,21 +22,21 @@ export async function mailsTo({ apiUrl }: ShopState, address: string): Promise<E
 
 /** Waits for an email with a link to a page of the shop; resolves to the link. */
 export async function mailedLink(shop: ShopState, address: string, page: string): Promise<string> {
-  const wanted = new RegExp(`https?://\\S*${page}\\S*`);
+  const linkToPage = new RegExp(`https?://\\S*${page}\\S*`);
   let link: string | undefined;
   await until(async () => {
     const mails = await mailsTo(shop, address);
-    link = mails.map(({ text }) => wanted.exec(text)?.[0]).find((found) => found !== undefined);
+    link = mails.map(({ text }) => linkToPage.exec(text)?.[0]).find((found) => found !== undefined);
     return link !== undefined;
   });
-  if (!link) throw new Error(`no mail to ${address} leads to ${page}`);
+  if (!link) throw new Error(`no email to ${address} links to ${page}`);
   return link;
 }
 
 /** An email address that no customer has yet. */
 export const newAddress = (name: string) => `${name}-${randomUUID()}@societe.example`;
 
-/** Makes an account with two addresses, by the API; resolves to its email address, which is its identifier. */
+/** Registers a customer with two addresses through the API; resolves to the email address, the username. */
 export async function registerBuyer(shop: ShopState): Promise<string> {
   const call = callsOf(shop.apiUrl);
   const emailAddress = newAddress('nadia');
@@ -53,7 +53,7 @@ export async function registerBuyer(shop: ShopState): Promise<string> {
   return emailAddress;
 }
 
-/** Orders on account, by the API, as a customer who may and who has an address. */
+/** Places an order on account through the API, as a customer with `deferredPayment` and an address. */
 export async function orderOnAccount(
   { apiUrl }: ShopState,
   username: string,
@@ -67,7 +67,7 @@ export async function orderOnAccount(
   await ok(call('POST', '/purchase/createDeferredPayment', { token, body: choice }));
 }
 
-/** What a browser stores of a sign-in and a filled cart, as Playwright's `storageState`. */
+/** Returns browser storage with a session and a cart, as Playwright's `storageState`. */
 export async function storedState(
   { apiUrl, url }: ShopState,
   { username, cart }: { username: string | null; cart: readonly CartLine[] },

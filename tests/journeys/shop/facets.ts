@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export const menus = (page: Page) => page.getByRole('group', { name: 'Filtrer les produits' });
 export const chosen = (page: Page) => page.getByRole('list', { name: 'Filtres choisis' });
-/** The name of a facet, which opens its values. */
+/** The control that opens a facet's values. */
 export const facet = (within: Locator, name: string) => within.locator('summary', { hasText: name });
 /** A value of a facet, with the number of its articles. */
 export const valueIn = (within: Locator, name: string) =>

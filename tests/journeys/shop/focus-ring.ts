@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isJudgedElsewhere } from './screen-checks';
+import { isFrameCheckedElsewhere } from './screen-checks';
 
-/** More stops than any page of the shop has. */
-const longWay = 260;
+/** More tab stops than any page of the shop has. */
+const mostStops = 260;
 
-/** Records outlines without a focus, which show nothing. */
+/** Records the outlines that elements have without focus: they are no focus rings. */
 const noteOutlines = (page: Page) =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -14,7 +14,7 @@ const noteOutlines = (page: Page) =>
     }
   });
 
-/** What has the focus there: its name, and what is wrong with the ring on it or on what holds it. */
+/** Name of the focused element and the problem with its focus ring; null if the focus is elsewhere. */
 const ringOfFocus = (within: Locator) =>
   within.evaluate((whole) => {
     const focused = document.activeElement;
@@ -26,19 +26,21 @@ const ringOfFocus = (within: Locator) =>
       const isRing = outlineStyle !== 'none' && outline !== element.dataset.outlineAtRest;
       return isRing ? Number.parseFloat(outlineWidth) : 0;
     }
-    const holders = [
+    const ancestors = [
       ...(function* up() {
         for (let element = focused as HTMLElement | null; element; element = element.parentElement)
           yield element;
       })(),
     ];
-    const ringed = holders.find((element) => ringWidth(element) >= 2);
+    const ringed = ancestors.find((element) => ringWidth(element) >= 2);
     if (!ringed) return { name, problem: 'has no ring' };
 
     const room = ringWidth(ringed) + Number.parseFloat(getComputedStyle(ringed).outlineOffset);
     const { left, right, top, bottom } = ringed.getBoundingClientRect();
     const ring = { left: left - room, right: right + room, top: top - room, bottom: bottom + room };
-    const around = holders.slice(holders.indexOf(ringed) + 1).filter((element) => element !== document.body);
+    const around = ancestors
+      .slice(ancestors.indexOf(ringed) + 1)
+      .filter((element) => element !== document.body);
 
     for (const edge of around) {
       const { overflowX, overflowY, position } = getComputedStyle(edge);
@@ -53,19 +55,19 @@ const ringOfFocus = (within: Locator) =>
   });
 
 /**
- * Goes on with Tab to the end of the page or dialog, in the colours of the system, where only outlines stay: at every stop a
- * ring of 2 px or more shows whole. The home page answers for header and footer.
+ * Presses Tab to the end of the page or dialog, in forced colours, which leave only outlines: every stop has
+ * an uncut ring of 2 px or more. Header and footer are checked on the home page only.
  */
 export async function expectRingsAllTheWay(
   page: Page,
-  within = page.locator(isJudgedElsewhere(page) ? 'main' : 'body'),
+  within = page.locator(isFrameCheckedElsewhere(page) ? 'main' : 'body'),
 ): Promise<void> {
   const problems: string[] = [];
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await noteOutlines(page);
   await within.focus();
   let stops = 0;
-  for (; stops < longWay; stops += 1) {
+  for (; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
     const ring = await ringOfFocus(within);
     if (!ring) break;

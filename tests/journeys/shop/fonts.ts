@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The fonts that stand in for Figtree, by their names in a system. */
-const standIns = {
+/** Fallback fonts for Figtree, with their names in operating systems. */
+const fallbacks = {
   'Arial as Figtree': ['Arial', 'Liberation Sans'],
   'Roboto as Figtree': ['Roboto'],
   'DejaVu Sans as Figtree': ['DejaVu Sans'],
 };
 
 /**
- * What to draw a page in: Figtree, loaded for certain (`font-display: optional` leaves that to chance), those
- * standing in for it that this machine has, and what the shop takes without Figtree.
+ * Returns font families to test a page with: Figtree, loaded explicitly (`font-display: optional` may skip
+ * it), the fallbacks that this machine has, and the shop's font list without Figtree.
  */
 export const fontsOf = (page: Page): Promise<[figtree: string, ...others: string[]]> =>
   page.evaluate(async (candidates) => {
@@ -24,10 +24,12 @@ export const fontsOf = (page: Page): Promise<[figtree: string, ...others: string
         () => undefined,
       );
     }
-    const refused = getComputedStyle(document.body).getPropertyValue('font-family').replace('Figtree, ', '');
-    return ['"Loaded Figtree"', ...present, ...(present.length > 0 ? [refused] : [])];
-  }, standIns);
+    const withoutFigtree = getComputedStyle(document.body)
+      .getPropertyValue('font-family')
+      .replace('Figtree, ', '');
+    return ['"Loaded Figtree"', ...present, ...(present.length > 0 ? [withoutFigtree] : [])];
+  }, fallbacks);
 
-/** Draws the page in that font. */
+/** Renders the page in a font. */
 export const drawIn = (page: Page, font: string) =>
   page.evaluate((family) => document.documentElement.style.setProperty('--sph-font', family), font);

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Controls and what is chosen or measured: a background of their own distinguishes them from their surroundings. */
+/** Controls, selected items and meters. */
 const parts =
   'button, nav a, a[class*="button"], [aria-pressed], [aria-current], [role="progressbar"] > *, [role="meter"] > *';
 
-/** Those of the page, each as its text, that have neither a ground nor an edge of their own, or are pressed and do not look it. */
+/** Descriptions of those with neither a background nor a border, or pressed without looking pressed. */
 const plain = (page: Page) =>
   page.locator(parts).evaluateAll((all) => {
-    const groundOf = (element: Element | null): string => {
+    const backgroundOf = (element: Element | null): string => {
       const own = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
-      return element && own.endsWith(', 0)') ? groundOf(element.parentElement) : own;
+      return element && own.endsWith(', 0)') ? backgroundOf(element.parentElement) : own;
     };
     const hasEdge = (element: Element) => {
       const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);
@@ -18,17 +18,18 @@ const plain = (page: Page) =>
     const looksReleased = (element: Element) =>
       element.matches('[aria-pressed="true"]') &&
       [...(element.parentElement?.querySelectorAll('[aria-pressed="false"]') ?? [])].some(
-        (other) => groundOf(other) === groundOf(element),
+        (other) => backgroundOf(other) === backgroundOf(element),
       );
     return all.flatMap((element, index) =>
-      !looksReleased(element) && (hasEdge(element) || groundOf(element) !== groundOf(element.parentElement))
+      !looksReleased(element) &&
+      (hasEdge(element) || backgroundOf(element) !== backgroundOf(element.parentElement))
         ? []
         : [`${index} ${element.tagName} ${element.textContent}`],
     );
   });
 
-/** Drawings in another colour than the text beside them, though the browser has chosen that. */
-const foreignDrawings = (page: Page) =>
+/** Icons in another colour than the text next to them. */
+const miscolouredIcons = (page: Page) =>
   page.locator('svg').evaluateAll((all) =>
     all
       .filter((svg) => getComputedStyle(svg).forcedColorAdjust !== 'none')
@@ -39,11 +40,11 @@ const foreignDrawings = (page: Page) =>
       .map((svg) => svg.parentElement?.outerHTML.slice(0, 200)),
   );
 
-/** In the colours of the system buttons and what is chosen keep an edge or a ground, and drawings follow the text. */
+/** Expects that forced colours leave every control a border or background, and icons the text's colour. */
 export async function expectReadableInForcedColors(page: Page): Promise<void> {
   const before = await plain(page);
   await page.emulateMedia({ forcedColors: 'active' });
   expect((await plain(page)).filter((part) => !before.includes(part))).toEqual([]);
-  expect(await foreignDrawings(page)).toEqual([]);
+  expect(await miscolouredIcons(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: null });
 }

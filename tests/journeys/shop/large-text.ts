@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, layOutAll } from './screen-checks';
 
 /**
- * Words of letters alone that go on in another line though no hyphen says so, or that an edge cuts in two. Addresses of mail
- * and the like may break, and what is cut on purpose ends with dots.
+ * Words of letters only that break across lines without a hyphen (`torn`) or are cut by the edge of an
+ * element (`cut`). Email addresses may break, and text with an ellipsis is cut on purpose.
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
@@ -16,7 +16,7 @@ const brokenWords = (page: Page) =>
       for (let element = parent; element; element = element.parentElement) {
         const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element);
         if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return false;
-        // for screen readers alone
+        // visually hidden, for screen readers
         if (clipPath !== 'none') return false;
         const edge = element.getBoundingClientRect();
         const isApart = word.left >= edge.right || word.right <= edge.left;
@@ -46,7 +46,7 @@ const brokenWords = (page: Page) =>
     return { torn, cut };
   });
 
-/** Fields of forms in which fewer than five letters can be read at once. */
+/** Form fields with room for fewer than five letters. */
 const narrowFields = (page: Page) =>
   page
     .locator('main form :is(select, textarea, input:not([type=checkbox], [type=radio], [role=spinbutton]))')
@@ -60,8 +60,9 @@ const narrowFields = (page: Page) =>
     );
 
 /**
- * With text of double size the page stays as wide as the window, and no word is torn: at a desk by a style sheet, on a phone
- * by the browser's own setting, in which the breakpoints count too. There no word is cut either, and fields have room.
+ * Expects no sideways scroll and no torn word with text of double size: on a desktop by a style sheet, on a
+ * phone by the browser's font size, which also moves the breakpoints; there also no cut word and no narrow
+ * field.
  */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ export interface WireRecord {
   readonly html: string;
 }
 
-/** Calls of the API, pictures aside, that the page makes from now on: their URLs below the API's. */
+/** API calls of the page after this call, without images: their URLs relative to the API's. */
 export function apiCalls(page: Page, apiUrl: string): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ export function apiCalls(page: Page, apiUrl: string): string[] {
   return calls;
 }
 
-/** Opens a URL with an empty cache and records what goes over the wire until the page answers and has nothing left to do. */
+/** Opens a URL with an empty cache and records the network traffic until the page is hydrated and idle. */
 export async function recordOpening(page: Page, path: string): Promise<WireRecord> {
   const requests: Request[] = [];
   const scripts = new Set<string>();
@@ -43,7 +43,7 @@ export async function recordOpening(page: Page, path: string): Promise<WireRecor
 export const scriptsOf = ({ requests }: WireRecord) =>
   requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
 
-/** URLs that were asked for more than once. */
+/** URLs that were requested more than once. */
 export function repeated({ requests }: WireRecord): string[] {
   const urls = requests.map((request) => request.url()).filter((url) => !url.startsWith('data:'));
   return urls.filter((url, index) => urls.indexOf(url) !== index);

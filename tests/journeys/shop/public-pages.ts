@@ -5,11 +5,11 @@ export const category = '/category-product/SACS';
 export const list = `${category}/SACS-POUBELLE`;
 export const product = `${list}/SP-110-N35`;
 
-/** The URLs that the server renders, one for each kind of page; missing ones answer 404. */
+/** URLs that the server renders, one for each kind of page; unknown ones have status 404. */
 export const publicPages = [
   ['the home page', '/'],
   ['the company', '/about'],
-  ['the commitment', '/commitment'],
+  ['the commitment page', '/commitment'],
   ['the terms', '/cgv'],
   ['the contact form', '/contact'],
   ['the login', '/login'],
@@ -23,7 +23,7 @@ export const publicPages = [
   ['an unknown URL', '/nowhere'],
 ] as const;
 
-/** Opens a page and waits until it answers clicks and all of it is there. */
+/** Opens a page and waits until it is hydrated and nothing is loading. */
 export async function openWhole(page: Page, path: string, title: RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -31,9 +31,9 @@ export async function openWhole(page: Page, path: string, title: RegExp): Promis
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits for what a page shows without scripts: one that a busy server has left to the browser is loaded again. */
+/** Waits for an element of a page without scripts; reloads a page that the server left to the browser. */
 export async function expectShown(page: Page, thing: Locator): Promise<void> {
-  // No text is looked for within noscript.
+  // Playwright finds no text within noscript.
   const leftToScripts = page.locator('noscript p');
   await expect(async () => {
     if (await leftToScripts.isVisible()) await page.reload();
@@ -41,26 +41,26 @@ export async function expectShown(page: Page, thing: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Those whose HTML depends on the query, which no search engine lists. */
+/** URLs whose HTML depends on the query; search engines do not list them. */
 export const queriedPages = [
-  ['a narrowed list', `${category}?contenance=110+L&couleur=noir&tri=-price`],
-  ['a list that nothing is left of', `${category}?contenance=340+L&couleur=bleu`],
-  ['results of a search', '/recherche?q=sac+110l'],
-  ['narrowed results', '/recherche?q=sac+110l&couleur=noir&tri=price'],
-  ['a search without result', '/recherche?q=zzzzzz'],
+  ['a filtered list', `${category}?contenance=110+L&couleur=noir&tri=-price`],
+  ['a list whose filters match no product', `${category}?contenance=340+L&couleur=bleu`],
+  ['search results', '/recherche?q=sac+110l'],
+  ['filtered search results', '/recherche?q=sac+110l&couleur=noir&tri=price'],
+  ['a search without results', '/recherche?q=zzzzzz'],
 ] as const;
 
-/** Waits until the page answers clicks. */
+/** Waits until the page is hydrated. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0, undefined);
 
-/** React has nothing left to do: parts that it takes over later come before the browser calls itself idle. */
+/** Waits until React has no work left: it hydrates late parts before the browser's idle callback. */
 export const idle = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))),
   );
 
-/** Waits until the page answers clicks and has nothing left to do. */
+/** Waits until the page is hydrated and idle. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await idle(page);

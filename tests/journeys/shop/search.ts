@@ -4,13 +4,13 @@ import { expect, type Page } from '@playwright/test';
 export const searchButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Rechercher', exact: true });
 
-/** The field of the search; gone while the search is closed. */
+/** The search field; absent while the search is closed. */
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
 
-/** What the search answers, below its field. */
+/** The results below the search field. */
 export const searchResults = (page: Page) => page.getByRole('region', { name: 'Recherche' });
 
-/** Opens the search on the page that is there. */
+/** Opens the search on the current page. */
 export async function openSearch(page: Page): Promise<void> {
   await searchButton(page).click();
   await expect(searchField(page)).toBeFocused();

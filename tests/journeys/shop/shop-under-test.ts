@@ -6,7 +6,7 @@ import { publicPages } from './public-pages';
 import { type SpecifiedApi, startSpecifiedApi } from './specified-api';
 import { endRecordedProcesses, writeState } from './state';
 
-/** Waits until the server gives a page rendered from that API: a shop that has just started may leave it to the browser. */
+/** Waits until the server renders a page from that API: after its start it may leave this to the browser. */
 async function untilRendered(url: string, apiUrl: string): Promise<void> {
   await untilDone(`${url} is rendered by the server`, async () => {
     const html = await (await fetch(url)).text();
@@ -15,33 +15,36 @@ async function untilRendered(url: string, apiUrl: string): Promise<void> {
 }
 
 export interface ShopUnderTest {
-  /** The API that the shop calls in the place of its own. */
+  /** The API that the shop calls instead of its own, if any. */
   readonly specifiedApi: SpecifiedApi | null;
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL that the journeys are to be played on; without it the shop has its embedded database. */
+/** URL of the PostgreSQL database to use; without it the shop uses the embedded database. */
 const databaseUrl = process.env.JOURNEYS_DATABASE_URL;
 
-/** @throws when the shop does not sell from the database */
+/** @throws when the database has no products */
 async function expectArticlesIn(url: string): Promise<void> {
   await withDatabase({ DATABASE_URL: url }, (query) => query('select 1 / count(*) from products'));
 }
 
-interface Wanted {
-  /** Where browsers meet it, when that is not the shell's own URL. */
+interface ShopOptions {
+  /** Public URL, if it differs from the shell's. */
   readonly url?: string;
-  /** It calls an API that knows only the specification. */
+  /** Whether it calls an API that implements only the specification. */
   readonly specified?: boolean;
 }
 
-/** Starts a shop of its own whose pages the server renders; `readState` reads of it until it is stopped. */
-export async function startShopUnderTest({ url, specified = false }: Wanted = {}): Promise<ShopUnderTest> {
+/** Starts a shop and waits until the server renders its pages; `readState` then returns its state. */
+export async function startShopUnderTest({
+  url,
+  specified = false,
+}: ShopOptions = {}): Promise<ShopUnderTest> {
   const shop = await startShop({
     edit(environment) {
       if (url) environment.shop.url = url;
     },
-    // Journeys look at what is rendered; a busy machine must not leave it to the browser.
+    // Journeys check server-rendered pages; a busy machine must not leave them to the browser.
     variables: {
       RENDER_DEADLINE_MS: '60000',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -65,7 +68,7 @@ export async function startShopUnderTest({ url, specified = false }: Wanted = {}
   };
   try {
     if (databaseUrl) await expectArticlesIn(databaseUrl);
-    // The shell follows the file; the API, which has read it at its start, keeps its own URL.
+    // The shell follows changes of the file; the API reads it only at its start and so keeps its URL.
     if (specifiedApi) shop.changeEnvironment(({ api }) => Object.assign(api, { url: specifiedApi.url }));
     for (const [, path] of publicPages)
       await untilRendered(shop.url + path, specifiedApi?.url ?? shop.apiUrl);
@@ -76,7 +79,7 @@ export async function startShopUnderTest({ url, specified = false }: Wanted = {}
   return { specifiedApi, stop };
 }
 
-/** Playwright's set-up of all journeys; resolves to what ends the shop. */
+/** Playwright's global set-up; resolves to the tear-down. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const shop = await startShopUnderTest();
   return () => shop.stop();

@@ -7,16 +7,16 @@ import { type Fields, specifiedCalls } from 'shared-contracts/api/specified-call
 export interface SpecifiedApi {
   /** Ends with a slash. */
   readonly url: string;
-  /** Requests that such an API refuses, because they hold more than the specification names. */
+  /** Descriptions of refused requests: they had fields or headers that are not in the specification. */
   readonly refused: readonly string[];
   stop(): void;
 }
 
-/** Pictures and sheets that answers name; they are no calls. */
+/** Images and sheets to which responses link; they are not calls. */
 const namedFiles = /^(images\/(?!subcategories\/)|documents\/f[ts]\/)/;
 const allowedHeaders = ['authorization', 'content-type'];
 
-/** `products/facets` is a call of its own, though the specification would take it for a product. */
+/** Key in `apiCalls`: `products/facets` is a separate call, not the product `facets`. */
 const callOf = (method: string, path: string) =>
   Object.keys(apiCalls).find((call) =>
     new RegExp(`^${call.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(`${method} ${path}`),
@@ -25,12 +25,12 @@ const callOf = (method: string, path: string) =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function only(fields: Fields, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => only(fields, each));
+function pick(fields: Fields, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => pick(fields, each));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, inner]) =>
-      name in value ? [[name, inner === true ? value[name] : only(inner, value[name])]] : [],
+      name in value ? [[name, inner === true ? value[name] : pick(inner, value[name])]] : [],
     ),
   );
 }
@@ -45,8 +45,9 @@ const unknownFields = (fields: Fields | true = {}, value: unknown): string[] =>
 const jsonOf = (body: string): unknown => (body === '' ? undefined : JSON.parse(body));
 
 /**
- * An API on an origin of its own that knows only the specification: ours at `apiUrl`, of which it passes through what
- * `specifiedCalls` names. Calls beyond that are unknown (404), and so are fields of a request (400) and its headers (CORS).
+ * Starts an API on another origin that implements only the specification: a proxy of the API at `apiUrl` that
+ * passes the fields of `specifiedCalls`. Refuses other calls (404), fields of a request (400) and headers
+ * (CORS).
  */
 export async function startSpecifiedApi(apiUrl: string, shopUrl: string): Promise<SpecifiedApi> {
   const refused: string[] = [];
@@ -58,8 +59,8 @@ export async function startSpecifiedApi(apiUrl: string, shopUrl: string): Promis
   }
 
   function allow({ headers, url }: IncomingMessage, response: ServerResponse): void {
-    const asked = headers['access-control-request-headers']?.split(',') ?? [];
-    const unknown = asked.filter((name) => !allowedHeaders.includes(name.trim()));
+    const requested = headers['access-control-request-headers']?.split(',') ?? [];
+    const unknown = requested.filter((name) => !allowedHeaders.includes(name.trim()));
     refused.push(...unknown.map((name) => `${url}: ${name}`));
     response.writeHead(204, {
       'Access-Control-Allow-Origin': origin,
@@ -93,12 +94,12 @@ export async function startSpecifiedApi(apiUrl: string, shopUrl: string): Promis
       return answer(response, 400, {});
     }
     const { authorization, 'content-type': type } = request.headers;
-    const given = await fetch(new URL(path + search, apiUrl), {
+    const fromApi = await fetch(new URL(path + search, apiUrl), {
       method,
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
       ...(body !== '' && { body }),
     });
-    answer(response, given.status, only(specified.answer ?? {}, jsonOf(await given.text())));
+    answer(response, fromApi.status, pick(specified.answer ?? {}, jsonOf(await fromApi.text())));
   }
 
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { LocalEnvironment } from '../../../tools/setup/testing/shop-on-free-ports';
 
-/** Where the shop under test runs; handed from the set-up to the journeys. */
+/** URLs, files and processes of the shop under test; the global set-up passes them to the journeys. */
 export interface ShopState {
   readonly url: string;
   readonly apiUrl: string;
@@ -21,19 +21,19 @@ export function writeState(file: string, state: ShopState): void {
 
 const processList = () => `${process.env[variable]}.processes`;
 
-/** Remembers a process that a journey started and that must end with the shop. */
+/** Records a process that a journey started and that must stop with the shop. */
 export function recordProcess(pid: number): void {
   appendFileSync(processList(), `${pid}\n`);
 }
 
-/** Ends what journeys started. */
+/** Stops the recorded processes. */
 export function endRecordedProcesses(): void {
   if (!existsSync(processList())) return;
   for (const pid of readFileSync(processList(), 'utf8').trim().split('\n').map(Number)) {
     try {
       process.kill(pid);
     } catch {
-      // It has ended already.
+      // It has already stopped.
     }
   }
 }
@@ -44,7 +44,7 @@ export function readState(): ShopState {
   return JSON.parse(readFileSync(file, 'utf8')) as ShopState;
 }
 
-/** Edits the environment file, which the shell's server follows; the returned function takes the edit back. */
+/** Edits the environment file, which the shell's server watches; the returned function reverts the edit. */
 export function editEnvironment(
   { environmentFile }: ShopState,
   edit: (environment: LocalEnvironment) => void,

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { password } from '../../resilience/shop/users';
 
-/** As the card form takes it, MMYY: December of next year. */
+/** Expiry date in the format of the card form, MMYY: December of next year. */
 export const expiry = `12${String(new Date().getFullYear() + 1).slice(-2)}`;
 
 export const cards = {
   accepted: '4970100000000000',
   refused: '4970110000000401',
-  /** Neither accepted nor refused yet: the bank examines the payment. */
+  /** Neither accepted nor refused: the bank is still checking the payment. */
   examined: '4970100000000501',
 } as const;
 
-/** Two of one article. */
+/** A cart with one article, quantity 2. */
 export const twoArticles = [{ productCode: 'SP-110-N35', quantity: 2 }];
 
-/** The first card of a list whose article can be put into the cart. */
+/** The first card of a list whose article can be added to the cart. */
 export const firstArticle = (page: Page) =>
   page
     .getByRole('region', { name: 'Produits' })
@@ -34,13 +34,13 @@ export async function openAnArticle(page: Page): Promise<string> {
   return name;
 }
 
-/** Puts the article of the open product page into the cart. */
+/** Adds the article of the open product page to the cart. */
 export async function addToCart(page: Page, quantity = 1): Promise<void> {
   if (quantity !== 1) await page.getByRole('spinbutton', { name: 'Quantité' }).fill(String(quantity));
   await page.getByRole('button', { name: 'Ajouter au panier', exact: true }).click();
   const text =
     quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
-  // The note of an earlier addition may still stand above it.
+  // The toast of an earlier addition may still be shown above it.
   await expect(page.getByText(text).last()).toBeVisible();
 }
 
@@ -68,18 +68,18 @@ export async function register(page: Page, emailAddress: string): Promise<void> 
   await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
 }
 
-/** Signs out on the page of the account. */
+/** Signs out on the account page. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
 }
 
-/** The checkout is there and can be used. */
+/** Expects the checkout page. */
 export const expectCheckout = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeVisible();
 
-/** Opens the checkout as a signed-in customer whose cart is filled, and asks for the card form. */
+/** Opens the checkout as a signed-in customer with a cart, and opens the card form. */
 export async function openCardForm(page: Page): Promise<void> {
   await page.goto('/purchase');
   await expectCheckout(page);
@@ -95,7 +95,7 @@ export async function pressPay(page: Page): Promise<void> {
 
 export const paymentDialog = (page: Page) => page.getByRole('dialog', { name: "Régler l'achat" });
 
-/** The provider's fields, in a frame of their own origin. */
+/** The provider's fields, in a frame of another origin. */
 export const cardForm = (page: Page) => paymentDialog(page).frameLocator('iframe');
 
 /** Fills the provider's card form in the payment dialog and submits it. */
@@ -107,7 +107,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await paymentDialog(page).locator('.kr-payment-button').click();
 }
 
-/** On the confirmation page; resolves to the order's number. */
+/** Expects the confirmation page; resolves to the order's number. */
 export async function expectConfirmation(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
   const text = (await page.getByRole('main').textContent()) ?? '';

@@ -5,25 +5,25 @@ import { registerBuyer, storedState } from './customers';
 import { type ShopUnderTest, startShopUnderTest } from './shop-under-test';
 import { readState, type ShopState } from './state';
 
-/** Demo customers whom no test changes, the one who pays on account, and one of each worker, who buys. */
+/** Two demo customers that no test changes, the one who pays on account, and a new `buyer` per worker. */
 type Customer = 'camille' | 'lea' | 'achats' | 'buyer';
 
 interface ShopFixtures {
   readonly shop: ShopState;
-  /** Who is signed in when the test begins. */
+  /** Customer who is signed in when the test starts. */
   readonly customer: Customer | null;
-  /** What is in the cart when the test begins. */
+  /** Lines of the cart when the test starts. */
   readonly cart: readonly CartLine[];
 }
 
 interface WorkerFixtures {
-  /** In the projects `alone`, whose journeys edit the environment file, and `specified` a shop that no other journey visits; else that of all. */
+  /** A separate shop for the projects `alone` (edits the environment file) and `specified`; else null. */
   readonly shopOfWorker: ShopUnderTest | null;
-  /** Makes, when first asked, a customer with two addresses for the tests of one worker; resolves to the email address. */
+  /** Registers, at the first call, the worker's customer with two addresses; resolves to the email address. */
   readonly buyer: () => Promise<string>;
 }
 
-/** A test in the running shop; it fails on a script error, a Content-Security-Policy violation or a request beyond the specification, whatever else it looks at. */
+/** A test in the running shop; also fails on script errors, policy violations and unspecified requests. */
 export const test = base.extend<ShopFixtures, WorkerFixtures>({
   shopOfWorker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -35,15 +35,15 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // The one that was started last: a journey may start another.
+  // Depends on `shopOfWorker`, which replaces the state.
   shop: async ({ shopOfWorker: _ }, use) => use(readState()),
   baseURL: async ({ shop }, use) => use(shop.url),
   buyer: [
     async ({ shopOfWorker: _ }, use) => {
-      let made: Promise<string> | undefined;
+      let registered: Promise<string> | undefined;
       await use(() => {
-        made ??= registerBuyer(readState());
-        return made;
+        registered ??= registerBuyer(readState());
+        return registered;
       });
     },
     { scope: 'worker' },
@@ -64,7 +64,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     context.on('console', (message) => {
       const { url } = message.location();
       messages.push(`${message.page()?.url()}: ${message.type()}: ${message.text()}`);
-      // Without a URL it is axe's own script, which the test put into the page.
+      // A message without a URL is from axe, which the test injected.
       if (message.type() !== 'error' || url === '') return;
       if (/Content Security Policy|hydrat/i.test(message.text())) defects.push(`${message.text()} (${url})`);
     });
@@ -78,7 +78,7 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Holds the requests that match until the returned function is called, which resolves once they went on. */
+/** Holds matching requests; the returned function releases them and resolves when they have continued. */
 export async function hold(page: Page, requests: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ export async function hold(page: Page, requests: string | RegExp): Promise<() =>
   };
 }
 
-/** Errors and warnings of the console from now on, by page; that of a page whose status is 404 is the browser's own. */
+/** Console errors and warnings of the page after this call, without the browser's about a status 404. */
 export function listenTo(page: Page): string[] {
   const messages: string[] = [];
   page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));

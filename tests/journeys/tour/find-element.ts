@@ -1,9 +1,9 @@
 import type * as TestingLibrary from '@testing-library/dom';
 
-/** A text as it is, or a pattern in the notation of regular expressions. */
+/** An exact text, or the source of a regular expression: queries must be serialisable. */
 type Name = string | { readonly pattern: string };
 
-/** How a person knows an element: by its role and name, by its label, its text or its title, inside another one or anywhere. */
+/** Describes an element by role and name, label, text or title, optionally within another one. */
 export interface Query {
   readonly by: 'role' | 'label' | 'text' | 'title';
   readonly role?: string;
@@ -38,12 +38,12 @@ export const byLabel = by('label');
 export const byText = by('text');
 export const byTitle = by('title');
 
-/** Runs in the page, which must have Testing Library: the first element of the query that is laid out. */
+/** Runs in the page, which must have Testing Library: returns the first visible element of the query. */
 export async function findShown(query: Query): Promise<Element | null> {
   const library = window.TestingLibraryDom;
   if (!library) throw new Error('Testing Library is not loaded');
   const matcherOf = (name: Name) => (content: string) => {
-    // A no-break space is a space to a reader.
+    // Treats no-break spaces as spaces.
     const text = content.replace(/\s+/g, ' ').trim();
     return typeof name === 'string' ? text === name : new RegExp(name.pattern).test(text);
   };
@@ -63,7 +63,7 @@ export async function findShown(query: Query): Promise<Element | null> {
   return all(query).find((element) => element.getClientRects().length > 0) ?? null;
 }
 
-/** Runs in the page: true once the element is in view, stands still and nothing lies over its middle. */
+/** Runs in the page: scrolls to the element; true if it does not move and nothing covers its centre. */
 export async function comeWithinReach(element: Element): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

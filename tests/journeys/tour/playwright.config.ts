@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './test';
 
-/** The tour in engines that Playwright does not drive: it runs the tests, the engines' own drivers do the rest. */
+/** The tour in other engines: Playwright only runs the tests, the engines' drivers control the browser. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '*.tour.ts',
   globalSetup: './start-toured-shop.ts',
   outputDir: '../test-results/tour',
-  // One after the other: an engine uses several cores by itself.
+  // One at a time: each engine uses several cores.
   workers: 1,
   forbidOnly: true,
   retries: 0,

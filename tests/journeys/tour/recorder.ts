@@ -1,18 +1,18 @@
-/** Where the page reports errors; the proxy answers it. */
+/** Path to which pages report errors; the proxy handles it. */
 export const reportPath = '/tour-report';
 
 /**
- * Runs in the page before everything else: reports script errors, of scripts and styles that do not load, of what the
- * policy refuses and of a page that is wider than its window, also while it loads.
+ * Runs in the page before all other scripts: reports script errors, scripts and styles that fail to load,
+ * policy violations, and a page that is wider than its window, even while it loads.
  */
 export function recordDefects(path: string): void {
-  const tell = (text: string) => {
+  const report = (text: string) => {
     const call = new XMLHttpRequest();
-    // Sent before anything else happens, so that no step ends without it.
+    // Synchronous, so that no step ends before the report is sent.
     call.open('POST', path, false);
     call.send(`${location.pathname}${location.search}: ${text}`);
   };
-  // What is still on its way when the visitor goes on to another page ends as an error.
+  // Leaving the page aborts pending requests, which raises errors.
   let leaving = false;
   addEventListener('beforeunload', () => {
     leaving = true;
@@ -22,15 +22,15 @@ export function recordDefects(path: string): void {
     (event) => {
       const { target } = event;
       if (leaving) return;
-      if (event instanceof ErrorEvent) tell(`${event.message} (${event.filename}:${event.lineno})`);
-      else if (target instanceof HTMLScriptElement) tell(`script not loaded: ${target.src}`);
-      else if (target instanceof HTMLLinkElement) tell(`not loaded: ${target.href}`);
+      if (event instanceof ErrorEvent) report(`${event.message} (${event.filename}:${event.lineno})`);
+      else if (target instanceof HTMLScriptElement) report(`script not loaded: ${target.src}`);
+      else if (target instanceof HTMLLinkElement) report(`not loaded: ${target.href}`);
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled: ${reason}`));
+  addEventListener('unhandledrejection', ({ reason }) => report(`unhandled: ${reason}`));
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    tell(`policy: ${effectiveDirective} refuses ${blockedURI} (${sourceFile})`),
+    report(`policy: ${effectiveDirective} refuses ${blockedURI} (${sourceFile})`),
   );
 
   let reported = 0;
@@ -39,7 +39,7 @@ export function recordDefects(path: string): void {
     const beyond = scrollWidth - clientWidth;
     if (beyond > reported) {
       reported = beyond;
-      tell(`${beyond} px wider than the window`);
+      report(`${beyond} px wider than the window`);
     }
     requestAnimationFrame(watchWidth);
   };

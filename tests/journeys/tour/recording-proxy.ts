@@ -6,15 +6,15 @@ const recorderPath = '/tour-recorder.js';
 const mainScript = /^\/main\.[0-9a-f]+\.js$/;
 
 interface Ports {
-  /** Where browsers meet the shop. */
+  /** Port of the shop for browsers. */
   readonly port: number;
-  /** Where the shell's server listens. */
+  /** Port of the shell's server. */
   readonly shell: number;
 }
 
 /**
- * Stands between the browser and the shell, the same for every engine: puts the recorder at the head of every document
- * and can hold back the script that makes pages answer.
+ * Proxy between browser and shell, the same for every engine: adds the recorder to the head of every document
+ * and can hold back the script that hydrates pages.
  */
 export class RecordingProxy {
   private reported: string[] = [];
@@ -43,13 +43,13 @@ export class RecordingProxy {
     return reported;
   }
 
-  /** Keeps pages from answering; it works as long as the browser has not yet got the script. */
+  /** Delays hydration; works only if the script is not yet in the browser's cache. */
   holdMainScript(): void {
     this.held = [];
   }
 
   releaseMainScript(): void {
-    for (const goOn of this.held ?? []) goOn();
+    for (const release of this.held ?? []) release();
     this.held = null;
   }
 
@@ -61,23 +61,23 @@ export class RecordingProxy {
     } else if (path === recorderPath) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
       response.end(`(${recordDefects})('${reportPath}');`);
-    } else if (mainScript.test(path) && this.held) this.held.push(() => this.handOn(request, response));
-    else this.handOn(request, response);
+    } else if (mainScript.test(path) && this.held) this.held.push(() => this.forward(request, response));
+    else this.forward(request, response);
   }
 
-  private handOn(request: IncomingMessage, response: ServerResponse): void {
+  private forward(request: IncomingMessage, response: ServerResponse): void {
     const { url: path, method } = request;
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    const asked = send({ host: '127.0.0.1', port: this.ports.shell, path, method, headers });
-    asked.once('error', () => response.destroy());
-    asked.once('response', (answer) => {
+    const outgoing = send({ host: '127.0.0.1', port: this.ports.shell, path, method, headers });
+    outgoing.once('error', () => response.destroy());
+    outgoing.once('response', (answer) => {
       if (answer.headers['content-type']?.startsWith('text/html')) void withRecorder(answer, response);
       else {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       }
     });
-    request.pipe(asked);
+    request.pipe(outgoing);
   }
 }
 

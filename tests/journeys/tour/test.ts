@@ -17,7 +17,7 @@ export type EngineName = keyof typeof engines;
 
 export interface EngineOptions {
   readonly engineName: EngineName;
-  /** Its program, or that of its driver; undefined where the machine has none. */
+  /** Path of the browser or its driver; undefined if the machine has none. */
   readonly enginePath: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface EngineFixtures extends EngineOptions {
   readonly engine: Engine;
 }
 
-/** A test in an engine that is driven over WebDriver; Playwright's own browsers take no part. */
+/** A test in an engine that is driven over WebDriver, without Playwright's browsers. */
 export const test = base.extend<object, EngineFixtures>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   enginePath: [undefined, { option: true, scope: 'worker' }],
@@ -57,7 +57,7 @@ export const test = base.extend<object, EngineFixtures>({
 
 export { expect };
 
-/** Keeps what a failed step looked like: one picture, and what page and engine said. */
+/** Saves a screenshot and the messages of page and engine after a failure. */
 export async function keepTraces(tab: Tab, folder: string, defects: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'console.txt'), [...defects, ...tab.console, ''].join('\n'));

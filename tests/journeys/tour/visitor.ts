@@ -13,25 +13,25 @@ const library = readFileSync(
   'utf8',
 );
 
-/** ms until an expectation fails. */
+/** Timeout of an expectation in milliseconds. */
 const timeout = 20_000;
 const patience = { timeout, intervals: [50, 100, 200] };
 
-/** A person in the shop: finds things by role and name, clicks and types as the engine's own driver does. */
+/** A user of the shop: finds elements by role and name, and clicks and types through the engine's driver. */
 export class Visitor {
   constructor(
     readonly tab: Tab,
     private readonly shopUrl: string,
   ) {}
 
-  /** Goes to a URL of the shop and waits until the page answers. */
+  /** Opens a URL of the shop and waits until the page is hydrated. */
   async opens(path: string): Promise<void> {
     await this.isSent(path);
-    const answers = () => performance.getEntriesByName('hydrated').length > 0;
-    await expect.poll(() => this.tab.evaluate(answers, null), patience).toBe(true);
+    const isHydrated = () => performance.getEntriesByName('hydrated').length > 0;
+    await expect.poll(() => this.tab.evaluate(isHydrated, null), patience).toBe(true);
   }
 
-  /** Goes to a URL of the shop; the page may not answer yet. */
+  /** Opens a URL of the shop; the page may not be hydrated yet. */
   async isSent(path: string): Promise<void> {
     await this.tab.open(new URL(path, this.shopUrl).href);
   }
@@ -45,8 +45,8 @@ export class Visitor {
   }
 
   async seesNoMore(query: Query): Promise<void> {
-    const isThere = async () => (await this.look(query)) !== null;
-    await expect.poll(isThere, patience).toBe(false);
+    const isShown = async () => (await this.look(query)) !== null;
+    await expect.poll(isShown, patience).toBe(false);
   }
 
   async reads(query: Query): Promise<string> {
@@ -70,7 +70,7 @@ export class Visitor {
     await this.tab.press(key);
   }
 
-  /** Does something inside a frame of the page. */
+  /** Runs steps inside a frame of the page. */
   async inside(frame: Query, work: () => Promise<void>): Promise<void> {
     await expect(async () => this.tab.enter(await this.find(frame))).toPass(patience);
     try {

@@ -6,7 +6,7 @@ import './brand.css';
 
 const helpfulAtom = atom(0);
 
-/** The page of a brand: a parameter of the router, an atom of its own, and the cart of the shop. */
+/** A page that uses a parameter of the shop's router, its own atom, and the cart of the shop. */
 function BrandPage() {
   const { brand } = useParams();
   const [helpful, setHelpful] = useAtom(helpfulAtom);

@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { Engine, Handle, Key, Tab } from './tab';
 
-/** Stock Firefox over WebDriver BiDi, which it speaks by itself. */
+/** Starts a stock Firefox over WebDriver BiDi, which needs no driver. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   return {
@@ -37,7 +37,7 @@ class FirefoxTab implements Tab {
   }
 
   evaluate<Argument, Result>(work: (argument: Argument) => Result, argument: Argument) {
-    return this.frame.evaluate(work as (given: unknown) => Result, argument);
+    return this.frame.evaluate(work as (argument: unknown) => Result, argument);
   }
 
   async load(script: string) {
@@ -46,7 +46,7 @@ class FirefoxTab implements Tab {
 
   async element<Argument>(find: (argument: Argument) => Promise<Element | null>, argument: Argument) {
     const found = await this.frame.evaluateHandle(
-      find as (given: unknown) => Promise<Element | null>,
+      find as (argument: unknown) => Promise<Element | null>,
       argument,
     );
     const element = found.asElement() as ElementHandle<Element> | null;

@@ -1,7 +1,7 @@
-/** An element in a page of an engine; its actions are those of a person: real pointer and key events. */
+/** An element in a page of an engine; its actions are real pointer and key events. */
 export interface Handle {
   click(): Promise<void>;
-  /** Replaces what a one-line field holds. */
+  /** Replaces the text of a one-line field. */
   type(text: string): Promise<void>;
   evaluate<Result>(work: (element: Element) => Result): Promise<Awaited<Result>>;
 }
@@ -13,9 +13,9 @@ export interface Size {
   readonly height: number;
 }
 
-/** A window of an engine with a storage of its own. Functions run in the page: they see their argument and nothing else. */
+/** A window of an engine with separate storage. Functions run in the page and can use only their argument. */
 export interface Tab {
-  /** Resolves when the document is parsed; its scripts and pictures may still be on their way. */
+  /** Resolves when the document is parsed; its scripts and images may still be loading. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   evaluate<Argument, Result>(
@@ -28,12 +28,12 @@ export interface Tab {
     find: (argument: Argument) => Promise<Element | null>,
     argument: Argument,
   ): Promise<Handle | null>;
-  /** Looks into the frame's document from now on, until `leave`. */
+  /** Makes all calls until `leave` work in the frame's document. */
   enter(frame: Handle): Promise<void>;
   leave(): Promise<void>;
   press(key: Key): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** What the engine itself wrote into its console, if available. */
+  /** Console messages of the engine, if available. */
   readonly console: readonly string[];
   close(): Promise<void>;
 }

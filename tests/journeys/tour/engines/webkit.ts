@@ -6,23 +6,23 @@ import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-
 import { freePort } from '../../../../tools/build/free-port.mjs';
 import type { Engine, Handle, Key, Size, Tab } from './tab';
 
-/** A build of WebKit and the driver that comes with it. */
+/** A build of WebKit and its driver. */
 interface WebKitBuild {
   /** Path of the driver. */
   readonly driver: string;
   readonly capabilities: Readonly<Record<string, unknown>>;
-  /** Draws into windows of an X server, else into memory, at a size of its own. */
+  /** Whether it needs an X server; otherwise it renders into memory at a fixed size. */
   readonly windows: boolean;
 }
 
-/** WebKitGTK's small browser; its window gets no narrower than 447 px. */
+/** WebKitGTK's MiniBrowser; its window is at least 447 px wide. */
 export const webKitGtk = (driver: string): WebKitBuild => ({
   driver,
   capabilities: { browserName: 'MiniBrowser' },
   windows: true,
 });
 
-/** WPE WebKit in the launcher of Debian, without a window. */
+/** WPE WebKit in Debian's launcher `cog`, without a window. */
 export const wpeWebKit = (driver: string): WebKitBuild => ({
   driver,
   capabilities: {
@@ -32,13 +32,13 @@ export const wpeWebKit = (driver: string): WebKitBuild => ({
   windows: false,
 });
 
-/** A WebKit over WebDriver, with a driver and a process for each tab. */
+/** Starts a WebKit over WebDriver, with one driver and browser process per tab. */
 export async function startWebKit(build: WebKitBuild): Promise<Engine> {
   const screen = build.windows ? await startScreen() : null;
   const env = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
   return {
     async openTab(size) {
-      // Now and then a driver never opens its window: it is ended, and another one takes its place once.
+      // Sometimes a driver never opens its window: it is stopped, and another one is tried once.
       const start = () => startTab(build, env, size);
       return await start().catch(start);
     },
@@ -48,14 +48,14 @@ export async function startWebKit(build: WebKitBuild): Promise<Engine> {
   };
 }
 
-/** A tab with a driver of its own. The driver is ended when it has no window in time. */
+/** Opens a tab with its own driver, which is stopped if it opens no window in time. */
 async function startTab({ driver, capabilities }: WebKitBuild, env: NodeJS.ProcessEnv, size: Size) {
   const port = await freePort();
   const server = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env });
   const url = `http://127.0.0.1:${port}`;
   const begin = async () => {
     await untilReady(url, server);
-    // Under 'eager' the driver loses what it is asked while a page loads; 'normal' waits for scripts held back.
+    // With 'eager' the driver loses commands while a page loads; 'normal' waits for scripts that are held back.
     const wanted = { ...capabilities, pageLoadStrategy: 'none' };
     const session = await new Builder().usingServer(url).withCapabilities(wanted).build();
     const rect = { x: 0, y: 0, ...size };
@@ -77,7 +77,7 @@ async function startTab({ driver, capabilities }: WebKitBuild, env: NodeJS.Proce
   }
 }
 
-/** An X server of its own, on the first display that is free. */
+/** Starts an X server on the first free display. */
 async function startScreen(): Promise<{ server: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -87,11 +87,11 @@ async function startScreen(): Promise<{ server: ChildProcess; display: string }>
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null && server.signalCode === null) {
-    const answer = await fetch(`${url}/status`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/status`).catch(() => null);
+    if (response?.ok) return;
     await setTimeout(50);
   }
-  throw new Error(`the driver ended with code ${server.exitCode}`);
+  throw new Error(`the driver exited with code ${server.exitCode}`);
 }
 
 async function end(server: ChildProcess): Promise<void> {
@@ -114,11 +114,11 @@ class WebKitTab implements Tab {
   async open(url: string) {
     await this.session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
     await this.session.get(url);
-    const isThere = () => !('isLeft' in window) && document.readyState !== 'loading';
-    await this.session.wait(() => this.session.executeScript<boolean>(isThere), 60_000);
+    const isParsed = () => !('isLeft' in window) && document.readyState !== 'loading';
+    await this.session.wait(() => this.session.executeScript<boolean>(isParsed), 60_000);
   }
 
-  /** The driver's own command waits for a document, which a step back inside the shop does not bring. */
+  /** By script: the driver's command waits for a document, and a step back inside the shop loads none. */
   back() {
     return this.session.executeScript<void>(() => history.back());
   }
@@ -165,7 +165,7 @@ class WebKitHandle implements Handle {
     return this.element.click();
   }
 
-  /** By pointer and keyboard: the driver's own command finds no focus in a frame of another origin. */
+  /** By pointer and keyboard: the driver's command finds no focus in a frame of another origin. */
   async type(text: string) {
     await this.element.click();
     const keyboard = this.element.getDriver().actions();
