@@ -2,7 +2,7 @@ import { shell } from './testing/shell-of-the-file';
 
 const list = '/category-product/SACS';
 
-it('a rendered page may be cached by anyone, and is not sent again where its ETag matches', async () => {
+it('a rendered page is publicly cacheable, and a matching If-None-Match gets 304', async () => {
   await shell.untilRendered(list);
 
   const { status, headers, body } = await shell.ask(list);
@@ -16,12 +16,12 @@ it('a rendered page may be cached by anyone, and is not sent again where its ETa
   });
   expect(headers['set-cookie']).toBeUndefined();
   const etag = headers.etag ?? '';
-  const known = await Promise.all(
+  const revalidated = await Promise.all(
     [etag, etag.replace('W/', ''), `"other", ${etag}`].map((tag) =>
       shell.ask(list, { 'if-none-match': tag }),
     ),
   );
-  expect(known.map((answer) => [answer.status, answer.body])).toEqual(
+  expect(revalidated.map((answer) => [answer.status, answer.body])).toEqual(
     [304, 304, 304].map((code) => [code, '']),
   );
   expect((await shell.ask(list, { 'if-none-match': '"other"' })).status).toBe(200);
@@ -41,7 +41,7 @@ it.each([
   else expect([status, headers.location, headers['cache-control']]).toEqual([308, url, 'max-age=60']);
 });
 
-it('a page has the same bytes for every client, whatever its headers and query', async () => {
+it('a page has the same bytes for every client, regardless of headers and query', async () => {
   await shell.untilRendered(list);
   const { headers, body } = await shell.ask(list);
   const forged = {
@@ -77,7 +77,7 @@ it.each([
   '/%E0%A4%A',
   '//evil.test/about',
   '/category-product/a/b/c/d',
-])('the unknown URL %s is 404, and no cache may store it', async (path) => {
+])('the unknown URL %s returns 404, which no cache may store', async (path) => {
   await shell.untilRendered('/category-product');
 
   const { status, headers, body } = await shell.ask(path);
@@ -89,7 +89,7 @@ it.each([
 });
 
 it.each(['*', '*%E0%A4%A', '*^%E0%A4%A', 'http://[/%E0%A4%A'])(
-  'the target %s, which no browser sends, is 404 and does no harm',
+  'the request target %s, which no browser sends, returns 404 and leaves the server healthy',
   async (target) => {
     const { status } = await shell.ask(target);
 
@@ -98,14 +98,14 @@ it.each(['*', '*%E0%A4%A', '*^%E0%A4%A', 'http://[/%E0%A4%A'])(
   },
 );
 
-it('a missing file is never HTML', async () => {
+it('a missing file returns 404 as plain text, never HTML', async () => {
   for (const path of ['/main.00000000.js', '/missing.css', '/missing.txt', '/%E0%A4%A.js']) {
     const { status, headers } = await shell.ask(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   }
 });
 
-it('a hashed file is cached for a year and has no validator', async () => {
+it('a hashed file is cached for a year and has neither ETag nor Last-Modified', async () => {
   const [file] = /\/main\.[0-9a-f]{8}\.js/.exec((await shell.ask('/order')).body) ?? [''];
 
   const { status, headers } = await shell.ask(file);
@@ -116,7 +116,7 @@ it('a hashed file is cached for a year and has no validator', async () => {
   expect((await shell.ask('/icon.svg')).headers).toHaveProperty('etag');
 });
 
-it('the manifest names the shop, its shortcuts, and pixel icons for Safari, which shows no SVG', async () => {
+it('the manifest has the name, the shortcuts, and PNG icons for Safari, which shows no SVG', async () => {
   const { body } = await shell.ask('/order');
   const response = await shell.ask('/manifest.webmanifest');
   const manifest = JSON.parse(response.body) as { icons: { src: string }[] };
@@ -152,7 +152,7 @@ it('a reset link without its token is redirected to the home page', async () => 
   ]);
 });
 
-it('a private page is left to the browser', async () => {
+it('a private page is not rendered on the server and not stored by caches', async () => {
   for (const path of ['/order', '/profile', '/verify-email']) {
     const { status, headers, body } = await shell.ask(path);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);

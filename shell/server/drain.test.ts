@@ -58,15 +58,15 @@ async function visitSlowly() {
   return { page, release: () => held.map((response) => response.end('{}')) };
 }
 
-const ended = async () => (await once(server, 'exit')) as [number | null, string | null];
+const exited = async () => (await once(server, 'exit')) as [number | null, string | null];
 
 beforeEach(() => {
   shell.remote.deploy(bundle({ loader: `() => fetch('${shell.api.url}slow').then(() => null)` }));
 });
 
-it('after a signal it is not ready, still responds, and ends at once at a second signal', async () => {
+it('after SIGTERM the server is not ready but responds; a second SIGTERM terminates it at once', async () => {
   await start('600000');
-  const end = ended();
+  const end = exited();
 
   server.kill('SIGTERM');
 
@@ -77,13 +77,13 @@ it('after a signal it is not ready, still responds, and ends at once at a second
   expect(await end).toEqual([null, 'SIGTERM']);
 });
 
-it('a page that is rendered when the drain time is over is still sent', async () => {
+it('a page that is still being rendered when the drain time is over is sent', async () => {
   await start('300');
   const { page, release } = await visitSlowly();
-  const end = ended();
+  const end = exited();
 
   server.kill('SIGTERM');
-  // It accepts no connection any more, and waits for that response alone.
+  // It accepts no more connections and waits only for that response.
   await eventually(() => expect(ask('/live')).rejects.toThrow('ECONNREFUSED'));
   expect(server.exitCode).toBeNull();
   release();

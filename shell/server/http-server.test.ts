@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-it('cuts off a client that sends a body byte by byte, once the time for a whole request is over', async () => {
+it('disconnects a client that is still sending its body after the request timeout', async () => {
   addViolationReports(server);
   await server.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
@@ -36,7 +36,7 @@ it('cuts off a client that sends a body byte by byte, once the time for a whole 
   socket.destroy();
 });
 
-it('logs an unexpected error for the operator and shows the visitor no detail of it', async () => {
+it('logs an unexpected error and shows the visitor none of its details', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const error = new Error('/srv/shop/environment.json cannot be read');
   server.get('/broken', async () => Promise.reject(error));

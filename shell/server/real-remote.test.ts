@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Host } from './testing/host';
 import { RunningShell } from './testing/running-shell';
 
-/** The build of the catalogue as it is deployed. */
+/** The deployable build of the catalogue. */
 const catalogue = resolve(__dirname, '../../mfe-catalogue/dist/browser');
 const path = '/category-product/SACS/TRI/SAC-1';
 const category = { code: 'SACS', name: 'Sacs' };
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.stop());
 
-it('a product below another category is redirected to its canonical URL', async () => {
+it('a product URL with the wrong category is redirected to the canonical URL', async () => {
   await shell.untilRendered(path);
 
   const { status, headers } = await shell.ask('/category-product/CHIMIE/GEL/SAC-1');
@@ -60,7 +60,7 @@ it('a product below another category is redirected to its canonical URL', async 
   expect(await shell.ask(path)).toMatchObject({ status: 200 });
 });
 
-it('HEAD responds with the headers of GET, without the page', async () => {
+it('HEAD responds with the headers of GET and no body', async () => {
   await shell.untilRendered(path);
   const { headers } = await shell.ask(path);
 
@@ -77,8 +77,8 @@ it('HEAD responds with the headers of GET, without the page', async () => {
 
 it.each([
   ['an unknown product', '/category-product/SACS/TRI/NOTHING-1'],
-  ['a product that is a NUL character', '/category-product/SACS/TRI/%00'],
-])('%s is 404 with a page, and no cache may store it', async (_what, url) => {
+  ['a product code that is a NUL character', '/category-product/SACS/TRI/%00'],
+])('%s returns a 404 page, which no cache may store', async (_what, url) => {
   await shell.untilRendered('/');
   await shell.untilRendered(path);
 

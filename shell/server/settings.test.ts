@@ -6,7 +6,7 @@ const names =
 it.each([
   ['missing', {}],
   ['empty', Object.fromEntries(names.split(' ').map((name) => [name, '']))],
-])('a variable that is %s leaves the default', (_what, variables) => {
+])('the default applies to a variable that is %s', (_what, variables) => {
   expect(readSettings(variables, '/shop')).toEqual({
     port: 3000,
     portVariable: 'SHELL_PORT',

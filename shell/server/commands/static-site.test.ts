@@ -20,7 +20,7 @@ const rulesOf = (text: string) =>
 beforeAll(() => writeSite({ build, environment, remotes: knownRemotes, out }));
 afterAll(() => rmSync(out, { recursive: true }));
 
-it('writes a document for every page of the shell, with the code of that page alone', () => {
+it('writes a document for every page of the shell, with only the code of that page', () => {
   const about = read('about/index.html');
 
   expect(about).toMatch(/<link rel="preload" as="script" href="\/about\.[0-9a-f]{8}\.js">/);
@@ -30,7 +30,7 @@ it('writes a document for every page of the shell, with the code of that page al
     expect(read(join(path, 'index.html'))).toContain('<!doctype');
 });
 
-it('names the URLs of remotes and none of their files, so that a remote is redeployed without a new site', () => {
+it('writes the URLs of remotes but none of their files, so that a remote needs no new site', () => {
   const block = /id="boot-data">(.*?)<\/script>/s.exec(read('fallback.html'))?.[1] ?? '';
 
   expect(JSON.parse(block)).toMatchObject({
@@ -52,7 +52,7 @@ it('writes the policy into the document, before its inline script, for hosts tha
   expect(read('reset-password/confirm/index.html')).toContain('<meta name="referrer" content="no-referrer">');
 });
 
-it('writes a `_headers` file: security everywhere, a year for hashed files', () => {
+it('writes a `_headers` file: security headers everywhere, caching for a year for hashed files', () => {
   const rules = rulesOf(read('_headers').trim());
 
   expect(rules['/*']?.join()).toContain("frame-ancestors 'none'");
@@ -62,7 +62,7 @@ it('writes a `_headers` file: security everywhere, a year for hashed files', () 
   expect(rules['/icon.svg']).toBeUndefined();
 });
 
-it('copies the files of the shell, not those of its server, and keeps older ones', () => {
+it('copies the browser files of the shell, not its server files, and leaves older files', () => {
   writeFileSync(join(out, 'main.00000000.js'), '// of an open page');
   writeSite({ build, environment, remotes: knownRemotes, out });
 
