@@ -17,13 +17,13 @@ import { addMetrics } from './status/metrics';
 import { addStatus } from './status/status-routes';
 import { addVisits, Visits } from './status/visits';
 
-/** ms */
+/** Time limits in milliseconds. */
 interface Limits extends ThreadLimits {
-  /** Until a remote is polled again. */
+  /** Between two polls of a remote. */
   readonly pollInterval?: number;
-  /** That the start waits for the remotes. */
+  /** For the first poll of the remotes, which delays the start. */
   readonly firstPoll?: number;
-  /** That a browser which missed a file waits for the version that replaces it. */
+  /** For the poll after a browser failed to load a file of a remote. */
   readonly missedFile?: number;
 }
 
@@ -33,12 +33,12 @@ interface Deps {
   /** Folder of the shell's builds. */
   readonly dist: string;
   readonly version: string;
-  /** Whether the process received a signal to end. */
+  /** Whether the process has received a signal to terminate. */
   isDraining(): boolean;
   readonly limits?: Limits;
 }
 
-/** The shell's server: its build as files, every other URL as a page. */
+/** Creates the shell's server, which serves its build as files and every other URL as a page. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const { settings, source, dist, version, isDraining, limits = {} } = deps;
   const { deadline, publishedFolder, versionsFolder } = settings;
@@ -51,7 +51,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const deployments = new Deployments(parts);
   const canaries = new Deployments(parts, deployments);
   const responders = new Responders(build, deployments, canaries, settings.cachedPages);
-  // The first visitors get what is deployed now, not what was stored, unless a remote is slow.
+  // Unless a remote is slow, the first visitors get the deployed versions, not the stored ones.
   await Promise.race([deployments.refresh(), pause(limits.firstPoll ?? 5000, null, { ref: false })]);
 
   const { live: responder } = responders;

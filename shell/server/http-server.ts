@@ -17,39 +17,39 @@ import { previewShop, readPreview, tokenIn } from './preview/preview-token';
 import { requestHeaders } from './rendering/worker-messages';
 import type { Settings } from './settings';
 
-/** Path and query of a request; null for a target that is no path, such as `*`, which no browser sends. */
+/** URL of a request, with a dummy host; null for a target that is not a path, such as `*`. */
 const urlOf = ({ url }: FastifyRequest) =>
   url.startsWith('/') ? new URL(`http://shop.invalid${url}`) : null;
 
 interface Deps extends Pick<Settings, 'trustedProxies' | 'logLevel' | 'accessLog'> {
   environment(): Environment;
-  /** ms for a whole request to arrive; 20,000 by default, since Fastify switches Node's own limit off. */
+  /** Milliseconds for a whole request to arrive; 20,000 by default, since Fastify disables Node's limit. */
   readonly requestTimeout?: number;
-  /** Whether the process received a signal to end. */
+  /** Whether the process has received a signal to terminate. */
   isDraining(): boolean;
-  /** Of the live versions. */
+  /** Responder for the live versions. */
   readonly responder: Pick<PageResponder, 'respondToMalformed'>;
 }
 
-/** A server without routes: its limits, request ids and error responses. */
+/** Creates a server without routes, with limits, request ids and error responses. */
 export function createHttpServer(deps: Deps): FastifyInstance {
   const { environment, requestTimeout = 20_000, isDraining, responder, trustedProxies = false } = deps;
   const server = fastify({
     logger: { level: deps.logLevel },
-    // Fastify's own lines have the query, and it may have a mailed token.
+    // Fastify's own log lines contain the query, which may hold a token from an email.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: true,
     requestTimeout,
-    // Without a byte in either direction: longer than any response takes to begin.
+    // Idle limit for both directions: longer than any response takes to start.
     connectionTimeout: 60_000,
-    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
+    // Node applies the longer of both limits to the whole request, and its default for headers is a minute.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
-    // Requests that arrive at the very end get their response too.
+    // Requests that arrive while the server closes still get their response.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // A path that cannot be decoded has no page; a visitor who follows it still gets one.
+    // A path that cannot be decoded matches no route, but a visitor who follows such a link needs a page.
     frameworkErrors: async (_error, request, reply) => {
       const pathname = request.method === 'GET' ? urlOf(request)?.pathname : undefined;
       if (pathname === undefined || namesFile(pathname)) await sendMissing(reply, environment());
@@ -63,7 +63,7 @@ export function createHttpServer(deps: Deps): FastifyInstance {
   server.setNotFoundHandler((_request, reply) => sendMissing(reply, environment()));
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    // Details are for operators: visitors see neither files nor URLs.
+    // Details go only to the log: visitors must see neither file names nor internal URLs.
     if (status >= 500)
       console.error(`${request.method} ${request.url.split('?')[0]} (${request.id}) :`, error);
     const text = status >= 500 ? 'Une erreur est survenue.' : 'Cette demande contient une erreur.';
@@ -76,11 +76,11 @@ export function createHttpServer(deps: Deps): FastifyInstance {
   return server;
 }
 
-/** One responder for the live versions, and one for each combination of canaries that visitors get. */
+/** The page responders: one for the live versions, one per combination of canaries that visitors get. */
 export class Responders {
   readonly live: PageResponder;
-  /** By the names of the remotes. */
-  private readonly ofCanaries = new Map<string, PageResponder>();
+  /** Responders for canaries, by the names of their remotes. */
+  private readonly byCanaries = new Map<string, PageResponder>();
 
   constructor(
     private readonly build: ShellBuild,
@@ -91,26 +91,26 @@ export class Responders {
     this.live = new PageResponder(build, deployments, livePages);
   }
 
-  async of(cookie: string | undefined): Promise<PageResponder> {
+  async for(cookie: string | undefined): Promise<PageResponder> {
     const token = tokenIn(cookie);
     const preview = token && (await readPreview(token, this.deployments.environment));
     if (preview) return new PageResponder(this.build, previewShop(this.deployments, preview));
     const names = canariesFor(cookie, this.canaries);
-    return names.length === 0 ? this.live : this.ofNames(names);
+    return names.length === 0 ? this.live : this.forCanaries(names);
   }
 
-  private ofNames(names: readonly string[]): PageResponder {
+  private forCanaries(names: readonly string[]): PageResponder {
     const key = names.join(' ');
-    const known = this.ofCanaries.get(key);
-    if (known) return known;
+    const cached = this.byCanaries.get(key);
+    if (cached) return cached;
     const shop = canaryShop(this.deployments, this.canaries, names);
     const responder = new PageResponder(this.build, shop, cachedOfCanaries, canaryCaching);
-    this.ofCanaries.set(key, responder);
+    this.byCanaries.set(key, responder);
     return responder;
   }
 }
 
-/** The files of the build, which lie in `folder`, and every other URL as a page. */
+/** Adds routes for the files of the build in `folder`; every other URL is a page. */
 export async function addPages(
   server: FastifyInstance,
   folder: string,
@@ -118,7 +118,7 @@ export async function addPages(
   published: PublishedFolder | null,
 ) {
   server.addHook('onSend', async (_request, reply) => {
-    // What never changes is never revalidated: a validator would be of no use.
+    // Immutable files are never revalidated, so they need no validator.
     if (reply.raw.getHeader('cache-control') === cachedForAYear)
       reply.removeHeader('etag').removeHeader('last-modified');
   });
@@ -138,9 +138,9 @@ export async function addPages(
     const url = urlOf(request);
     if (!url) return reply.callNotFound();
     const { pathname } = url;
-    const responder = await responders.of(request.headers.cookie);
+    const responder = await responders.for(request.headers.cookie);
     if (namesFile(pathname) && responder.isUnknown(pathname)) {
-      // Of another build: read now, since that may have been published after this one's start.
+      // A file of another build: looked up per request, since it may have been published after the start.
       return published && isHashed(pathname)
         ? reply.sendFile(pathname, published.path)
         : reply.callNotFound();

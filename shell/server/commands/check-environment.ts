@@ -2,7 +2,7 @@ import { environmentFile } from 'shared-contracts/environment/load';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { root } from './run-command';
 
-// Run before anything starts: one line that names the field at fault, exit code 1.
+// Runs before any process starts: prints one line that names the invalid field, and exits with code 1.
 try {
   loadShellEnvironment(environmentFile(process.env, root), process.env);
 } catch (error) {

@@ -6,7 +6,7 @@ import { apiChecks, remoteChecks, shopChecks } from '../doctor/installation-chec
 import { readShellBuild } from '../pages/shell-build';
 import { dist, root, runCommand } from './run-command';
 
-// The half of `npm run doctor` that looks at a shop from outside, by its environment file.
+// The part of `npm run doctor` that checks a shop from outside, by its environment file.
 await runCommand('npm run doctor -- --env NOM', async () => {
   const { env } = parseArgs({ options: { env: { type: 'string' } }, strict: false }).values;
   const variables = typeof env === 'string' ? { ...process.env, SHOP_ENV: env } : process.env;

@@ -2,11 +2,11 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Of the built command: the shell's builds, and the folder of the whole shop. */
+/** Folders of the shell's builds (`dist`) and of the repository (`root`), relative to the built command. */
 export const dist = dirname(dirname(fileURLToPath(import.meta.url)));
 export const root = resolve(dist, '../..');
 
-/** Runs a command of the terminal; an error becomes one line with the usage, and the exit code 1. */
+/** Runs a terminal command; an error prints one line with the usage and sets exit code 1. */
 export async function runCommand(usage: string, command: () => unknown): Promise<void> {
   try {
     await command();
@@ -17,7 +17,7 @@ export async function runCommand(usage: string, command: () => unknown): Promise
   }
 }
 
-/** The folder that an option names, which need not exist. @throws where it is a file */
+/** Resolves the folder of an option, which need not exist. @throws when it is a file */
 export function folderOf(option: string, value: string): string {
   const folder = resolve(value);
   if (existsSync(folder) && !statSync(folder).isDirectory())

@@ -12,21 +12,21 @@ import { shellUrl } from '../rendering/worker-messages';
 interface Site {
   readonly build: ShellBuild;
   readonly environment: Environment;
-  /** For `robots.txt` alone. */
+  /** Used only for `robots.txt`. */
   readonly remotes: Readonly<Record<string, KnownRemote>>;
   /** Folder to write into; files of earlier versions stay, since open pages may need them. */
   readonly out: string;
 }
 
-/** For any URL without a file of its own: pages of remotes, and those that do not exist. */
+/** Served for any URL without a file: pages of remotes, and pages that do not exist. */
 const fallbackFile = 'fallback.html';
 /** Files that only the shell's server needs. */
-const ofTheServer = /(^|\/)assets\.json$|\.(br|gz|map)$/;
+const serverOnly = /(^|\/)assets\.json$|\.(br|gz|map)$/;
 
 /** Writes the shop for a static host: the shell's files, and the HTML of pages that the browser renders. */
 export function writeSite({ build, environment, remotes: known, out }: Site): void {
   const { assets, folder } = build;
-  // The HTML has the URLs of remotes alone, so that one is redeployed without this site.
+  // The HTML contains only the URLs of remotes, so that a remote is redeployed without a new site.
   const remotes = Object.fromEntries(
     Object.entries(environment.remotes).map(([name, settings]) => [
       name,
@@ -43,7 +43,7 @@ export function writeSite({ build, environment, remotes: known, out }: Site): vo
   };
 
   mkdirSync(out, { recursive: true });
-  cpSync(folder, out, { recursive: true, filter: (source) => !ofTheServer.test(source) });
+  cpSync(folder, out, { recursive: true, filter: (source) => !serverOnly.test(source) });
   const pages = Object.entries(assets.pages).map(([id, { path }]) => ({ path, ...page(id) }));
   for (const { path, html } of pages) write(join(path, 'index.html'), html);
   const fallback = page(null);
@@ -60,19 +60,19 @@ const rule = (path: string, headers: Headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * Content of a `_headers` file: security everywhere, a year for hashed files. Hosts join the values of all
- * rules that match, so the rule of a page holds only what differs.
+ * Returns the content of a `_headers` file: security headers everywhere, a year for hashed files. Hosts join
+ * the values of all matching rules, so the rule of a page holds only what differs.
  */
 function headerRules(
   everywhere: Headers,
   pages: readonly { readonly path: string; readonly headers: Headers }[],
   files: readonly string[],
 ): string {
-  const ofPages = pages.flatMap(({ path, headers }) => {
+  const pageRules = pages.flatMap(({ path, headers }) => {
     const other = Object.entries(headers).filter(([name, value]) => everywhere[name] !== value);
     return other.length > 0 ? [rule(`/${path}/*`, Object.fromEntries(other))] : [];
   });
   const hashed = files.filter(isHashed).sort();
-  const ofFiles = hashed.map((file) => rule(`/${file}`, { 'cache-control': cachedForAYear }));
-  return `${[rule('/*', everywhere), ...ofPages, ...ofFiles].join('\n\n')}\n`;
+  const fileRules = hashed.map((file) => rule(`/${file}`, { 'cache-control': cachedForAYear }));
+  return `${[rule('/*', everywhere), ...pageRules, ...fileRules].join('\n\n')}\n`;
 }
