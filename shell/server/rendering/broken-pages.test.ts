@@ -12,14 +12,14 @@ describe('with time for every page', () => {
       { body: "Promise.reject(new Error('forgotten')); throw new Error('broken')" },
     ],
     ['has a loader that rejects', { loader: "async () => { throw new Error('no data') }" }],
-  ])('leaves a page that %s to the browser, and renders the others', async (_what, code) => {
+  ])('leaves a page that %s to the browser and renders other pages', async (_what, code) => {
     await deploy(bundle(code));
 
     expect(await heading()).toBeNull();
     expect(await heading('/category-product')).toBe('Familles');
   });
 
-  it('reports a failed page until one of the same remote is rendered', async () => {
+  it('reports a failed page until a page of the same remote is rendered', async () => {
     await deploy(bundle({ body: "throw new Error('broken')" }));
 
     await heading();
@@ -34,7 +34,7 @@ describe('with time for every page', () => {
 describe('with 300 ms for a page', () => {
   beforeAll(() => start(300));
 
-  it('leaves a page whose loader never ends to the browser, and renders the others', async () => {
+  it('leaves a page whose loader never resolves to the browser and renders other pages', async () => {
     await deploy(bundle({ loader: '() => new Promise(() => undefined)' }));
 
     expect(await heading()).toBeNull();
@@ -43,11 +43,11 @@ describe('with 300 ms for a page', () => {
 
   it.each([
     ['loops forever', 'for (;;) ;'],
-    ['eats memory', 'const eaten = []; for (;;) eaten.push(new Array(100_000).fill(eaten.length))'],
-    ['ends its process', 'process.exit(0)'],
+    ['exhausts the memory', 'const eaten = []; for (;;) eaten.push(new Array(100_000).fill(eaten.length))'],
+    ['exits the process', 'process.exit(0)'],
     ['throws after its response', "setTimeout(() => { throw new Error('late') }); for (;;) ;"],
   ])(
-    'restarts the worker after a page that %s, and does not render that page at once',
+    'restarts the worker after a page that %s, and does not render that page again immediately',
     async (_what, body) => {
       await deploy(bundle({ body }));
 

@@ -6,7 +6,7 @@ beforeAll(() => start());
 
 const publicList = { path: 'category-product/:category', public: true, scripts: [], styles: [] };
 
-it('renders the next page with a new version, and ends the worker of the old one', async () => {
+it('renders the next page with a new version and terminates the worker of the old version', async () => {
   const onChange = jest.fn();
   renderer.on('change', onChange);
   await deploy(bundle());
@@ -19,7 +19,7 @@ it('renders the next page with a new version, and ends the worker of the old one
   expect(onChange).toHaveBeenCalled();
 });
 
-it('a new version renders the last requested pages before visitors meet it', async () => {
+it('a new version renders the last requested pages before visitors get it', async () => {
   await deploy(bundle());
   await heading();
 
@@ -32,7 +32,7 @@ describe('a version whose list page throws', () => {
   const good = bundle();
   const broken = bundle({ body: "throw new Error('broken')" });
 
-  it('is refused where a visitor has requested that page', async () => {
+  it('is refused when a visitor has requested that page', async () => {
     await deploy(good);
     await heading();
 
@@ -40,7 +40,7 @@ describe('a version whose list page throws', () => {
     expect(await heading()).toBe('Balais');
   });
 
-  it('is refused where remote.json names an example of that page', async () => {
+  it('is refused when remote.json has an example of that page', async () => {
     await start();
     const pages = { 'catalogue:list': { ...publicList, example: 'category-product/GANTS' } };
     await deploy(good, { pages });
@@ -48,7 +48,7 @@ describe('a version whose list page throws', () => {
     expect(await deploy(broken, { pages })).toBe('la page /category-product/GANTS ne se rend plus : broken');
   });
 
-  it('is accepted where the version in use cannot render that page either', async () => {
+  it('is accepted when the version in use cannot render that page either', async () => {
     await start();
     const pages = { 'catalogue:list': { ...publicList, example: 'category-product/GANTS' } };
     await deploy(broken, { pages });
@@ -57,7 +57,7 @@ describe('a version whose list page throws', () => {
   });
 });
 
-/** Message ports of workers that this process has. */
+/** Returns the number of message ports to workers in this process. */
 function activeWorkers(): number {
   return process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
 }

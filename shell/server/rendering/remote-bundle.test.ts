@@ -3,7 +3,7 @@ import { deploy, heading, start } from '../testing/renderer-of-the-file';
 
 beforeAll(() => start());
 
-it('a bundle reaches neither files, native code nor processes', async () => {
+it('a bundle cannot access files, native code or other processes', async () => {
   const calls = [
     "process.getBuiltinModule('node:fs')",
     "process.binding('fs')",
@@ -34,7 +34,7 @@ it.each(["import('node:fs')", 'new Function("return import(\'node:fs\')")()'])(
   },
 );
 
-it('a bundle sees no variable of the server', async () => {
+it('a bundle cannot read the environment variables of the server', async () => {
   process.env.SHOP_SECRET = 'not for remotes';
 
   const before = "if (Object.keys(process.env).length > 0) throw new Error('has an environment');";

@@ -31,7 +31,7 @@ describe('with time for every page', () => {
     expect(again).toEqual(page);
   });
 
-  it('marks a page as not whole that lacks data of the API', async () => {
+  it('marks a page that lacks data of the API as not whole', async () => {
     api.respond = (_request, response) => void response.writeHead(503).end();
 
     await eventually(async () => {
@@ -49,25 +49,25 @@ describe('with time for every page', () => {
     expect(await heading()).toBe('Balais');
   });
 
-  it('a page that calls the API does not wait for those that do not', async () => {
+  it('a page that calls the API does not wait for pages that do not', async () => {
     const loader = `({ params }) => (params.category === 'ASKS' ? fetch('${api.url}').then(() => null) : null)`;
     const body = `for (const end = Date.now() + 5; Date.now() < end; );\nreturn h('h1', null, 'Balais')`;
     await deploy(bundle({ loader, body }));
     expect(await heading()).toBe('Balais');
-    let othersLeft = 1000;
+    let remaining = 1000;
     const others = Array.from({ length: 6 }, async () => {
-      for (; othersLeft > 0; othersLeft -= 1) await renderer.render(name, list, plainTemplate);
+      for (; remaining > 0; remaining -= 1) await renderer.render(name, list, plainTemplate);
     });
 
-    const asking = await heading('/category-product/ASKS');
+    const title = await heading('/category-product/ASKS');
 
-    expect(asking).toBe('Balais');
-    expect(othersLeft).toBeGreaterThan(0);
-    othersLeft = 0;
+    expect(title).toBe('Balais');
+    expect(remaining).toBeGreaterThan(0);
+    remaining = 0;
     await Promise.all(others);
   });
 
-  it('renders four pages with a query at once, and a page without one meanwhile', async () => {
+  it('renders at most four pages with a query at once, and a page without a query meanwhile', async () => {
     const held: ServerResponse[] = [];
     api.respond = (request, response) => {
       if (request.url === '/held') held.push(response);
@@ -97,7 +97,7 @@ describe('with 1 s for a page', () => {
     await eventually(async () => expect(await heading()).toBeNull());
   });
 
-  it('reports a failing page of the shell, until it is rendered', async () => {
+  it('reports a failing page of the shell until it is rendered', async () => {
     const home = () => renderer.render('shell', '/about', plainTemplate);
     api.respond = () => undefined;
     await eventually(async () => {
@@ -112,7 +112,7 @@ describe('with 1 s for a page', () => {
   });
 });
 
-it('uses the API of a changed environment, and renders no page of a remote that has moved', async () => {
+it('uses the API of a changed environment, and renders no page of a remote whose URL changed', async () => {
   await start();
   await deploy(bundle());
   const other = await Host.start(respondWithCategories);

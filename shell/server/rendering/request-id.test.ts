@@ -3,10 +3,10 @@ import { respondWithCategories } from '../testing/host';
 import { bundle } from '../testing/remote-host';
 import { shell } from '../testing/shell-of-each-test';
 
-it('what a page asks of the API while it is rendered has the id of the visitor’s request', async () => {
-  const asked: (string | string[] | undefined)[] = [];
+it('API requests during the rendering of a page have the id of the visitor’s request', async () => {
+  const requestIds: (string | string[] | undefined)[] = [];
   shell.api.respond = (request, response) => {
-    if (request.url === '/probe') asked.push(request.headers['x-request-id']);
+    if (request.url === '/probe') requestIds.push(request.headers['x-request-id']);
     respondWithCategories(request, response);
   };
   shell.remote.deploy(bundle({ loader: `() => fetch('${shell.api.url}probe').then(() => null)` }));
@@ -16,6 +16,6 @@ it('what a page asks of the API while it is rendered has the id of the visitor�
   await eventually(async () => {
     const { headers: received } = await shell.ask('/category-product/SACS', headers);
     expect(received['x-request-id']).toBe('edge-0123456789');
-    expect(asked).toContain('edge-0123456789');
+    expect(requestIds).toContain('edge-0123456789');
   });
 });

@@ -11,18 +11,18 @@ const manifest = {
   },
 } as unknown as RemoteManifest;
 
-it('the pages of a version without visitors are those without parameters, and examples', () => {
+it('without visitors, the paths are those of pages without parameters and the examples', () => {
   expect(new LastPages().pathsFor(manifest)).toEqual(['/categories', '/list/SACS']);
 });
 
-it('a page that was requested replaces the example of its id', () => {
+it('a requested page replaces the example of its id', () => {
   const pages = new LastPages();
   pages.add('/list/GANTS', 'a:list');
 
   expect(pages.pathsFor(manifest)).toEqual(['/list/GANTS', '/categories']);
 });
 
-it('the last twenty pages are remembered, and the last one of each id', () => {
+it('remembers the last twenty pages, with at least one of each id', () => {
   const pages = new LastPages();
   pages.add('/categories', 'a:categories');
   for (let number = 1; number <= 30; number += 1) pages.add(`/list/${number}`, 'a:list');
@@ -31,7 +31,7 @@ it('the last twenty pages are remembered, and the last one of each id', () => {
   expect(pages.paths).toEqual(expect.arrayContaining(['/categories', '/list/12', '/list/30']));
 });
 
-it('with more ids than twenty, the newest id is not remembered', () => {
+it('with more than twenty ids, the newest id is not remembered', () => {
   const pages = new LastPages();
   for (let number = 1; number <= 21; number += 1) pages.add(`/${number}`, `a:${number}`);
 

@@ -15,12 +15,12 @@ function api(...statuses: number[]) {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
-  // The cache takes 0 for no time.
+  // The cache treats a time of 0 as missing.
   jest.advanceTimersByTime(1);
 });
 afterEach(() => jest.useRealTimers());
 
-it('calls the API once in a second for what several pages need', async () => {
+it('requests a URL of the API at most once a second', async () => {
   const { fetch, ask } = api();
 
   const texts = [await (await ask(url)).json(), await (await ask(url)).json()];
@@ -44,7 +44,7 @@ it('caches neither failures nor calls that write', async () => {
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
-it('does not cache the products of a list, which no other page needs', async () => {
+it('does not cache a long response, such as the products of a list', async () => {
   const products = JSON.stringify(Array.from({ length: 50 }, () => 'x'.repeat(1000)));
   const fetch = jest.fn(async () => Response.json(JSON.parse(products)));
   const ask = apiFetch(fetch);
@@ -55,7 +55,7 @@ it('does not cache the products of a list, which no other page needs', async () 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('keeps what several pages need when a list is requested after much else', async () => {
+it('a long response does not evict a short one from a full cache', async () => {
   const products = JSON.stringify('x'.repeat(50_000));
   const fetch = jest.fn(async (input: RequestInfo | URL) =>
     Response.json(String(input).includes('list') ? products : []),
@@ -69,7 +69,7 @@ it('keeps what several pages need when a list is requested after much else', asy
   expect(fetch.mock.calls.filter(([input]) => input === url)).toHaveLength(1);
 });
 
-it('requests uncompressed responses, with all else that the page sets', async () => {
+it('requests uncompressed responses and passes on the other options of the page', async () => {
   const fetch = jest.fn(async () => new Response('[]'));
   const { signal } = new AbortController();
 

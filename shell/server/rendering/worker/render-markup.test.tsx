@@ -14,7 +14,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-it('renders the whole page at once, without parts for a script to move', async () => {
+it('renders the whole page at once, without parts that an inline script would move', async () => {
   const long = 'Savon '.repeat(10_000);
 
   const markup = await render(
@@ -39,7 +39,7 @@ it.each([
   expect(await render(page)).toContain(`${opening}<h1>Savon &amp; brosse</h1>`);
 });
 
-it('does not take text for a missing part', async () => {
+it('does not mistake text for the marker of a missing part', async () => {
   expect(await render(<p>{'<!--$!-->'}</p>)).toBe('<p>&lt;!--$!--&gt;</p>');
 });
 
@@ -66,7 +66,7 @@ it('rejects at the deadline', async () => {
   ).rejects.toThrow('pas rendue en 50 ms');
 });
 
-it('finds the pictures marked as important in what React writes before the page', () => {
+it('finds the pictures with high fetch priority in the markup that React writes before the page', () => {
   const markup = renderToString(
     <main>
       <img src="http://i.test/a.svg?w=1&h=2" alt="" fetchPriority="high" />

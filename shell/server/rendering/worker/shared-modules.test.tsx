@@ -8,6 +8,6 @@ it.each(requirable)('a server bundle can require %s', (key) => {
   expect(requireShared(key)).toBeTruthy();
 });
 
-it('a server bundle cannot require what the shop does not share', () => {
+it('a server bundle cannot require a module that is not shared', () => {
   expect(() => requireShared('node:fs')).toThrow("demande 'node:fs', que la boutique ne partage pas");
 });
