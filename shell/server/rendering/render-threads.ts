@@ -11,11 +11,11 @@ import {
   type WorkerMessage,
 } from './worker-messages';
 
-/** ms */
+/** Time limits in milliseconds, long by default since the machine may be busy. */
 export interface ThreadLimits {
-  /** Until its bundle is evaluated, 30,000 by default: the machine may be busy. */
+  /** Until the bundle of a worker is evaluated; 30,000 by default. */
   readonly startLimit?: number | undefined;
-  /** Of silence of a worker with a page overdue, 2,000 by default: the machine may be busy. */
+  /** Without a message from a worker that has an overdue page; 2,000 by default. */
   readonly silenceLimit?: number | undefined;
 }
 
@@ -31,41 +31,41 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Pages that a worker renders at once; more would only queue beyond the deadline. */
+/** Maximum number of pages that a worker renders at once; more would miss the deadline anyway. */
 const renderLimit = 16;
-/** Of them those with a query: a load spike of these delays no other page. */
+/** Maximum number of those with a query, so that a load spike of them does not delay other pages. */
 const withQueryLimit = 4;
-/** ms beyond the worker's own deadline after which a page is given up. */
+/** Milliseconds after the worker's own deadline until a page counts as timed out. */
 const grace = 100;
-/** MB */
+/** MB for long-lived objects. */
 const heapLimit = 256;
 /** MB for short-lived objects: several pages, so that they are collected before promotion. */
 const youngLimit = 96;
 
 /**
- * One worker thread that renders pages, for the shell alone or for one version of one remote. Code that
- * loops, crashes or eats memory ends the worker, not the server.
+ * A worker thread that renders the pages of the shell, or of one version of one remote. Code that loops,
+ * crashes or exhausts memory terminates the worker, not the server.
  */
 class RenderThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
-  /** Sent to the worker already, by their page. */
+  /** Templates that were sent to the worker, by page id. */
   private readonly templates = new Map<string, HtmlTemplate>();
   private nextId = 0;
   private ended = false;
-  /** Runs while a page is overdue and no message has come since. */
+  /** Timer that runs while a page is overdue and the worker has sent no message since. */
   private silence: NodeJS.Timeout | null = null;
   private retired = false;
   /** Rejects `ready`. */
   private refuse: (reason: Error) => void = () => undefined;
   /** Resolves when pages can be rendered; rejects when the bundle was refused. */
   readonly ready: Promise<void>;
-  readonly gone: Promise<void>;
+  readonly exited: Promise<void>;
 
   constructor(
     private readonly init: WorkerInit,
     private readonly parts: ThreadParts,
-    /** Called with the URLs that were being rendered when it ended. */
+    /** Called with the URLs that were being rendered when the worker stopped. */
     private readonly onEnd: (lost: readonly string[]) => void,
   ) {
     const { script, startLimit = 30_000 } = parts;
@@ -75,7 +75,7 @@ class RenderThread {
       resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
     });
     this.worker.unref();
-    this.gone = new Promise((resolve) => this.worker.once('exit', () => resolve()));
+    this.exited = new Promise((resolve) => this.worker.once('exit', () => resolve()));
     this.ready = new Promise((resolve, reject) => {
       this.refuse = reject;
       const giveUp = () => this.end(new Error(`pas démarré en ${startLimit / 1000} s`));
@@ -103,13 +103,13 @@ class RenderThread {
     return !pathname.includes('?') || withQuery.length < withQueryLimit;
   }
 
-  /** `limit`: ms, instead of the deadline for visitors. */
+  /** Renders a page. `limit`: milliseconds, instead of the deadline for visitors. */
   render(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome> {
     if (this.ended) return Promise.reject(new Error('le rendu est arrêté'));
     const id = this.nextId;
     this.nextId += 1;
     return new Promise((resolve, reject) => {
-      // If this thread was busy, a message may wait unread: one loop iteration reads it first.
+      // If this thread was busy, the outcome may have arrived unread: one loop iteration reads it first.
       const timer = setTimeout(
         () => setImmediate(() => this.giveUp(id)),
         (limit ?? this.init.deadline) + grace,
@@ -124,13 +124,13 @@ class RenderThread {
     });
   }
 
-  /** Ends the worker as soon as it has nothing left to render. */
+  /** Stops the worker as soon as it has no pages left to render. */
   retire(): void {
     this.retired = true;
     if (this.waiting.size === 0) this.end();
   }
 
-  /** Ends the worker; what was being rendered fails. */
+  /** Terminates the worker; the pages that it was rendering fail. */
   end(reason = new Error("le rendu s'est arrêté")): void {
     if (this.ended) return;
     this.ended = true;
@@ -146,7 +146,7 @@ class RenderThread {
     this.onEnd(lost.map(({ pathname }) => pathname));
   }
 
-  /** The page is overdue: its visitor waits no longer, its worker may still finish it. */
+  /** Stops waiting for an overdue page, which the worker may still finish. */
   private giveUp(id: number): void {
     this.waiting.get(id)?.resolve({ kind: 'timed-out', reason: 'pas rendue à temps' });
     if (!this.waiting.has(id) || this.ended) return;
@@ -169,24 +169,25 @@ class RenderThread {
   }
 }
 
-/** ms */
+/** Milliseconds before a worker is restarted; doubled after each failure. */
 const firstWait = 100;
 const longestWait = 30_000;
+/** Milliseconds for which a page that crashed its worker is not rendered. */
 const restTime = 30_000;
 
 /** Keeps a worker running for the shell's own pages (`version` null) or one version of a remote. */
 export class Supervisor {
-  /** Null while it is being started again. */
+  /** Null while the worker is being started. */
   private worker: RenderThread | null = null;
-  /** Failed starts and ends in a row; each doubles the wait for the next start. */
-  private ends = 0;
-  private over = false;
-  /** URLs that are not rendered for a while, with the end of it in ms of `performance.now()`. */
+  /** Consecutive failed starts and crashes; each doubles the wait for the next start. */
+  private failures = 0;
+  private stopped = false;
+  /** URLs that are not rendered for now, and until when, in milliseconds of `performance.now()`. */
   private readonly resting = new Map<string, number>();
 
   constructor(
     readonly version: RemoteVersion | null,
-    /** That its workers start with. */
+    /** The environment that its workers start with. */
     readonly environment: Environment,
     private readonly init: WorkerInit,
     private readonly parts: ThreadParts,
@@ -201,19 +202,19 @@ export class Supervisor {
     const worker = new RenderThread(this.init, this.parts, (lost) => {
       if (this.worker !== worker) return;
       this.worker = null;
-      // A page that crashed its worker would do it again at the next visit.
+      // A page that crashed its worker would crash it again at the next visit.
       if (this.resting.size > 1000) this.resting.clear();
       for (const pathname of lost) this.resting.set(pathname, performance.now() + restTime);
       this.startLater();
     });
     await worker.ready;
-    if (this.over) return worker.end();
+    if (this.stopped) return worker.end();
     this.worker = worker;
   }
 
   /**
-   * Null while no worker can render the page. With a `limit` (ms) no visitor waits: it is rendered however busy
-   * the worker is.
+   * Renders a page; null while no worker can. With a `limit` (milliseconds) no visitor waits, so the page is
+   * rendered even when the worker is busy.
    * @throws when it could not be rendered
    */
   async render(pathname: string, template: HtmlTemplate, limit?: number): Promise<RenderOutcome | null> {
@@ -221,29 +222,29 @@ export class Supervisor {
     if (!worker || (this.resting.get(pathname) ?? 0) > performance.now()) return null;
     if (limit === undefined && !worker.isFreeFor(pathname)) return { kind: 'timed-out', reason: null };
     const outcome = await worker.render(pathname, template, limit);
-    if (outcome.kind !== 'timed-out') this.ends = 0;
+    if (outcome.kind !== 'timed-out') this.failures = 0;
     return outcome;
   }
 
-  /** Ends the worker once the pages that it renders are done; no more will come. */
+  /** Stops the worker once it has finished the pages that it is rendering. */
   retire(): void {
-    this.over = true;
+    this.stopped = true;
     this.worker?.retire();
   }
 
-  /** Ends the worker now; resolves when its thread is gone. */
+  /** Terminates the worker; resolves when its thread has exited. */
   async end(): Promise<void> {
-    this.over = true;
+    this.stopped = true;
     this.worker?.end();
-    await this.worker?.gone;
+    await this.worker?.exited;
   }
 
   private startLater(): void {
-    if (this.over) return;
-    const wait = Math.min(firstWait * 2 ** this.ends, longestWait);
-    this.ends += 1;
+    if (this.stopped) return;
+    const wait = Math.min(firstWait * 2 ** this.failures, longestWait);
+    this.failures += 1;
     setTimeout(() => {
-      if (!this.over) this.start().catch(() => this.startLater());
+      if (!this.stopped) this.start().catch(() => this.startLater());
     }, wait).unref();
   }
 }

@@ -13,21 +13,21 @@ import {
 } from './worker-messages';
 
 interface Parts extends ThreadParts {
-  /** ms for loaders and rendering of a page. */
+  /** Milliseconds for loaders and rendering of a page. */
   readonly deadline: number;
   /** Reads the files of a version. @throws when one is missing or has another hash */
   readonly read: (remote: string, url: string, manifest: RemoteManifest) => Promise<RemoteVersion>;
 }
 
-/** Each has its time limit, and needs processor time. */
+/** Maximum number of workers that start at once: each needs processor time and has a time limit. */
 const startingAtOnce = 3;
-/** ms until a worker that did not start is started again. */
+/** Milliseconds until a worker that did not start is started again. */
 export const pauseAfterRefusal = 30_000;
 
-/** Runs some actions at once, the others in order. */
+/** Runs at most `atOnce` actions at the same time, the others in order. */
 export class Queue {
   private running = 0;
-  /** Start those that wait. */
+  /** Callbacks that start the waiting actions. */
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly atOnce: number) {}
@@ -49,18 +49,18 @@ const keyOf = (url: string, { server, entry }: RemoteManifest) =>
   `${url} ${server?.integrity} ${entry.integrity}`;
 
 /**
- * One worker for the shell's pages and one per remote with public pages, each with the last good version.
- * Emits `change` when the pages of an owner rendered before are outdated.
+ * One worker for the shell's pages and one per remote with public pages, for its last good version.
+ * Emits `change` when the already rendered pages of an owner are outdated.
  */
 export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
-  /** Why an owner's version could not be started; until one is. */
+  /** By owner, why its version could not be started; deleted when one starts. */
   private readonly refusals = new Map<string, string>();
-  /** Why an owner's last page could not be rendered; until one is. */
+  /** By owner, why its last page could not be rendered; deleted when one is rendered. */
   private readonly failures = new Map<string, string>();
   private readonly renderers = new Map<string, Supervisor>();
-  /** Per remote the version that is starting. */
+  /** By remote, the version that is starting. */
   private readonly wanted = new Map<string, { readonly key: string; readonly taken: Promise<void> }>();
-  /** Per owner the end of its last change. */
+  /** By owner, a promise that resolves when its last change is complete. */
   private readonly changes = new Map<string, Promise<void>>();
   private readonly lastPages = new Map<string, LastPages>();
   private readonly starts = new Queue(startingAtOnce);
@@ -69,26 +69,26 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   constructor(
     private environment: Environment,
     private readonly parts: Parts,
-    /** The pool for the live versions, of one for canaries: it renders the shell's pages. */
+    /** In a pool for canaries: the pool for the live versions, which also renders the shell's pages. */
     private readonly live: RendererPool | null = null,
   ) {
     super();
     if (!live) this.renew('shell');
   }
 
-  /** For `/health`, by owner: what is wrong right now. */
+  /** Returns the current problems by owner, for `/health`. */
   problems(): Record<string, string> {
     return Object.fromEntries([...this.failures, ...this.refusals]);
   }
 
-  /** Pages that are being rendered, by owner. */
+  /** Returns the number of pages that are being rendered, by owner. */
   pending(): [owner: string, pages: number][] {
     return [...this.renderers].map(([owner, { pending }]) => [owner, pending]);
   }
 
   /**
-   * The version whose pages are rendered now, null for the shell's own; undefined when none can be: also until a
-   * worker has the current environment, since pages with the data of another one would be cached.
+   * Returns the version whose pages are rendered now; null for the shell. Undefined when none can be, also
+   * until a worker has the current environment: pages with data of the previous one would be cached.
    */
   version(owner: string): RemoteVersion | null | undefined {
     const renderer = this.renderers.get(owner);
@@ -104,7 +104,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
         if (outcome.reason !== null) this.failures.set(owner, `${pathname} : ${outcome.reason}`);
       } else if (outcome) {
         this.failures.delete(owner);
-        // There are any number of queries, and none says which pages are requested most.
+        // Queries are unlimited in number and do not show which pages are requested most.
         if (!pathname.includes('?')) this.lastPagesOf(owner).add(pathname, template.page);
       }
       return outcome;
@@ -114,7 +114,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     }
   }
 
-  /** Workers got the environment at their start: starts others, and ends those of remotes that have moved. */
+  /** Replaces all workers, which get the environment at start; stops those of remotes with a new URL. */
   changeEnvironment(environment: Environment): void {
     this.environment = environment;
     for (const [owner, { version }] of this.renderers)
@@ -123,8 +123,8 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
   }
 
   /**
-   * Starts a version of a remote, unless it is in use or starting. Any failure leaves
-   * the last good version.
+   * Starts a version of a remote, unless it is in use or starting. After a failure, the last good version
+   * stays in use.
    * @throws when a file is missing or the version does not start
    */
   async take(remote: string, url: string, manifest: RemoteManifest): Promise<void> {
@@ -138,7 +138,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
       await this.start(remote, await this.parts.read(remote, url, manifest));
     });
     this.wanted.set(remote, { key, taken });
-    // A failure may pass: who tries again decides when.
+    // A failure may be temporary: the caller decides when to try again.
     const forget = () => this.wanted.get(remote)?.key === key && this.wanted.delete(remote);
     taken.then(forget, forget);
     return taken;
@@ -150,7 +150,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     await this.starts.run(() => renderer.start().finally(() => renderer.end()));
   }
 
-  /** Ends the worker of a remote that has no public pages, or not at this URL. */
+  /** Stops the worker of a remote that has no public pages, or whose URL has changed. */
   release(remote: string): void {
     this.renderers.get(remote)?.retire();
     this.renderers.delete(remote);
@@ -158,20 +158,20 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     this.clearFailures(remote);
   }
 
-  /** Ends every worker; resolves when their threads are gone. */
+  /** Terminates every worker; resolves when their threads have exited. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all([...this.renderers.values()].map((renderer) => renderer.end()));
     this.renderers.clear();
   }
 
-  /** Logs why an owner's version could not be started, and has it in `problems` until one is. */
+  /** Logs why an owner's version could not be started, and reports it in `problems` until one starts. */
   report(owner: string, { message }: Error): void {
     if (this.refusals.get(owner) !== message) console.error(`${owner} : rendu impossible : ${message}`);
     this.refusals.set(owner, message);
   }
 
-  /** Starts an owner's worker with the current environment; later again when it cannot be started. */
+  /** Starts an owner's worker with the current environment; tries again later when that fails. */
   private renew(owner: string): void {
     this.afterOtherChanges(owner, async () => {
       const current = this.renderers.get(owner);
@@ -182,11 +182,11 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     });
   }
 
-  /** One change at a time per owner: the last one requested is the last one done. */
+  /** Runs one change per owner at a time, in the order of the calls. */
   private afterOtherChanges(owner: string, change: () => Promise<void>): Promise<void> {
     const changed = (this.changes.get(owner) ?? Promise.resolve()).then(change);
-    const ended = changed.catch(() => undefined);
-    this.changes.set(owner, ended);
+    const settled = changed.catch(() => undefined);
+    this.changes.set(owner, settled);
     return changed;
   }
 
@@ -211,15 +211,15 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     await this.starts.run(async () => {
       if (!this.closed) await renderer.start();
     });
-    const ofVisitors = this.live ?? this;
-    const pages = ofVisitors.lastPagesOf(owner);
-    const inUse = ofVisitors.renderers.get(owner) ?? null;
-    const isOther = version?.hash !== inUse?.version?.hash;
+    const visitorPool = this.live ?? this;
+    const pages = visitorPool.lastPagesOf(owner);
+    const inUse = visitorPool.renderers.get(owner) ?? null;
+    const isDifferent = version?.hash !== inUse?.version?.hash;
     try {
       await tryPages(
         version ? pages.pathsFor(version.manifest) : pages.paths,
         renderer,
-        isOther ? inUse : null,
+        isDifferent ? inUse : null,
       );
     } catch (error) {
       await renderer.end();
@@ -243,7 +243,7 @@ export class RendererPool extends EventEmitter<{ change: [owner: string] }> {
     this.failures.delete(owner);
   }
 
-  /** Browsers block scripts of a version from another URL than the environment's. */
+  /** Whether the version is at the environment's URL: browsers block scripts from any other. */
   private isCurrent(owner: string, version: RemoteVersion | null): boolean {
     return owner === 'shell' || (version !== null && this.environment.remotes[owner]?.url === version.url);
   }

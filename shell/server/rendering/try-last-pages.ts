@@ -3,7 +3,7 @@ import type { Supervisor } from './render-threads';
 import type { HtmlTemplate } from './worker-messages';
 
 const triedPages = 20;
-/** ms; no visitor waits for the page. */
+/** Milliseconds per page; no visitor waits for it. */
 const limit = 30_000;
 
 const nothing = new Uint8Array();
@@ -16,9 +16,9 @@ const template: HtmlTemplate = {
   end: nothing,
 };
 
-/** The paths of an owner's pages that visitors requested last; of every page id at least one. */
+/** The paths of an owner's most recently requested pages, at least one per page id. */
 export class LastPages {
-  /** Page ids by path, the last requested at the end. */
+  /** Page ids by path, the most recently requested at the end. */
   private readonly ids = new Map<string, string>();
 
   get paths(): readonly string[] {
@@ -34,18 +34,18 @@ export class LastPages {
     this.ids.delete(oldest?.[0] ?? path);
   }
 
-  /** Those, and for each other public page of a version its path, or its example where it has parameters. */
+  /** Returns `paths` and, for each other public page of a version, its example or its plain path. */
   pathsFor({ pages }: RemoteManifest): string[] {
     const requested = new Set(this.ids.values());
     const others = Object.entries(pages).flatMap(([id, { path, public: isPublic, example }]) => {
-      const own = example ?? (/[:*]/.test(path) ? null : path);
-      return isPublic && !requested.has(id) && own !== null ? [`/${own}`] : [];
+      const untried = example ?? (/[:*]/.test(path) ? null : path);
+      return isPublic && !requested.has(id) && untried !== null ? [`/${untried}`] : [];
     });
     return [...this.paths, ...others];
   }
 }
 
-/** Why a page cannot be rendered; null where it can. */
+/** Returns why a page cannot be rendered; null when it can. */
 async function failureOf(renderer: Supervisor, path: string): Promise<string | null> {
   try {
     const outcome = await renderer.render(path, template, limit);
@@ -58,7 +58,7 @@ async function failureOf(renderer: Supervisor, path: string): Promise<string | n
 
 /**
  * Renders pages with a new version, so that the first visitor gets them as fast as later ones.
- * @throws when one fails that the version in use renders; without the API both fail
+ * @throws when a page fails that the version in use can render; while the API is down, both fail
  */
 export async function tryPages(
   paths: readonly string[],

@@ -3,23 +3,23 @@ import type { Environment, PublicEnvironment } from 'shared-contracts/environmen
 import type { RemoteManifest } from 'shared-contracts/remotes';
 import type { Owners } from '../../src/federation/find-owner';
 
-/** Of what is requested of the API for the request that is served, here and in workers: its id, its trace. */
+/** Headers for API requests on behalf of the current request, here and in workers: request id and trace. */
 export const requestHeaders = new AsyncLocalStorage<Readonly<Record<string, string>>>();
 
-/** URL that the hashed files of the shell lie below in all HTML; ends with `/`. */
+/** Base URL of the shell's hashed files in all HTML; ends with `/`. */
 export const shellUrl = ({ assets }: Pick<Environment, 'assets'>): string => assets?.url ?? '/';
 
-/** JSON made safe inside a script element: no end tag, no line separator of scripts. */
+/** Escapes JSON for a script element: no end tag, no line separator of scripts. */
 export const scriptSafe = (json: string) =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-/** What the server needs to render the pages of one version of a remote; never mixed with another. */
+/** What the server needs to render the pages of a remote, all of one version. */
 export interface RemoteVersion {
   readonly url: string;
   readonly manifest: RemoteManifest;
   /** sha384 of the server bundle. */
   readonly hash: string;
-  /** The server bundle, with the URL of the remote put in. */
+  /** The server bundle, with the URL of the remote inserted. */
   readonly source: string;
   /** Text of every stylesheet of its pages, by file. */
   readonly styles: ReadonlyMap<string, string>;
@@ -41,11 +41,11 @@ export interface WorkerInit {
   readonly remote: RemoteCode | null;
   /** `shellUrl` of the environment. */
   readonly files: string;
-  /** ms that the loaders and the rendering of a page may take. */
+  /** Milliseconds for the loaders and the rendering of a page. */
   readonly deadline: number;
 }
 
-/** The HTML around the pages of an id, as UTF-8: four pieces, with a page's own parts between them. */
+/** The HTML around the pages of an id, as UTF-8: four pieces, with the parts of a page between them. */
 export interface HtmlTemplate {
   /** Id of the pages. */
   readonly page: string;
@@ -61,18 +61,18 @@ export interface HtmlTemplate {
 export interface RenderJob {
   readonly id: number;
   readonly pathname: string;
-  /** Of what it requests of the API. */
+  /** For its requests to the API. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Id of the page's template, which the worker has already unless it comes along. */
+  /** Id of the page's template; `template` is null when the worker already has it. */
   readonly page: string;
   readonly template: HtmlTemplate | null;
-  /** ms, instead of the deadline for visitors. */
+  /** Milliseconds, instead of the deadline for visitors. */
   readonly limit: number | undefined;
 }
 
-/** What stands between the pieces of a template. */
+/** The parts of a page, inserted between the pieces of a template. */
 export interface PageParts {
-  /** Title, description, image preloads: what React puts before the page. */
+  /** Title, description and image preloads, which React writes before the page. */
   readonly head: string;
   readonly body: string;
   /** `Rendered` as JSON that is safe in a script element. */
@@ -87,11 +87,11 @@ export type RenderOutcome =
       readonly pictures: readonly string[];
       /** The whole HTML in Brotli. */
       readonly html: Uint8Array<ArrayBuffer>;
-      /** False when the page lacks something that the API could not provide right now. */
+      /** False when the page lacks data that the API could not provide. */
       readonly whole: boolean;
     }
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
-  /** It might be rendered later. `reason`: null where it was not begun, since the worker is busy. */
+  /** The page may be rendered later. `reason`: null when the worker was too busy to start it. */
   | { readonly kind: 'timed-out'; readonly reason: string | null };
 
 export type WorkerMessage =

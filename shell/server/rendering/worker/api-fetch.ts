@@ -3,13 +3,13 @@ import { requestHeaders } from '../worker-messages';
 
 type Fetch = typeof globalThis.fetch;
 
-/** ms; every page needs the categories, and a page itself is cached longer than this. */
+/** Milliseconds, for the categories, which every page needs; pages themselves are cached longer. */
 const freshFor = 1000;
 const size = 50;
-/** Characters. What several pages need is small; the products of a list are needed by no other page. */
+/** Characters. Data that several pages need is short; no other page needs the products of a list. */
 const longest = 20_000;
 
-/** A response whose text is already read: new bytes of it would have to be read again. */
+/** A response whose text is already read, so that reusing it does not decode it again. */
 class ReadResponse extends Response {
   constructor(
     private readonly content: string,
@@ -27,7 +27,7 @@ class ReadResponse extends Response {
   }
 }
 
-/** Caches reads of the API for a second; requested with `requestHeaders`, uncompressed since it is near. */
+/** Returns a `fetch` that caches reads and adds `requestHeaders`; uncompressed, since the API is near. */
 export function apiFetch(fetch: Fetch): Fetch {
   const cache = new LRUCache<string, ReadResponse>({
     max: size,
@@ -39,8 +39,8 @@ export function apiFetch(fetch: Fetch): Fetch {
   return async (input, init) => {
     const url = String(input);
     const reads = (init?.method ?? 'GET') === 'GET' && !(input instanceof Request);
-    const known = reads ? cache.get(url) : undefined;
-    if (known) return known;
+    const cached = reads ? cache.get(url) : undefined;
+    if (cached) return cached;
     const headers = new Headers(init?.headers);
     headers.set('accept-encoding', 'identity');
     for (const [name, value] of Object.entries(requestHeaders.getStore() ?? {})) headers.set(name, value);

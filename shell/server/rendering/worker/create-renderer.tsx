@@ -24,7 +24,7 @@ interface RendererParts {
   /** The remote whose pages are rendered, or null for the shell's own. */
   readonly remote: string | null;
   readonly pages: RemotePages;
-  /** ms for loaders and rendering together. */
+  /** Milliseconds for loaders and rendering together. */
   readonly deadline: number;
 }
 
@@ -40,20 +40,20 @@ function refusals(errors: StaticHandlerContext['errors']): Record<string, RouteR
   );
 }
 
-/** True for no error, and for those that another request would get again. */
+/** True without an error, and for errors that another request would get again. */
 const isSettled = (error: Error | null) =>
   error === null || (isApiError(error) && (error.status === 404 || error.status === 400));
 
-/** The page itself is the innermost route; only what is above it has no path. */
+/** Returns the innermost route, which is the page; null for a layout, which has no path. */
 function routeOf(remote: string, { matches }: StaticHandlerContext): RenderedRoute | null {
   const { id, path } = matches.at(-1)?.route ?? {};
   return id === undefined || path === undefined ? null : { remote, id, path };
 }
 
-/** The pages' code is here already. */
+/** The code of the pages is already loaded. */
 const nothingToLoad = loaderOf();
 
-/** Renders public pages of the shell or of one remote, each in its own app; `write` makes the HTML. */
+/** Returns a function that renders public pages of the shell or of one remote; its `write` makes the HTML. */
 export function createRenderer({ environment, owners, remote, pages, deadline: ms }: RendererParts) {
   const handler = createStaticHandler(createRoutes({ owners, pages }));
 
@@ -65,7 +65,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
     const deadline = startDeadline(limit);
     const app = createApp({ environment, owners, loader: nothingToLoad, pages });
     try {
-      // The host is never that of the request: nothing of it may reach the HTML.
+      // A dummy host: nothing from the visitor's host header may reach the HTML.
       const request = new Request(new URL(pathname, 'http://shop.invalid'), { signal: deadline.signal });
       const context = await Promise.race([
         handler.query(request, { requestContext: loaderContext(app) }),
@@ -77,7 +77,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
       }
       if (context.statusCode >= 500)
         throw Object.values(context.errors ?? {})[0] ?? new Error(`statut ${context.statusCode}`);
-      // The responses that the page needed say it: no further call.
+      // Resolves from the headers of the page's own API responses, without a further call.
       await Promise.race([app.queryClient.prefetchQuery(extrasQuery(app.http)), deadline.timeout]);
       const router = createStaticRouter(handler.dataRoutes, context);
       const markup = await renderMarkup(
@@ -118,7 +118,7 @@ export function createRenderer({ environment, owners, remote, pages, deadline: m
   };
 }
 
-/** Checks a remote's routes before a visitor meets them. @throws when they are no list of routes */
+/** Checks a remote's routes before visitors get them. @throws when they are not a list of routes */
 export async function readRoutes(remote: string, routes: unknown, owners: Owners) {
   const pages = createRemotePages(
     loaderOf(async () => routes),

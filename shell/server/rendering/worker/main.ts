@@ -1,4 +1,4 @@
-// First of all.
+// Must be the first import.
 import './public-path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isApiError } from 'shared-contracts/http';
@@ -15,7 +15,7 @@ interface Preloadable {
   readonly children?: readonly Preloadable[];
 }
 
-/** Loads the code of every page, so that one that throws is refused before a visitor meets it. */
+/** Loads the code of every page, so that a version whose code throws is refused before visitors get it. */
 async function preloadAll(routes: readonly Preloadable[]): Promise<void> {
   await Promise.all(
     routes.map(async ({ handle, children }) =>
@@ -24,10 +24,10 @@ async function preloadAll(routes: readonly Preloadable[]): Promise<void> {
   );
 }
 
-/** ms; the first page compiles as it goes, and no visitor waits for it. */
+/** Milliseconds for the first page: its code is compiled meanwhile, and no visitor waits for it. */
 const warmUpLimit = 3000;
 
-/** A URL that every version has: the first page without a variable part. */
+/** Returns the path of the first page without parameters. */
 function plainPath(routes: readonly { path?: string }[]): string {
   const paths = routes.map(({ path }) => path ?? ':');
   return `/${paths.find((path) => !path.includes(':') && !path.includes('*')) ?? ''}`;
@@ -52,13 +52,13 @@ async function start() {
   if (remote && !remote.isRendered) return render;
   const path = remote ? plainPath(pages.routes(remote.name)) : '/';
   await render(path, () => new Uint8Array(), warmUpLimit).catch((error: unknown) => {
-    // Without the API a good version fails as well.
+    // While the API is down, a good version fails as well.
     if (!isApiError(error)) throw error;
   });
   return render;
 }
 
-// Of a promise that a page's code does not await.
+// For promises that the code of a page does not await.
 process.on('unhandledRejection', (reason) => console.error(reason));
 
 start().then(
@@ -78,8 +78,8 @@ start().then(
 
     port.on('message', (job: RenderJob) => {
       if (job.template) templates.set(job.page, job.template);
-      // All jobs are read before any socket: pages made at once would delay those that wait for the API.
-      // With the template as of now: a newer one may come before the job runs.
+      // All queued jobs are read first: rendering each at once would delay pages that wait for the API.
+      // The template is read now, since a newer one may arrive before the job runs.
       const template = templates.get(job.page);
       setImmediate(() => requestHeaders.run(job.headers, run, job, template));
     });

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { requireShared } from './shared-modules';
 
-/** Ways from `process` to files, native code or other processes (decision 009). */
+/** Members of `process` that give access to files, native code or other processes (decision 009). */
 const restricted = [
   'getBuiltinModule',
   'binding',
@@ -13,12 +13,12 @@ const restricted = [
   'loadEnvFile',
 ] as const;
 
-/** Removes them for all code of this thread; called once its own modules are loaded. */
+/** Removes the restricted members for this thread; to be called after the worker's own modules are loaded. */
 export function restrictProcess(): void {
   for (const name of restricted) Object.defineProperty(process, name, { value: undefined });
 }
 
-/** Trusted code of another team: contained by the worker, not by this function. */
+/** Evaluates a server bundle: trusted code of another team, isolated by the worker, not by this function. */
 export function evaluateBundle(source: string, filename: string): unknown {
   const wrapper = new Script(`(function (exports, require, module) {${source}\n})`, {
     filename,

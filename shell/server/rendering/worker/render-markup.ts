@@ -7,7 +7,7 @@ class TimedOut extends Error {}
 
 export const isTimeout = (error: unknown): boolean => error instanceof TimedOut;
 
-/** `timeout` rejects after this time, and then `signal` aborts. */
+/** Starts a deadline: after `ms` milliseconds `timeout` rejects, and then `signal` aborts. */
 export function startDeadline(ms: number) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -20,12 +20,12 @@ export function startDeadline(ms: number) {
 
 export type Deadline = ReturnType<typeof startDeadline>;
 
-/** React left a part to the browser here; text is escaped and cannot look like it. */
+/** React's marker of a part that it left to the browser; escaped text cannot contain it. */
 const leftOut = '<!--$!-->';
 
 /**
- * The whole markup of a page. Its data and code are loaded before, so React renders it at once, at half the
- * cost of a stream; only a page that suspends after all, or fails, is rendered again as a stream.
+ * Returns the whole markup of a page. Its data and code are already loaded, so React renders it in one pass,
+ * at half the cost of a stream; only a page that still suspends, or fails, is rendered again as a stream.
  */
 export async function renderMarkup(page: ReactNode, deadline: Deadline): Promise<string> {
   return renderAtOnce(page) ?? (await renderStream(page, deadline));
@@ -36,11 +36,11 @@ function renderAtOnce(page: ReactNode): string | null {
     const markup = renderToString(page);
     return markup.includes(leftOut) ? null : markup;
   } catch {
-    return null; // suspends outside of every boundary, or fails: the stream says which
+    return null; // suspends outside of every boundary, or fails: the stream shows which
   }
 }
 
-/** Collected until it is complete: a Suspense boundary that came later would need an inline script. */
+/** Renders a stream and collects it whole: Suspense boundaries sent later would need an inline script. */
 function renderStream(page: ReactNode, deadline: Deadline): Promise<string> {
   return new Promise((resolve, reject) => {
     let isOver = false;
@@ -63,7 +63,7 @@ function renderStream(page: ReactNode, deadline: Deadline): Promise<string> {
 const preload = /<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"\/?>/g;
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'" };
 
-/** URLs of the pictures with `fetchPriority="high"`, which React preloads before the page. */
+/** Returns the URLs of the pictures with `fetchPriority="high"`, which React preloads before the page. */
 export const importantPictures = (head: string): string[] =>
   [...head.matchAll(preload)].map(([, href = '']) =>
     href.replace(/&(amp|quot|#x27);/g, (entity) => entities[entity] ?? entity),

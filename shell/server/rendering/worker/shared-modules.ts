@@ -13,7 +13,7 @@ import * as iconPaths from 'shared-ui/icon-paths';
 import * as reactQuery from '../../../src/facades/react-query';
 import * as reactRouterDom from '../../../src/facades/react-router-dom';
 
-/** The shell's own instances: all that a remote's server bundle can require. */
+/** The modules that a remote's server bundle can require, as instances of the shell. */
 const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
@@ -31,7 +31,7 @@ const sharedModules: Readonly<Record<string, unknown>> = {
   'shared-ui/icon-paths': iconPaths,
 };
 
-/** `require` of a remote's server bundle. @throws for anything that is not shared. */
+/** Implements `require` for a remote's server bundle. @throws when the module is not shared */
 export function requireShared(request: string): unknown {
   const found = sharedModules[request];
   if (!found) throw new Error(`demande '${request}', que la boutique ne partage pas`);
