@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shell.untilRendered(list);
 });
 
-it('a share of 20 % gives the canary to the visitors 0 to 19, at each visit, and to no other', async () => {
+it('with a share of 20 %, only visitors 0 to 19 get the canary, at each visit', async () => {
   shell.remote.share(20, canary);
   await untilRendered();
 
@@ -28,7 +28,7 @@ it('a share of 20 % gives the canary to the visitors 0 to 19, at each visit, and
     expect(await heading({ cookie })).toBe('Balais');
 });
 
-it('caches share no page of a canary, and no page sets a cookie', async () => {
+it('pages of a canary are not stored by shared caches, and no page sets a cookie', async () => {
   shell.remote.share(20, canary);
   await untilRendered();
 
@@ -40,23 +40,23 @@ it('caches share no page of a canary, and no page sets a cookie', async () => {
   for (const { headers } of [ofCanary, ofLive]) expect(headers).not.toHaveProperty('set-cookie');
 });
 
-it('a document of a canary names the pointer of the canary, the others that of the live version', async () => {
+it('a document of a canary has the pointer of the canary, others the pointer of the live version', async () => {
   const { entry } = shell.remote.share(20, canary);
   await untilRendered();
   const pointerIn = (body: string) => /"pointer":"([^"]*catalogue[^"]*)"/.exec(body)?.[1] ?? '';
   const entryAt = async (path: string) => JSON.parse((await shell.ask(path)).body).entry.file;
 
-  const own = await shell.ask(list, as(0));
-  const pointer = pointerIn(own.body);
+  const canaryPage = await shell.ask(list, as(0));
+  const pointer = pointerIn(canaryPage.body);
 
-  expect(own.body).toContain(entry.file);
+  expect(canaryPage.body).toContain(entry.file);
   expect(await entryAt(pointer)).toBe(entry.file);
   expect(await entryAt(pointerIn((await shell.ask(list)).body))).not.toBe(entry.file);
   shell.remote.endShare();
   await eventually(async () => expect(await entryAt(pointer)).not.toBe(entry.file));
 });
 
-it('documents say that a share runs, so that browsers draw a number', async () => {
+it('documents contain whether a share is running, so that browsers draw a number', async () => {
   expect((await shell.ask(list)).body).not.toContain('"isShared":true');
 
   shell.remote.share(1, canary);
@@ -76,7 +76,7 @@ it('all visitors get the canary once it is deployed, and the live version once t
   await eventually(async () => expect(await heading(as(99))).toBe('Essai'));
 });
 
-it('a canary that the gate refuses is given to no visitor, and its verdict names the reason', async () => {
+it('no visitor gets a canary that the gate refuses, and its verdict has the reason', async () => {
   await heading();
   shell.remote.share(50, bundle({ body: "throw new Error('broken')" }));
 
@@ -92,7 +92,7 @@ it('a canary that the gate refuses is given to no visitor, and its verdict names
 });
 
 it.each([{ percent: 7, build: '0123456789' }, { percent: 5, build: '../x' }, 5])(
-  'the share %j is a problem of the remote, whose live version stays',
+  'the invalid share %j is reported as a problem of the remote, whose live version stays',
   async (value) => {
     const { manifest } = shell.remote;
     shell.remote.manifest = { ...manifest, share: value } as typeof manifest;
@@ -114,7 +114,7 @@ describe('a canary with errors in browsers', () => {
       JSON.stringify({ kind, builds: { 'mfe-catalogue': shell.remote.url + file } }),
     );
 
-  it('is ended after ten, where the live version has a third of its rate at most', async () => {
+  it('is stopped after ten, when the live version has at most a third of its error rate', async () => {
     const live = shell.remote.manifest?.entry.file ?? '';
     const { entry } = shell.remote.share(20, canary);
     await untilShared();
@@ -133,7 +133,7 @@ describe('a canary with errors in browsers', () => {
     expect(await heading(as(0))).toBe('Balais');
   });
 
-  it('stays where the live version has as many', async () => {
+  it('stays when the live version has as many', async () => {
     const live = shell.remote.manifest?.entry.file ?? '';
     const { entry } = shell.remote.share(20, canary);
     await untilShared();

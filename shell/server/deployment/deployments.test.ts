@@ -6,7 +6,7 @@ import { shell } from '../testing/shell-of-each-test';
 const list = '/category-product/SACS';
 const catalogue = async () => (await shell.health()).remotes['mfe-catalogue'];
 
-it('follows the URL of a remote in the environment file, there and back', async () => {
+it('follows each change of the URL of a remote in the environment file', async () => {
   await shell.open();
   await shell.untilRendered(list);
   const other = await RemoteHost.start();
@@ -22,7 +22,7 @@ it('follows the URL of a remote in the environment file, there and back', async 
   await other.stop();
 });
 
-it('a new version of one remote leaves the cached pages of the others', async () => {
+it('a new version of one remote does not invalidate the cached pages of other remotes', async () => {
   const account = await RemoteHost.start('mfe-account');
   shell.changeEnvironment({ account: account.url });
   await shell.open();
@@ -39,7 +39,7 @@ it('a new version of one remote leaves the cached pages of the others', async ()
   expect(after).toBe(body);
 });
 
-it('opens and closes the prefixes of a remote that the environment file names', async () => {
+it('closes and reopens pages of a remote when its prefixes in the environment file change', async () => {
   await shell.open();
   await shell.untilRendered(list);
 
@@ -57,14 +57,14 @@ it('leaves the pages of a remote to the browser once they are no longer public',
   await shell.untilRendered(list);
 
   const { pages } = shell.remote.deploy(bundle());
-  const own = Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]);
-  shell.remote.deploy(bundle(), { pages: Object.fromEntries(own) });
+  const privatePages = Object.entries(pages).map(([id, page]) => [id, { ...page, public: false }]);
+  shell.remote.deploy(bundle(), { pages: Object.fromEntries(privatePages) });
 
   await eventually(async () => expect((await shell.ask(list)).headers['cache-control']).toBe('no-store'));
   expect((await shell.health()).rendering.problems).toEqual({});
 });
 
-it('responds 503 to a request for a page that hangs, after one try', async () => {
+it('responds 503 to a request for a page that hangs, after one attempt', async () => {
   const hanging = await Host.start(() => undefined);
   shell.remote.deploy(bundle({ loader: `() => fetch('${hanging.url}')` }));
   await shell.open({ deadline: 1000 });
@@ -77,7 +77,7 @@ it('responds 503 to a request for a page that hangs, after one try', async () =>
   await hanging.stop();
 });
 
-it('responds to every request although a remote is redeployed meanwhile', async () => {
+it('responds to every request while a remote is redeployed', async () => {
   await shell.open();
   await shell.untilRendered(list);
   shell.remote.deploy(bundle({ loader: '() => new Promise((resolve) => setTimeout(resolve, 300, null))' }));
@@ -97,7 +97,7 @@ it('responds to every request although a remote is redeployed meanwhile', async 
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it('takes a version whose upload was completed, without a restart', async () => {
+it('accepts a version without a restart once its upload is complete', async () => {
   await shell.open();
   await shell.untilRendered(list);
   shell.remote.deploy(bundle({ body: "return h('h1', null, 'Brosses')" }));
@@ -122,7 +122,7 @@ it('leaves the pages of a version without a server bundle to the browser', async
   expect(body).toContain(manifest.entry.file);
 });
 
-it('sends a browser that missed a file the version deployed a moment ago', async () => {
+it('sends the newest version to a browser that failed to load a file', async () => {
   await shell.open();
   await shell.untilRendered(list);
   shell.remote.deploy(bundle());
@@ -134,7 +134,7 @@ it('sends a browser that missed a file the version deployed a moment ago', async
 });
 
 describe('a shell that starts while a bad version is at the URL of a remote', () => {
-  it('renders the last good one, even if the host has lost its server bundle', async () => {
+  it('renders the last good version, even if the host has lost its server bundle', async () => {
     await shell.open();
     await shell.untilRendered(list);
     shell.remote.deploy(bundle(), { contract: 99 });
@@ -148,7 +148,7 @@ describe('a shell that starts while a bad version is at the URL of a remote', ()
     expect(body).toContain('remote-entry.0.js');
   });
 
-  it('renders the last good one while the host is away, and reports the problem', async () => {
+  it('renders the last good version while the host is down, and reports the problem', async () => {
     await shell.open();
     await shell.untilRendered(list);
     shell.remote.host.respond = (_request, response) => void response.writeHead(503).end();
@@ -163,7 +163,7 @@ describe('a shell that starts while a bad version is at the URL of a remote', ()
     });
   });
 
-  it('names no version where there never was a good one', async () => {
+  it('has no version in pages, and responds 503 for its pointer, without any good version', async () => {
     shell.remote.deploy(bundle(), { contract: 99 });
 
     await shell.open();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('follows an edit of the file without a restart', () => {
+it('applies an edit of the file without a restart', () => {
   const changed = jest.fn();
   source.on('change', changed);
 
@@ -87,7 +87,7 @@ it.each([
   expect(source.current.name).toBe('local');
 });
 
-it('announces no change when the file is only touched', () => {
+it('emits no change when the file is only touched', () => {
   const changed = jest.fn();
   source.on('change', changed);
 
@@ -100,7 +100,7 @@ it('announces no change when the file is only touched', () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-it('refuses to start, in one line, with the demo company behind a public URL', () => {
+it('refuses to start with the demo company at a public URL, with a message of one line', () => {
   writeFileSync(file, original.replace('http://localhost:3000/', 'https://boutique.example/'));
 
   expect(() => new EnvironmentSource(file, {})).toThrow(/^[^\n]* : company : [^\n]*"demo": true[^\n]*$/);

@@ -9,7 +9,7 @@ const profile = { profile: { path: 'profile', scripts: [], styles: [] } };
 
 let shell: RunningShell;
 let account: RemoteHost;
-/** The account has no public pages: none is rendered. */
+/** Deploys the account without public pages, so that none is rendered. */
 const deployAccount = (source: string, change: Partial<RemoteManifest> = {}) =>
   account.deploy(source, { pages: profile, ...change });
 
@@ -29,8 +29,8 @@ const verdictOn = async (build: string) =>
 const htmlOfAllPages = async () =>
   (await Promise.all(pages.map((path) => shell.ask(path)))).map(({ body }) => body);
 
-/** A version of the remote whose files are not all uploaded. */
-function deployHalf(remote: RemoteHost): RemoteManifest {
+/** Deploys a version of the remote whose upload is incomplete. */
+function deployPartly(remote: RemoteHost): RemoteManifest {
   const manifest = remote.deploy(bundle());
   remote.files.delete(manifest.files?.[0]?.file ?? '');
   return manifest;
@@ -38,14 +38,14 @@ function deployHalf(remote: RemoteHost): RemoteManifest {
 
 it.each<[string, RegExp, (remote: RemoteHost) => RemoteManifest]>([
   ['has another contract', /contrat 100, attendu/, (remote) => remote.deploy(bundle(), { contract: 100 })],
-  ['is half uploaded', /on-demand\.\d+\.js ne peut pas être lu : statut 404/, deployHalf],
+  ['is partly uploaded', /on-demand\.\d+\.js ne peut pas être lu : statut 404/, deployPartly],
   [
     'throws when it renders',
     /^broken in a page$/,
     (remote) => remote.deploy(bundle({ categories: "throw new Error('broken in a page')" })),
   ],
 ])(
-  'a version of the catalogue that %s is refused with a reason, and no page names it',
+  'a version of the catalogue that %s is refused with a reason, and no page loads it',
   async (_what, reason, deploy) => {
     const { entry } = deploy(shell.remote);
 
@@ -65,14 +65,18 @@ it.each<[string, RegExp, (remote: RemoteHost) => RemoteManifest]>([
 it.each<[string, RegExp, () => RemoteManifest]>([
   ['has another contract', /contrat 99/, () => deployAccount(bundle(), { contract: 99 })],
   [
-    'has a page at a path that the environment does not give it',
+    'has a page outside the prefixes in its settings',
     /^la page order est fermée : l'environnement ne lui donne pas \/order$/,
     () =>
       deployAccount(bundle(), { pages: { ...profile, order: { ...profile.profile, path: 'order/:id' } } }),
   ],
-  ['throws at its start', /^broken$/, () => deployAccount(bundle({ before: "throw new Error('broken')" }))],
+  [
+    'throws when it is evaluated',
+    /^broken$/,
+    () => deployAccount(bundle({ before: "throw new Error('broken')" })),
+  ],
 ])(
-  'a version without public pages that %s is refused, and no page names it',
+  'a version without public pages that %s is refused, and no page loads it',
   async (_what, reason, deploy) => {
     const { entry } = deploy();
 
@@ -81,7 +85,7 @@ it.each<[string, RegExp, () => RemoteManifest]>([
   },
 );
 
-it('a version without public pages may need a browser to render', async () => {
+it('a version without public pages may use browser globals when it renders', async () => {
   const component = 'Component() { return window.name; }';
   const { version } = deployAccount(
     `module.exports = { default: [{ id: 'profile', path: 'profile', ${component} }] };`,

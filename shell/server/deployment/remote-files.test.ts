@@ -32,7 +32,7 @@ describe('a file of a remote', () => {
     await expect(fetchNamedFile(host.url, named(content))).rejects.toThrow(`${file} dépasse 5000000 octets`);
   });
 
-  it('is refused with another hash', async () => {
+  it('is refused with a wrong hash', async () => {
     content = 'another';
 
     await expect(fetchNamedFile(host.url, named('the one'))).rejects.toThrow(
@@ -49,12 +49,12 @@ describe('a file of a slow host', () => {
     jest.spyOn(global, 'setTimeout');
   });
   afterEach(() => jest.useRealTimers());
-  const clocks = async (count: number) => {
+  const untilTimers = async (count: number) => {
     const started = () => jest.mocked(setTimeout).mock.calls.filter(([, ms]) => ms === 30_000);
     while (started().length < count) await new Promise(setImmediate);
   };
 
-  it('is waited for as long as bytes arrive within 30 s of each other', async () => {
+  it('is accepted when its bytes arrive less than 30 s apart', async () => {
     content = 'abc';
     const responses: ServerResponse[] = [];
     host.respond = (_request, response) => responses.push(response);
@@ -64,7 +64,7 @@ describe('a file of a slow host', () => {
     for (const [index, letter] of [...content].entries()) {
       jest.advanceTimersByTime(29_000);
       responses[0]?.write(letter);
-      await clocks(index + 3);
+      await untilTimers(index + 3);
     }
     responses[0]?.end();
 
@@ -80,14 +80,14 @@ describe('a file of a slow host', () => {
     const fetched = fetchNamedFile(host.url, named('abc'));
     const refusal = expect(fetched).rejects.toThrow(`${file} ne peut pas être lu : pas un octet en 30 s`);
     while (begun === 0) await new Promise(setImmediate);
-    await clocks(3);
+    await untilTimers(3);
 
     jest.advanceTimersByTime(30_000);
 
     await refusal;
   });
 
-  it('is refused after 5 minutes in which bytes came and it did not end', async () => {
+  it('is refused when it is incomplete after 5 minutes, although bytes still arrive', async () => {
     const responses: ServerResponse[] = [];
     host.respond = (_request, response) => responses.push(response);
     const fetched = fetchNamedFile(host.url, named('abc'));
@@ -96,7 +96,7 @@ describe('a file of a slow host', () => {
 
     for (let second = 20; second <= 300; second += 20) {
       responses[0]?.write('a');
-      await clocks(second / 20 + 2);
+      await untilTimers(second / 20 + 2);
       jest.advanceTimersByTime(20_000);
     }
 
@@ -118,7 +118,7 @@ describe('a file that browsers load', () => {
     host.respond = (_request, response) => void response.writeHead(200, headers).end(content);
   };
 
-  it('is requested as a page of the shop does', async () => {
+  it('is requested with the headers that a page of the shop sends', async () => {
     let received: IncomingHttpHeaders = {};
     host.respond = ({ headers }, response) => {
       received = headers;

@@ -28,7 +28,7 @@ it('a remote has no manifest before its first poll, and one after it', async () 
   await eventually(() => expect(version()).toBe('1.0.0'));
 });
 
-it('a new version is announced once, and its remote polled every two seconds at most', async () => {
+it('a new version emits one change, and its remote is polled at most every two seconds', async () => {
   const onChange = jest.fn();
   manifests.on('change', onChange);
   const start = Math.ceil(performance.now());
@@ -45,7 +45,7 @@ it('a new version is announced once, and its remote polled every two seconds at 
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-it('a rebuild of the same files is live, and is not announced', async () => {
+it('a rebuild of the same files goes live without a change event', async () => {
   await manifests.refresh();
   const onChange = jest.fn();
   manifests.on('change', onChange);
@@ -61,7 +61,7 @@ describe('a remote whose remote.json has a later contract', () => {
   const earlier = `remote.contract-${contractVersion}.json`;
   const later = () => remote.deploy('', { contract: contractVersion + 1 });
 
-  it('is accepted in the version for this shell that is beside it', async () => {
+  it('is accepted in its version for the contract of this shell', async () => {
     const manifest = remote.deploy('');
     remote.files.set(earlier, JSON.stringify(manifest));
     later();
@@ -72,7 +72,7 @@ describe('a remote whose remote.json has a later contract', () => {
     expect(remote.host.requests).toEqual(['/remote.json', `/${earlier}`]);
   });
 
-  it('is evaluated itself where none or one of another contract is beside it', async () => {
+  it('is evaluated with remote.json when it has no version for the contract of this shell', async () => {
     later();
     await manifests.refresh();
     expect(version()).toBe('1.0.1');
@@ -83,7 +83,7 @@ describe('a remote whose remote.json has a later contract', () => {
   });
 });
 
-/** Sends as fast as it is read, until the client stops reading. */
+/** Sends data as fast as the client reads it, until the client disconnects. */
 function pour(response: ServerResponse): void {
   while (!response.destroyed && response.write(' '.repeat(100_000)));
   if (!response.destroyed) response.once('drain', () => pour(response));
@@ -92,18 +92,14 @@ function pour(response: ServerResponse): void {
 const faults: [string, RequestListener, RegExp][] = [
   ['500', (_request, response) => void response.writeHead(500).end(), /statut 500/],
   ['HTML', (_request, response) => void response.end('<h1>Maintenance</h1>'), /JSON/],
-  [
-    'something else',
-    (_request, response) => void response.end('{"name":"mfe-catalogue"}'),
-    /pas un manifeste/,
-  ],
+  ['other JSON', (_request, response) => void response.end('{"name":"mfe-catalogue"}'), /pas un manifeste/],
   [
     'a redirect',
     (_request, response) => void response.writeHead(302, { location: '/x' }).end(),
     /fetch failed/,
   ],
-  ['nothing', (request) => void request.socket.destroy(), /fetch failed/],
-  ['text without end', (_request, response) => pour(response), /remote\.json dépasse 1000000 octets/],
+  ['a closed connection', (request) => void request.socket.destroy(), /fetch failed/],
+  ['an endless body', (_request, response) => pour(response), /remote\.json dépasse 1000000 octets/],
 ];
 
 it.each(faults)(
@@ -134,9 +130,9 @@ describe('the log', () => {
   };
   const about = (what: string) => [`${name} (${remote.url}) : ${what}`];
 
-  it('names a remote that is away once per reason, and again when it is back', async () => {
+  it('names a remote that is down once per reason, and again when it is up', async () => {
     answer(503);
-    for (let look = 0; look < 4; look += 1) await manifests.refresh();
+    for (let poll = 0; poll < 4; poll += 1) await manifests.refresh();
     answer(500);
     await manifests.refresh();
     remote.host.respond = remote.serve;
@@ -149,7 +145,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('does not mention a remote that starts a moment after the shell', async () => {
+  it('does not name a remote that starts shortly after the shell', async () => {
     answer(503);
     await manifests.refresh();
     remote.host.respond = remote.serve;
@@ -159,7 +155,7 @@ describe('the log', () => {
   });
 });
 
-it('three remotes are evaluated at one time, and each is ready after its own verdict', async () => {
+it('at most three remotes are evaluated at once, and all are ready after the last verdict', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const started: string[] = [];
   const verdicts = new Map<string, () => void>();
@@ -187,7 +183,7 @@ it('three remotes are evaluated at one time, and each is ready after its own ver
   await Promise.all(hosts.map((host) => host.stop()));
 });
 
-it('a remote is polled again although the clock of the machine is set back', async () => {
+it('a remote is polled on time although the system clock is set back', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1);
   await manifests.refresh();
   remote.deploy('');
@@ -199,7 +195,7 @@ it('a remote is polled again although the clock of the machine is set back', asy
   expect(version()).toBe('1.0.1');
 });
 
-it('a shell that starts while a refused version is at the URL takes the last good one of its history', async () => {
+it('a shell that starts while a refused version is deployed uses the last good one of the history', async () => {
   const put = (build: string, version: object) =>
     remote.files.set(`remote.${build}.json`, JSON.stringify(version));
   put('good', remote.deploy(''));

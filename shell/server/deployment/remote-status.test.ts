@@ -7,15 +7,11 @@ const closed = "la page invoice/:orderId est fermée : l'environnement ne lui do
 const empty = "remote.json n'a pas le fragment Search, que l'environnement lui donne à montrer";
 
 it.each([
-  [
-    'none where the remote has what the environment gives it',
-    { slots: ['CartPanel' as const], manifest },
-    [],
-  ],
-  ['none of a remote that was never read', { slots: ['Search' as const], manifest: null }, []],
-  ['the pages that are closed', { prefixes: ['order', 'purchase'], manifest }, [closed]],
-  ['the slots that stay empty', { slots: ['Search' as const], manifest }, [empty]],
-  ['no slots where the build does not list its fragments', { slots: ['Search' as const] }, []],
+  ['none when the remote fits its settings', { slots: ['CartPanel' as const], manifest }, []],
+  ['none for a remote that was never read', { slots: ['Search' as const], manifest: null }, []],
+  ['the pages outside the prefixes', { prefixes: ['order', 'purchase'], manifest }, [closed]],
+  ['the slots without a fragment', { slots: ['Search' as const], manifest }, [empty]],
+  ['no slots when the build does not list its fragments', { slots: ['Search' as const] }, []],
 ])('mismatches are %s', (_what, change, expected) => {
   expect(mismatches({ ...cart, ...change })).toEqual(expected);
 });

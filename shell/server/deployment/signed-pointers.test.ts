@@ -16,7 +16,7 @@ const name = 'mfe-catalogue';
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const publicHalf = (key: KeyObject) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
-const [squad, next, stranger] = [newKey(), newKey(), newKey()];
+const [squad, next, unknown] = [newKey(), newKey(), newKey()];
 
 let folder: string;
 let remote: RemoteHost;
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A shell that starts on the store of the last one; the returned function polls the remote. */
+/** Starts a shell with the store of the previous one; the returned function polls the remote. */
 function startShell(...keys: readonly KeyObject[]) {
   const shell = { contracts: [contractVersion], federation: '1.0.0', shared: {} };
   const environment = testEnvironment({ remotes: { [name]: remote.url } });
@@ -50,7 +50,7 @@ function startShell(...keys: readonly KeyObject[]) {
   };
 }
 
-/** Deploys another version, whose pointer a key has signed. */
+/** Deploys another version, whose pointer is signed with a key. */
 function deploy(key: KeyObject | null): RemoteManifest {
   const manifest = remote.deploy('');
   remote.manifest = key ? signed(manifest, key) : manifest;
@@ -67,7 +67,7 @@ describe('a catalogue whose squad signs what it deploys', () => {
     [
       'signed by an unknown key',
       `remote.json est signé par une clé qui n'est pas dans remotes.${name}.publicKey`,
-      () => deploy(stranger),
+      () => deploy(unknown),
     ],
     [
       'altered after it was signed',
@@ -85,7 +85,7 @@ describe('a catalogue whose squad signs what it deploys', () => {
       },
     ],
   ])(
-    'keeps its live version when one %s is deployed, and reports the reason',
+    'keeps its live version when a version %s is deployed, and reports the reason',
     async (_what, refused, deployBadly) => {
       const poll = startShell(squad);
       deploy(squad);
@@ -97,7 +97,7 @@ describe('a catalogue whose squad signs what it deploys', () => {
     },
   );
 
-  it('changes to another key while the environment has both', async () => {
+  it('may change to another key while the environment has both', async () => {
     const poll = startShell(squad, next);
     deploy(squad);
     expect(await poll()).toEqual({ live: '1.0.1' });
@@ -116,7 +116,7 @@ describe('a catalogue whose squad signs what it deploys', () => {
     expect(refused).toContain("n'est pas signé");
   });
 
-  it('has its signed version from the store while its host is away', async () => {
+  it('uses its signed version from the store while its host is down', async () => {
     deploy(squad);
     await startShell(squad)();
     remote.host.respond = (request) => void request.socket.destroy();
@@ -125,15 +125,15 @@ describe('a catalogue whose squad signs what it deploys', () => {
   });
 });
 
-it('no invented signature is accepted', () => {
+it('a random signature is never accepted', () => {
   const part = fc.oneof(
     anyText,
     fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url')),
   );
   const signature = fc.array(part, { maxLength: 4 }).map((parts) => parts.join('..'));
   fc.assert(
-    fc.property(signature, fc.array(anyText), (given, keys) => {
-      expect(isSignedFor({ name: 'mfe-x', signature: given } as RemoteManifest, keys)).toBe(false);
+    fc.property(signature, fc.array(anyText), (forged, keys) => {
+      expect(isSignedFor({ name: 'mfe-x', signature: forged } as RemoteManifest, keys)).toBe(false);
     }),
     runs,
   );
