@@ -7,7 +7,7 @@ import type { Deployments } from './deployments';
 import { fetchPointer } from './remote-files';
 import type { BuildVisits, KnownRemote } from './remote-status';
 
-/** What pages are made of. */
+/** The data that pages are built from. */
 export interface Served {
   readonly environment: Environment;
   readonly remotes: Record<string, KnownRemote>;
@@ -17,25 +17,25 @@ export interface Served {
   readonly banner?: string;
   /** Origin of the WebSocket that pages may open. */
   readonly socket?: string;
-  /** `change` as of `Deployments`; missing where it is made for one request. */
+  /** `change` as in `Deployments`; missing when the data is for a single request. */
   on?(event: 'change', listener: (owner: string | null) => void): unknown;
 }
 
-/** Path of the pointer for documents of a share. */
+/** Path of the pointer of a canary, for documents of a share. */
 export const canaryPointerPath = (remote: string) => `/remotes/${remote}.canary.json`;
 
-/** The shop with the canaries of the remotes with these names. */
+/** Returns the shop with the canaries of the named remotes. */
 export const canaryShop = (live: Deployments, canaries: Deployments, names: readonly string[]): Served => ({
   get environment() {
     return live.environment;
   },
   get remotes() {
     const { remotes } = canaries;
-    const own = names.flatMap((name) => {
+    const canaryRemotes = names.flatMap((name) => {
       const remote = remotes[name];
       return remote ? [[name, { ...remote, pointer: canaryPointerPath(name) }] as const] : [];
     });
-    return { ...live.remotes, ...Object.fromEntries(own) };
+    return { ...live.remotes, ...Object.fromEntries(canaryRemotes) };
   },
   get renderer(): Served['renderer'] {
     const of = (owner: string) => (names.includes(owner) ? canaries : live).renderer;
@@ -48,14 +48,14 @@ export const canaryShop = (live: Deployments, canaries: Deployments, names: read
   },
   on(event, listener) {
     live.on(event, listener);
-    // No page of an earlier canary stays, not even as the last good one.
+    // All pages of an earlier canary are dropped, even the last good ones.
     canaries.on(event, () => listener(null));
   },
 });
 
 /**
- * The shares that run, as the pointers of remotes name them. Emits `change` when one begins, ends or gets another
- * percentage.
+ * The running shares, as defined in the pointers of remotes. Emits `change` when a share starts, ends or
+ * changes.
  */
 export class Shares extends EventEmitter<{ change: [remote: string] }> {
   /** By name and URL of the remote. */
@@ -65,8 +65,8 @@ export class Shares extends EventEmitter<{ change: [remote: string] }> {
     return this.shares.get(`${name} ${url}`) ?? null;
   }
 
-  /** Returns the version for all other visitors. @throws with the reason for the operator */
-  learnFrom(url: string, { share, ...manifest }: RemoteManifest): RemoteManifest {
+  /** Stores the share of a pointer; returns the live version. @throws the reason for the operator */
+  update(url: string, { share, ...manifest }: RemoteManifest): RemoteManifest {
     const { name } = manifest;
     if (share && !isShare(share)) throw new Error('remote.json a un champ share illisible');
     const before = JSON.stringify(this.of(name, url));
@@ -76,21 +76,21 @@ export class Shares extends EventEmitter<{ change: [remote: string] }> {
     return manifest;
   }
 
-  /** The version for the share; null where none runs. @throws with the reason for the operator */
+  /** Fetches the version of the share; null without a share. @throws the reason for the operator */
   fetchCanary = async (name: string, url: string): Promise<RemoteManifest | null> => {
     const share = this.of(name, url);
     return share && fetchPointer(name, url, `remote.${share.build}.json`);
   };
 }
 
-/** For `/health` and `/status`: `live` while visitors get its version; null where no share runs. */
+/** Returns the share of a remote for `/health` and `/status`; `live`: null while no visitor gets its canary. */
 export function shareStatus(canaries: Deployments, name: string) {
   const { url, live = null, refused = null, problem = null } = canaries.status()[name] ?? {};
   const share = url === undefined ? null : canaries.shares.of(name, url);
   return share && { percent: share.percent, live, refused, problem };
 }
 
-/** Remotes whose canary the visitor gets whose number, 0 to 99, is in this cookie header, sorted. */
+/** Returns the remotes, sorted, whose canary a visitor gets by the number (0 to 99) in the cookie header. */
 export function canariesFor(cookies: string | undefined, { remotes, shares }: Deployments): string[] {
   const [, number] = /(?:^|; ?)share=(\d{1,2})(?:;|$)/.exec(cookies ?? '') ?? [];
   if (number === undefined) return [];
@@ -104,8 +104,8 @@ const rateOf = ({ visits, errors }: BuildVisits) => errors / Math.max(visits, 1)
 const percentOf = (build: BuildVisits) => `${Math.round(rateOf(build) * 100)} %`;
 
 /**
- * Ends the shares whose canary has so many more errors than the live version in the last hour that it ends
- * (`share` of the environment).
+ * Stops each share whose canary had too many more errors than the live version in the last hour, by the
+ * limits in `share` of the environment.
  */
 export function endWorseShares(
   canaries: Deployments,

@@ -14,19 +14,19 @@ import { VersionStore } from './version-store';
 interface Parts {
   readonly source: EnvironmentSource;
   readonly contract: ShellContract;
-  /** For the last good versions; null: none is stored. */
+  /** Folder that stores the last good versions; null: none is stored. */
   readonly versionsFolder: string | null;
   /** The compiled `rendering/worker/main.ts`. */
   readonly script: URL;
-  /** ms for a page; null: every page is rendered by the browser. */
+  /** Milliseconds for a page; null: every page is rendered by the browser. */
   readonly deadline: number | null;
-  /** ms */
+  /** In milliseconds. */
   readonly limits: ThreadLimits & { readonly pollInterval?: number };
 }
 
 /**
  * What is deployed: the environment, the last good version of each of its remotes, and the workers that
- * render them. Emits `change` when pages made before are outdated: those of an owner, or with null all.
+ * render them. Emits `change` when rendered pages are outdated: the pages of an owner, or with null all.
  */
 export class Deployments extends EventEmitter<{ change: [owner: string | null] }> {
   /** Null: every page is rendered by the browser. */
@@ -35,17 +35,17 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
   private readonly source: EnvironmentSource;
   private readonly manifests: RemoteManifests;
   private readonly polling: NodeJS.Timeout;
-  /** By remote, when its live version that did not start is tried again, in ms of `performance.now()`. */
+  /** By remote, when a live version that did not start is tried again, in ms of `performance.now()`. */
   private readonly nextStart = new Map<string, number>();
 
-  /** `live`: the versions of most visitors, where these are the canaries of a share. */
+  /** `live`: the deployments of other visitors, when this instance has the canaries. */
   constructor({ source, contract, versionsFolder, script, deadline, limits }: Parts, live?: Deployments) {
     super();
     this.source = source;
     this.shares = live?.shares ?? new Shares();
     const environment = () => source.current;
     const fetchLive = async (name: string, url: string) =>
-      this.shares.learnFrom(url, await fetchManifest(name, url));
+      this.shares.update(url, await fetchManifest(name, url));
     const store = new VersionStore(live ? null : versionsFolder, contract);
     const pool = { ...limits, script, read: store.version };
     this.renderer =
@@ -74,7 +74,7 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     });
     this.polling = setInterval(() => {
       void this.manifests.poll();
-      // Again, since one that did not start may do so by now, or the environment may have gone back to it.
+      // A version that did not start may start now, or the environment may have changed back to it.
       this.renderVersions();
     }, this.manifests.pollInterval / 4).unref();
   }
@@ -88,7 +88,7 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     return this.source.refusal;
   }
 
-  /** Every remote of the environment, right now; a new object each time. */
+  /** The current remotes of the environment; a new object each time. */
   get remotes(): Record<string, KnownRemote> {
     const remotes = Object.entries(this.manifests.remotes());
     return Object.fromEntries(
@@ -104,22 +104,22 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     return this.manifests.refresh();
   }
 
-  /** Polls one remote early: a browser missed a file of it. */
+  /** Polls one remote early, after a browser failed to load a file of it. */
   refreshNow(name: string): Promise<void> {
     return this.manifests.refreshNow(name);
   }
 
-  /** Ends a version that is live; it is not tried again. */
+  /** Withdraws the live version of a remote; it is not tried again. */
   refuse(name: string, reason: string): void {
     this.manifests.refuse(name, reason);
   }
 
-  /** For `/health` and `/status`, by remote. */
+  /** Returns the status by remote, for `/health` and `/status`. */
   status(): Record<string, RemoteStatus> {
     return this.manifests.status();
   }
 
-  /** True once every remote was polled and every worker runs or is reported in `/health`. */
+  /** Whether every remote was polled, and every worker runs or is reported in `/health`. */
   isReady(): boolean {
     const { renderer, remotes } = this;
     if (!this.manifests.isComplete()) return false;
@@ -139,7 +139,7 @@ export class Deployments extends EventEmitter<{ change: [owner: string | null] }
     await this.renderer?.close();
   }
 
-  /** Starts the workers of live versions, except where it would replace one under evaluation. */
+  /** Starts the workers of live versions, except for remotes with a version under evaluation. */
   private renderVersions(): void {
     const { renderer, manifests } = this;
     if (!renderer) return;

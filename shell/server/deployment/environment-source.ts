@@ -8,14 +8,14 @@ import type { Variables } from 'shared-contracts/server/variables';
 import { prefixOf } from '../../src/federation/find-owner';
 import ownPages from '../../src/pages.json';
 
-/** Routes of the shell's server beside pages and files. */
+/** Routes of the shell's server in addition to pages and files. */
 const ownPaths = ['live', 'ready', 'health', 'status', 'remotes', 'preview'];
 const ownPrefixes = new Set([...ownPaths, ...Object.values(ownPages).map(({ path }) => prefixOf(path))]);
 
 /**
- * Reads and checks an environment file as `loadEnvironment` does. Refuses a remote that claims a URL of the
- * shell, and the demo company behind public URLs.
- * @throws {EnvironmentError} naming the file and the first field at fault
+ * Reads and checks an environment file like `loadEnvironment`. Also refuses a remote that claims a URL of the
+ * shell, and the demo company at a public URL.
+ * @throws {EnvironmentError} naming the file and the first invalid field
  */
 export function loadShellEnvironment(file: string, variables: Variables): Environment {
   const environment = loadEnvironment(file, variables);
@@ -31,7 +31,7 @@ export function loadShellEnvironment(file: string, variables: Variables): Enviro
   return environment;
 }
 
-/** Changes with every edit of the file, and with the reason why it cannot be read. */
+/** Returns a text that changes with every edit of the file, and with the reason why it cannot be read. */
 function editOf(file: string): string {
   try {
     const { ino, mtimeMs, size } = statSync(file);
@@ -41,7 +41,7 @@ function editOf(file: string): string {
   }
 }
 
-/** The environment file, read again whenever it changes; after an invalid edit the last good one stays. */
+/** The environment file, read again whenever it changes; an invalid edit leaves the last good environment. */
 export class EnvironmentSource extends EventEmitter<{ change: [] }> {
   current: Environment;
   private edit: string;
@@ -53,7 +53,7 @@ export class EnvironmentSource extends EventEmitter<{ change: [] }> {
   constructor(
     private readonly file: string,
     private readonly variables: Variables,
-    /** ms; polling also sees files that an editor or a config map replaces. */
+    /** Milliseconds between polls, which also detect files that an editor or a config map replaces. */
     interval = 500,
   ) {
     super();

@@ -5,13 +5,13 @@ import { closedPages, misfits, type ShellContract } from 'shared-contracts/remot
 import type { RendererPool } from '../rendering/renderer-pool';
 import { checkFiles } from './remote-files';
 
-/** Public keys (SPKI in base64) that may sign a remote's pointer; undefined where none is needed. */
+/** Public keys (SPKI in base64) that verify a remote's pointer; undefined when no signature is required. */
 export type PublicKeys = readonly string[] | undefined;
 
 const idOf = (key: string) =>
   createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 16);
 
-/** Null when it is no header of an Ed25519 signature. */
+/** Returns the key id in a header; null when it is not the header of an Ed25519 signature. */
 function keyNamedIn(header: string): string | null {
   try {
     const { alg, kid, crit } = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'));
@@ -21,7 +21,7 @@ function keyNamedIn(header: string): string | null {
   }
 }
 
-/** JSON Web Signature (RFC 7515) with detached content. @throws the reason for the operator */
+/** Verifies a JSON Web Signature (RFC 7515) with detached content. @throws the reason for the operator */
 export function requireSignature(manifest: RemoteManifest, keys: PublicKeys): void {
   if (keys === undefined) return;
   const { name, signature } = manifest;
@@ -49,14 +49,14 @@ export function isSignedFor(manifest: RemoteManifest, keys: PublicKeys): boolean
 /** Accepts a version of a remote, or @throws the reason for the operator. */
 export type Admit = (name: string, url: string, manifest: RemoteManifest) => Promise<void>;
 
-/** Whether the server renders pages: some are public, and there is a bundle (not with hot reload). */
+/** Whether the server renders pages of a version: it has public pages, and a bundle (not with hot reload). */
 export const isRendered = ({ server, pages }: RemoteManifest) =>
   server !== undefined && Object.values(pages).some((page) => page.public);
 
 /**
- * What a version passes before any page names it: the contract fits, the environment gives it the paths of its
- * pages, browsers load every file, its server bundle starts, even where no page is public, and its public pages
- * render.
+ * Returns the checks that a version must pass before pages load it: its contract fits, its pages are within
+ * its prefixes, browsers can load every file, its server bundle starts (even without public pages), and its
+ * public pages render.
  */
 export function gateBefore(
   shell: ShellContract,

@@ -18,9 +18,9 @@ function verdictOn(build: string, ...all: readonly Verdicts[]) {
 }
 
 /**
- * `GET /remotes/NAME.json`, 503 while no version is good; `NAME.canary.json` for documents of a share. `?attempt=N`: a
- * file was missing, so the remote is polled first, for `limit` ms at most. For a squad that deploys: `?build=ID` has the
- * gate's verdict on that build, an empty `?build=` the URL, keys and prefixes of the remote in the environment.
+ * Adds `GET /remotes/NAME.json`, 503 without a good version, and `NAME.canary.json` for documents of a share.
+ * `?attempt=N`, after a file was missing, polls the remote first, for at most `limit` ms. For deployments,
+ * `?build=ID` returns the gate's verdict on that build, an empty `?build=` the URL, keys and prefixes.
  */
 export function addPointers(
   server: FastifyInstance,

@@ -7,23 +7,23 @@ import {
   type RemoteManifest,
 } from 'shared-contracts/remotes';
 
-/** ms without a byte: a slow host or a busy machine is waited for. */
+/** Milliseconds without a byte; long, since the host may be slow or this machine busy. */
 const silenceLimit = 30_000;
-/** ms for a whole file: a host that sends a byte now and then keeps no turn of others. */
+/** Milliseconds for a whole file, so that a host that sends single bytes does not block other remotes. */
 const timeLimit = 300_000;
-/** bytes; a manifest has some hundred bytes per file, a bundle of pages some hundred kB. */
+/** Bytes; a manifest has a few hundred bytes per file, a bundle of pages a few hundred kB. */
 const sizeLimits = { manifest: 1_000_000, file: 5_000_000 };
 
-/** Whether a file is the one that `remote.json` names, by its sha384. */
+/** Whether a file has the sha384 that `remote.json` declares. */
 export const isIntact = (content: Buffer, { integrity }: RemoteFile) =>
   integrity === `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Why a request failed; a bare "fetch failed" has the platform's own reason as its cause. */
+/** Returns why a request failed; the cause of a bare "fetch failed" has the actual reason. */
 function reasonOf(error: Error): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
-/** The body, or null as soon as it has more bytes than allowed: the rest is not read. Calls `onPart` for each part. */
+/** Reads the body; returns null as soon as it exceeds the limit. Calls `onPart` for each part. */
 async function readUpTo(sizeLimit: number, { body }: Response, onPart: () => void): Promise<Buffer | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -36,7 +36,7 @@ async function readUpTo(sizeLimit: number, { body }: Response, onPart: () => voi
   return Buffer.concat(parts);
 }
 
-/** @throws naming the header for which browsers refuse the file to a page of `origin` */
+/** @throws naming the header because of which browsers would block the file on a page of `origin` */
 function requireReadable(url: string, headers: Headers, origin: string): void {
   const allowed = headers.get('access-control-allow-origin');
   if (new URL(url).origin !== origin && allowed !== '*' && allowed !== origin)
@@ -83,7 +83,7 @@ async function fetchFile(url: string, file: string, sizeLimit: number, origin?: 
   return content;
 }
 
-/** A file of a remote's build, for pages of `origin` or the server. @throws if missing or with another hash */
+/** Fetches a file of a build, for pages of `origin` or the server. @throws if missing or with another hash */
 export async function fetchNamedFile(url: string, named: RemoteFile, origin?: string): Promise<Buffer> {
   const { file } = named;
   const content = await fetchFile(url, file, sizeLimits.file, origin);
@@ -93,7 +93,7 @@ export async function fetchNamedFile(url: string, named: RemoteFile, origin?: st
 
 /**
  * Fetches every file of a version as the pages of `origin` do.
- * @throws naming the first one that is missing, has another hash or is refused by browsers
+ * @throws naming the first file that is missing, has another hash or would be blocked by browsers
  */
 export async function checkFiles(url: string, manifest: RemoteManifest, origin: string): Promise<void> {
   const { entry, server, exposes = {}, pages, files = [] } = manifest;
@@ -122,8 +122,8 @@ export async function fetchPointer(name: string, url: string, file: string): Pro
 }
 
 /**
- * The version at a remote's URL for a contract that this shell accepts; else its `remote.json`, which the
- * gate then refuses.
+ * Fetches the version at a remote's URL for a contract that this shell accepts, else its `remote.json`, which
+ * the gate then refuses.
  * @throws with the reason for the operator when `remote.json` cannot be read
  */
 export async function fetchManifest(name: string, url: string): Promise<RemoteManifest> {
@@ -131,10 +131,10 @@ export async function fetchManifest(name: string, url: string): Promise<RemoteMa
   return fittingVersion(newest, (file) => fetchPointer(name, url, file));
 }
 
-/** Of the history, where none is live: the refused one, most often, and three before it. */
+/** Maximum number of earlier versions to try: usually the refused version and three before it. */
 const triedVersions = 4;
 
-/** Versions that were live, the last one first. A host that writes no history has none. */
+/** Yields the versions that were live, the last one first; none when the host has no history. */
 export async function* fetchEarlierVersions(name: string, url: string): AsyncGenerator<RemoteManifest> {
   const content = await fetchFile(url, 'releases.json', sizeLimits.manifest).catch(() => null);
   if (!content) return;

@@ -15,22 +15,22 @@ import {
 } from './remote-status';
 import type { VersionStore } from './version-store';
 
-/** Versions: each needs processor time and about 30 MB. */
+/** Maximum number of versions evaluated at once: each needs processor time and about 30 MB. */
 const evaluatedAtOnce = 3;
-/** ms until a refused version is tried again at most. */
+/** Longest time in milliseconds until a refused version is tried again. */
 const longestPause = 30_000;
 
 const textOf = (manifest: RemoteManifest) => JSON.stringify(manifest);
 
-/** Without what only describes the build: the same for a rebuild that changed no file. */
+/** Returns a manifest without the fields that only describe the build: equal when no file has changed. */
 const contentOf = ({ version: _version, commit: _commit, signature: _signature, ...rest }: RemoteManifest) =>
   JSON.stringify(rest);
 
-/** Gives the versions of a remote by its name and URL. */
+/** Provides the versions of a remote by its name and URL. */
 interface VersionSource {
-  /** Null for none. @throws with the reason for the operator */
+  /** Returns null without a version. @throws the reason for the operator */
   fetch(name: string, url: string): Promise<RemoteManifest | null>;
-  /** Those that were live before, the last first, for a shell that starts while a bad one is there. */
+  /** Earlier live versions, the last first, for a shell that starts while a bad version is deployed. */
   fetchEarlier?(name: string, url: string): AsyncIterable<RemoteManifest>;
 }
 
@@ -39,36 +39,36 @@ interface Parts {
   readonly admit: Admit;
   /** Default: the versions at the remotes' URLs. */
   readonly source?: VersionSource;
-  /** None: no version outlives the process. */
+  /** Without it, no version outlives the process. */
   readonly store?: VersionStore;
-  /** ms until a remote is polled again, or a refused version tried again: doubled each time. */
+  /** Milliseconds until a remote is polled again, or a refused version is tried again (doubled each time). */
   readonly pollInterval?: number | undefined;
 }
 
-/** A version that did not pass the gate, or that was taken back. */
+/** A version that did not pass the gate, or that was withdrawn. */
 interface RefusedVersion extends LiveVersion {
   readonly reason: string;
-  /** ms of `performance.now()`, which does not go back with the machine's clock. */
+  /** Milliseconds of `performance.now()`, which is independent of the system clock. */
   readonly nextTry: number;
   readonly pause: number;
 }
 
-/** What a shell knows of a remote at one URL, by one set of keys. */
+/** State of a remote at one URL, verified with one set of keys. */
 interface Entry {
   readonly name: string;
   readonly url: string;
   readonly keys: PublicKeys;
   live: LiveVersion | null;
   refused: RefusedVersion | null;
-  /** ms of `performance.now()`; -Infinity before the first time. */
+  /** Milliseconds of `performance.now()`; -Infinity before the first poll. */
   polledAt: number;
   polling: Promise<void> | null;
   problem: string | null;
-  /** The last problem in the log. */
+  /** The last problem that was logged. */
   logged: string | null;
 }
 
-/** The last good version of every remote, by URL. Emits `change` when one with other content is accepted. */
+/** The last good version of every remote, by URL. Emits `change` when its content changes. */
 export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> {
   private readonly entries = new Map<string, Entry>();
   private readonly evaluations = new Queue(evaluatedAtOnce);
@@ -82,7 +82,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     this.pollInterval = parts.pollInterval ?? 2000;
   }
 
-  /** Every remote of the environment, right now. */
+  /** Returns the current remotes of the environment. */
   remotes(): Record<string, KnownRemote> {
     const remotes = Object.entries(this.parts.environment().remotes).map(([name, settings]) => {
       const manifest = this.entry(name, settings).live?.manifest ?? null;
@@ -103,35 +103,35 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     return entry !== undefined && this.evaluated.has(entry);
   }
 
-  /** True once every remote was polled. */
+  /** Whether every remote was polled. */
   isComplete(): boolean {
     return this.all().every(({ polledAt }) => polledAt >= 0);
   }
 
-  /** Polls every remote whose turn it is. */
+  /** Polls every remote whose poll interval has passed. */
   async poll(): Promise<void> {
     const now = performance.now();
     const due = this.all().filter(({ polledAt }) => now - polledAt > this.pollInterval);
     await Promise.all(due.map((entry) => this.pollOne(entry)));
   }
 
-  /** Polls every remote; for the start and a changed environment. */
+  /** Polls every remote, at the start and after a change of the environment. */
   async refresh(): Promise<void> {
     await Promise.all(this.all().map((entry) => this.pollOne(entry)));
   }
 
-  /** Polls one remote early, four times as often at most: a browser missed a file of it. */
+  /** Polls one remote early, after a browser failed to load a file of it; at most four times as often. */
   async refreshNow(name: string): Promise<void> {
     const entry = this.current(name);
     if (!entry) return;
-    // It may have begun before the deployment.
+    // The running poll may have started before the deployment.
     await entry.polling;
     const wait = entry.polledAt + this.pollInterval / 4 - performance.now();
     await pause(Math.max(0, wait), null, { ref: false });
     await this.pollOne(entry);
   }
 
-  /** Ends a version that is live; it is not tried again. */
+  /** Withdraws the live version of a remote; it is not tried again. */
   refuse(name: string, reason: string): void {
     const entry = this.current(name);
     if (!entry?.live) return;
@@ -150,10 +150,10 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
   }
 
   private entry(name: string, { url, publicKey: keys }: RemoteSettings): Entry {
-    // What other keys have accepted is evaluated again.
+    // A version that was accepted with other keys is evaluated again.
     const key = [name, url, ...(keys ?? [])].join(' ');
-    const known = this.entries.get(key);
-    if (known) return known;
+    const existing = this.entries.get(key);
+    if (existing) return existing;
     const live = this.parts.store?.read(name, url, keys) ?? null;
     const nothing = { refused: null, polling: null, problem: null, logged: null };
     const entry = { name, url, keys, live, polledAt: -Infinity, ...nothing };
@@ -174,7 +174,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
           this.withdraw(entry);
         },
         ({ message }: Error) => {
-          // Once alone is a remote that is just starting, not one that is away.
+          // A single failure is not logged: the remote may still be starting.
           if (entry.problem && entry.logged !== message) {
             console.error(`${name} (${url}) : ${message}`);
             entry.logged = message;
@@ -189,7 +189,7 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     return entry.polling;
   }
 
-  /** Accepts the version at a remote's URL, unless it is live, fails the gate or was refused a moment ago. */
+  /** Accepts the version at a remote's URL, unless it is live, fails the gate or was just refused. */
   private async evaluate(entry: Entry, manifest: RemoteManifest): Promise<void> {
     const { name, url, live } = entry;
     const isSame = (version: LiveVersion | null) =>
@@ -211,14 +211,14 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
     }
   }
 
-  /** Makes the last version live that the gate accepts, beside the one that it refused. */
+  /** Accepts the last earlier version that passes the gate, other than the refused one. */
   private async acceptEarlier(entry: Entry, refused: RemoteManifest): Promise<void> {
     for await (const manifest of this.source.fetchEarlier?.(entry.name, entry.url) ?? []) {
       if (textOf(manifest) === textOf(refused)) continue;
       try {
         return await this.accept(entry, { manifest, since: new Date().toISOString() });
       } catch {
-        // The one before it may be good.
+        // An earlier version may pass.
       }
     }
   }
@@ -231,10 +231,10 @@ export class RemoteManifests extends EventEmitter<{ change: [remote: string] }> 
       this.evaluated.add(entry);
       await this.parts.admit(name, url, version.manifest).finally(() => this.evaluated.delete(entry));
     });
-    const isOther = !entry.live || contentOf(entry.live.manifest) !== contentOf(version.manifest);
+    const isDifferent = !entry.live || contentOf(entry.live.manifest) !== contentOf(version.manifest);
     entry.live = version;
     await this.parts.store?.write(name, url, version);
-    if (isOther) this.emit('change', name);
+    if (isDifferent) this.emit('change', name);
   }
 
   private withdraw(entry: Entry): void {

@@ -5,15 +5,15 @@ import { closedPages } from 'shared-contracts/remotes/shell-contract';
 
 export type RemoteSettings = Environment['remotes'][string];
 
-/** Path at which the shell sends the pointer of a remote: the last good one, whatever is at its URL. */
+/** Path of a remote's pointer on the shell: its last good version, regardless of what is at its URL. */
 export const pointerPath = (remote: string) => `/remotes/${remote}.json`;
 
-/** A remote as pages name it: its settings and its last good version; null when it never had one. */
+/** A remote as pages use it: its settings and its last good version, null when it never had one. */
 export type KnownRemote = RemoteSettings & {
   /** Where browsers request its `remote.json`. */
   readonly pointer: string;
   readonly manifest: RemoteManifest | null;
-  /** A share of visitors gets another version. */
+  /** Whether a share of visitors gets another version. */
   readonly isShared?: boolean;
 };
 
@@ -30,7 +30,7 @@ export const buildStatus = ({ manifest, since }: LiveVersion) => ({
   build: createHash('sha256').update(signedText(manifest)).digest('hex').slice(0, 10),
   commit: manifest.commit ?? null,
   contract: manifest.contract,
-  /** Null where the build says nothing of it: a runtime of its own. */
+  /** Null when the build does not declare it, since it has its own runtime. */
   federation: manifest.federation ?? null,
   /** When it was accepted, or refused first (ISO 8601). */
   since,
@@ -38,13 +38,13 @@ export const buildStatus = ({ manifest, since }: LiveVersion) => ({
 
 export type BuildStatus = Readonly<ReturnType<typeof buildStatus>>;
 
-/** Visits of the last hour that started with one build of a remote, and those among them that had an error of it. */
+/** Visits of the last hour that started with one build of a remote, and how many of them had an error. */
 export interface BuildVisits extends Pick<BuildStatus, 'version' | 'build' | 'commit'> {
   readonly visits: number;
   readonly errors: number;
 }
 
-/** Where environment and build do not meet: pages that are closed, slots that stay empty. */
+/** Returns what does not fit between environment and build: closed pages and empty slots. */
 export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[] {
   if (!manifest) return [];
   const { fragments } = manifest;
@@ -57,20 +57,20 @@ export function mismatches({ prefixes, slots, manifest }: KnownRemote): string[]
   ];
 }
 
-interface Known {
+interface State {
   readonly live: LiveVersion | null;
   readonly refused: (LiveVersion & { readonly reason: string }) | null;
   readonly problem: string | null;
 }
 
-/** What `/health` and `/status` say of a remote. */
-export const remoteStatus = (remote: KnownRemote, { live, refused, problem }: Known) => ({
+/** Returns the status of a remote for `/health` and `/status`. */
+export const remoteStatus = (remote: KnownRemote, { live, refused, problem }: State) => ({
   url: remote.url,
-  /** What all pages name; null: the remote's fallback. */
+  /** The version in all pages; null: pages show the remote's fallback. */
   live: live && buildStatus(live),
-  /** What is at the URL and is not accepted. */
+  /** The version at the URL, when it is not accepted. */
   refused: refused && { ...buildStatus(refused), reason: refused.reason },
-  /** Why its pointer could not be read last, else where the environment and its build do not meet. */
+  /** Why its pointer could not be read at the last poll, else its `mismatches`. */
   problem: problem ?? (mismatches(remote).join(' ; ') || null),
 });
 

@@ -13,7 +13,7 @@ import type { LiveVersion } from './remote-status';
 const nameOf = ({ file, integrity }: RemoteFile) =>
   `${createHash('sha256').update(integrity).digest('hex').slice(0, 24)}-${file.split('/').at(-1)}`;
 
-/** What the server needs of a version: its bundle and the styles of its pages. */
+/** Returns the files of a version that the server needs: its bundle and the styles of its pages. */
 function serverFilesOf({ server, pages, exposes = {} }: RemoteManifest): readonly RemoteFile[] {
   const parts = [...Object.values(pages), ...Object.values(exposes)];
   const styles = new Map(parts.flatMap((part) => part.styles).map((style) => [style.file, style]));
@@ -28,7 +28,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Readers see the old or the new content, never a part. */
+/** Replaces a file atomically: readers see the old or the new content, never a part. */
 function replace(file: string, content: string | Buffer): void {
   const draft = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
@@ -37,8 +37,8 @@ function replace(file: string, content: string | Buffer): void {
 }
 
 /**
- * The last good version of every remote on disk, for a shell that starts while a bad one is at its URL. One
- * folder per remote: `live.json` and the files for the server; those for browsers stay on the remote's host.
+ * The last good version of every remote on disk, for a shell that starts while a bad version is deployed. One
+ * folder per remote: `live.json` and the files for the server; files for browsers stay on the remote's host.
  */
 export class VersionStore {
   private hasLogged = false;
@@ -49,7 +49,7 @@ export class VersionStore {
     private readonly shell: ShellContract,
   ) {}
 
-  /** Null when none is stored for the URL, or it is invalid, not signed or does not fit this shell. */
+  /** Returns null when no version is stored for the URL, or it is invalid, unsigned or does not fit. */
   read(name: string, url: string, keys?: PublicKeys): LiveVersion | null {
     if (this.folder === null) return null;
     const stored = readJson(join(this.folder, name, 'live.json')) as Partial<LiveVersion & { url: string }>;
@@ -61,7 +61,7 @@ export class VersionStore {
       : null;
   }
 
-  /** Replaces the stored version. A disk that refuses is logged once: the shell continues without. */
+  /** Replaces the stored version. A disk error is logged once, and the shell continues without the store. */
   async write(name: string, url: string, { manifest, since }: LiveVersion): Promise<void> {
     if (this.folder === null) return;
     const folder = join(this.folder, name);
@@ -76,7 +76,7 @@ export class VersionStore {
     }
   }
 
-  /** The files of a version for the server. @throws when one is missing or has another hash */
+  /** Reads the files of a version for the server. @throws when one is missing or has another hash */
   readonly version = async (name: string, url: string, manifest: RemoteManifest): Promise<RemoteVersion> => {
     const { server } = manifest;
     if (!server) throw new Error('aucun bundle pour le serveur');
@@ -91,7 +91,7 @@ export class VersionStore {
     return { url, manifest, hash: server.integrity, source, styles };
   };
 
-  /** A file of a build, from disk, else its host. @throws when it is missing or has another hash */
+  /** Reads a file of a build from disk, else from its host. @throws when it is missing or has another hash */
   private async file(name: string, url: string, named: RemoteFile): Promise<Buffer> {
     if (this.folder === null) return fetchNamedFile(url, named);
     const path = join(this.folder, name, nameOf(named));
