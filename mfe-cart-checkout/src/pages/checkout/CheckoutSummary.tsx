@@ -2,14 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEnvironment } from 'page-kit/page';
 import { useState } from 'react';
 import { useExtras } from 'shared-contracts/http';
-import {
-  deliveryFee,
-  type Exact,
-  formatCents,
-  formatCount,
-  toCents,
-  withDelivery,
-} from 'shared-contracts/pricing';
+import { deliveryFee, formatCents, formatCount, toCents, withDelivery } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
 import { Refusal } from 'shared-ui/feedback';
 import { Checkbox } from 'shared-ui/field';
@@ -20,7 +13,7 @@ import { Amount, discountRows, SummaryBox, TrustLines } from '../../cart/Summary
 import type { CartView } from '../../cart/use-cart-view';
 import { PaymentDialog } from '../../payment/PaymentDialog';
 import { pendingCardForm, usePendingCardForm } from '../../payment/pending-card-form';
-import type { OrderedLines, Purchase } from '../../payment/place-order';
+import type { OrderedLines } from '../../payment/place-order';
 import { ChangedAmountQuestion } from './ChangedAmountQuestion';
 import { CheckoutLines } from './CheckoutLines';
 import styles from './CheckoutSummary.module.css';
@@ -125,17 +118,8 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   );
 }
 
-interface PricedPurchase {
-  /** Cents; null while it is unknown. */
-  readonly fee: number | null;
-  /** With tax and delivery. */
-  readonly total: Exact | null;
-  /** What would be ordered now; null as long as something is missing. */
-  readonly purchase: Purchase | null;
-}
-
-/** Puts cart, addresses and mode together; the amount to pay is the shown total in cents. */
-function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices): PricedPurchase {
+/** What would be ordered now, null while something is missing; the amount is the shown total in cents. */
+function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices) {
   const { freeDelivery } = useEnvironment().settings;
   const extras = useExtras();
   const { mode, delivery, billing, notes } = choice;
