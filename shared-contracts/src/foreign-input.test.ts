@@ -16,7 +16,7 @@ import { anyText, runs } from './testing/foreign-input';
 const textOrJson = fc.oneof(anyText, fc.json());
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1e-9, 2 ** 53, 1_000_000));
 
-/** A value with one thing in it replaced, which may lie deep. */
+/** Generates copies of a value with one part replaced, at any depth. */
 const damaged = (whole: unknown) =>
   fc
     .tuple(fc.array(fc.nat(20), { maxLength: 6 }), fc.oneof(fc.jsonValue(), textOrJson, anyNumber))
@@ -31,14 +31,14 @@ function replaced(value: unknown, [index, ...rest]: readonly number[], other: un
   return Array.isArray(value) ? value.with(Number(name), inside) : { ...value, [name]: inside };
 }
 
-it('a figure of any API is a usable price or none, and an exact sum or none', () => {
+it('any number from an API is a valid price or null, and a valid exact amount or null', () => {
   fc.assert(
     fc.property(fc.oneof(anyNumber, fc.anything()), (given) => {
       expect(exactAmount(given) ?? 0n).toBeGreaterThanOrEqual(0n);
       const price = usablePrice(given);
       if (price === null) return;
       expect(price).toBeGreaterThanOrEqual(0);
-      // Half of the eighth decimal, and what a double of this size cannot tell apart.
+      // Half of the eighth decimal, and the precision of a double of this size.
       const unseen = 5.001e-9 + Number(given) * Number.EPSILON;
       expect(Math.abs(price - Number(given))).toBeLessThanOrEqual(unseen);
       expect(usablePrice(price)).toBe(price);
@@ -47,7 +47,7 @@ it('a figure of any API is a usable price or none, and an exact sum or none', ()
   );
 });
 
-describe('what browser storage holds', () => {
+describe('arbitrary text in browser storage', () => {
   const line = fc.record({ productCode: fc.string({ minLength: 1 }), quantity: fc.integer({ min: 1 }) });
   const lines = fc.uniqueArray(line, { selector: ({ productCode }) => productCode });
   afterEach(() => {
@@ -55,7 +55,7 @@ describe('what browser storage holds', () => {
     sessionStorage.clear();
   });
 
-  it('is a cart of good lines, each article once, or none; one that was written is read as it is', () => {
+  it('is read as a cart of valid lines with each article once, or as none, and a written cart is read unchanged', () => {
     const text = fc.oneof(
       textOrJson,
       fc.array(fc.oneof(line, fc.jsonValue())).map((list) => JSON.stringify(list)),
@@ -94,7 +94,7 @@ describe('what browser storage holds', () => {
   });
 });
 
-it('the body of a response is read, or unreadable', () => {
+it('any response body is accepted or rejected as unreadable', () => {
   const shapes = { ...publicShapes, ...accountShapes };
   const calls = patternsOf(shapes);
   fc.assert(
@@ -116,12 +116,12 @@ it('the body of a response is read, or unreadable', () => {
   );
 });
 
-describe('files of an operator', () => {
+describe('an arbitrary file of an operator', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-input-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const local = JSON.parse(readFileSync(join(__dirname, '../../environments/local.json'), 'utf8'));
 
-  it('are an environment, or refused in one line that names the file', () => {
+  it('is read as an environment or refused in one line that names the file', () => {
     const file = join(folder, 'environment.json');
     const text = fc.oneof(
       { weight: 4, arbitrary: damaged(local).map((value) => JSON.stringify(value) ?? '') },
@@ -138,7 +138,7 @@ describe('files of an operator', () => {
           expect(error.message).not.toContain('\n');
         }
       }),
-      // Broken over two lines, of which the parser names both.
+      // The parser's message quotes both lines of this text.
       { ...runs, examples: [['\n\u0000']] },
     );
   });
@@ -159,7 +159,7 @@ describe('files of an operator', () => {
     files: [named],
   };
 
-  it('are a remote’s manifest, whose files all lie below its URL, or none', () => {
+  it('is refused as a manifest unless all its files are below the remote’s URL', () => {
     expect(isRemoteManifest(manifest)).toBe(true);
     fc.assert(
       fc.property(fc.oneof(damaged(manifest), fc.anything()), (given) => {

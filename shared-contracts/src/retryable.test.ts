@@ -1,6 +1,6 @@
 import { retryable } from './retryable';
 
-it('loads once for calls during and after a successful load', async () => {
+it('loads only once for calls during and after a successful load', async () => {
   const load = jest.fn(async () => 'code');
   const code = retryable(load);
 

@@ -1,4 +1,4 @@
-/** Gives the running or successful load; after a failure the next call loads again. */
+/** Returns a function that shares a running or successful load; after a failure the next call loads again. */
 export function retryable<T>(load: () => Promise<T>): () => Promise<T> {
   let latest: Promise<T> | null = null;
 

@@ -6,7 +6,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('a text is read from the storage that it was written to, until it is removed', () => {
+it('a text is read from its storage until it is removed', () => {
   expect(writeStorage('local', 'subject', 'savon')).toBe(true);
   expect(readStorage('local', 'subject', asText)).toBe('savon');
   expect(readStorage('session', 'subject', asText)).toBeNull();
@@ -22,7 +22,7 @@ it('a text that cannot be parsed is null', () => {
   expect(readStorage('local', 'subject', (text) => JSON.parse(text) as unknown)).toBeNull();
 });
 
-it('forbidden storage reads null and refuses to write, as full storage does', () => {
+it('reading forbidden storage returns null, and writing to forbidden or full storage returns false', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -53,7 +53,7 @@ it('a listener gets changes of its key by other tabs until it is removed', () =>
   expect(received).toEqual(['savon', null, null]);
 });
 
-it('a listener of a frozen page gets the present value when it returns', () => {
+it('a listener gets the current value when a frozen page is restored', () => {
   const received: (string | null)[] = [];
   const stop = onStorageChange('subject', (text) => received.push(text));
   const shown = (persisted: boolean) =>

@@ -2,7 +2,7 @@ import { onServer } from './rendering';
 
 export type StorageKind = 'local' | 'session';
 
-/** Browser storage may be forbidden, full or corrupt, and is not on the server: `otherwise` is given then. */
+/** Uses browser storage; returns `otherwise` if it is forbidden, full, corrupt, or missing on the server. */
 function attempt<T>(kind: StorageKind, otherwise: T, use: (storage: Storage) => T): T {
   try {
     return onServer() ? otherwise : use(window[`${kind}Storage`]);
@@ -11,14 +11,14 @@ function attempt<T>(kind: StorageKind, otherwise: T, use: (storage: Storage) => 
   }
 }
 
-/** The parsed text; null without one, when `parse` refuses it or storage is forbidden. */
+/** Returns the parsed text; null if there is none, `parse` refuses it or storage is forbidden. */
 export const readStorage = <T>(kind: StorageKind, key: string, parse: (text: string) => T | null): T | null =>
   attempt(kind, null, (storage) => {
     const text = storage.getItem(key);
     return text === null ? null : parse(text);
   });
 
-/** False when storage is forbidden or full. */
+/** Writes a text; returns false if storage is forbidden or full. */
 export const writeStorage = (kind: StorageKind, key: string, text: string): boolean =>
   attempt(kind, false, (storage) => {
     storage.setItem(key, text);
@@ -28,7 +28,7 @@ export const writeStorage = (kind: StorageKind, key: string, text: string): bool
 export const removeStorage = (kind: StorageKind, key: string): void =>
   attempt(kind, undefined, (storage) => storage.removeItem(key));
 
-/** Calls back when another tab changes the key in local storage (null: removed), or a frozen page returns. */
+/** Calls back when another tab changes the local key (null: removed) or a frozen page is restored. */
 export function onStorageChange(key: string, listener: (text: string | null) => void): () => void {
   if (onServer()) return () => {};
   const ownArea = () => attempt<Storage | null>('local', null, (storage) => storage);
@@ -49,15 +49,15 @@ export function onStorageChange(key: string, listener: (text: string | null) => 
   };
 }
 
-/** Whose a stored value is: it goes when the customer signs out, or when the cart is emptied. */
+/** Owner of a stored value: it is removed when the customer signs out, or when the cart is emptied. */
 type Owner = 'customer' | 'cart';
 
 type OwnedKey = `sph-${Owner}-${string}`;
 
-/** Key of a value of the customer or the cart. A value that outlives both has a plain `sph-` key. */
+/** Returns the key of a value of customer or cart. A value that outlives both has a plain `sph-` key. */
 export const keyOf = (owner: Owner, name: string): OwnedKey => `sph-${owner}-${name}`;
 
-/** Removes all that is stored under an owner's keys, also by a remote whose code is not loaded now. */
+/** Removes all values under an owner's keys, also those of remotes that are not loaded. */
 export function forgetAllOf(owner: Owner, ...kinds: readonly StorageKind[]): void {
   for (const kind of kinds) {
     for (const key of attempt<string[]>(kind, [], Object.keys))

@@ -3,7 +3,7 @@ import { countryCode } from '../pricing';
 import { longest } from './limits';
 import { isPhoneNumber, phoneRefusal } from './phone-and-email';
 
-/** Stored as a code of ISO 3166-1 alpha-2; French names are understood. */
+/** Stored as an ISO 3166-1 alpha-2 code; French country names are accepted. */
 const Country = z
   .string()
   .trim()
@@ -13,14 +13,14 @@ const Country = z
 
 const line = z.string().trim().min(1).max(longest.addressLine);
 
-/** The lines of an address as the API gives them: in the customer's book and on an order. */
+/** The lines of an address in API responses: in the customer's address book and on an order. */
 export const addressLines = {
   fullName: z.string(),
   addressLine1: z.string(),
   addressLine2: z.string().optional(),
   postalCode: z.string(),
   city: z.string(),
-  /** ISO 3166-1 alpha-2; pages understand French names too. */
+  /** ISO 3166-1 alpha-2; pages accept French names too. */
   country: z.string(),
   phone: z.string(),
 };
@@ -42,7 +42,7 @@ export const NewAddress = z.object({
 });
 export type NewAddress = z.input<typeof NewAddress>;
 
-/** Body of `PATCH users/addresses/{id}`: what is absent stays. */
+/** Body of `PATCH users/addresses/{id}`: absent fields stay unchanged. */
 export const AddressChange = z.object(typedLines).partial().extend({
   isDefaultShipping: z.boolean().optional(),
   isDefaultBilling: z.boolean().optional(),

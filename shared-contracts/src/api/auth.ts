@@ -5,11 +5,11 @@ import { emailAddressPattern } from './phone-and-email';
 export const PersonName = z.string().trim().min(1).max(longest.personName);
 export const CompanyName = z.string().trim().min(1).max(longest.companyName);
 
-/** A password as it is chosen. */
+/** Schema of a newly chosen password. */
 export const password = (minimum: number) => z.string().min(minimum).max(longest.password);
-/** A password that is compared with the one that was chosen. */
+/** Schema of a password that is compared with the stored one. */
 export const TypedPassword = z.string().min(1).max(longest.password);
-/** Trimmed and lower-cased, as the reset rule of specification section 5 asks. */
+/** Trimmed and lower-cased, as the reset rule of specification section 5 requires. */
 export const EmailAddress = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ const DeviceMark = z.string().regex(deviceMarkForm);
 /** Marks of the last sign-ins on this device. Only for an API with extras. */
 const DeviceMarks = z.array(DeviceMark).max(deviceMarkLimit).optional();
 
-/** Body of `POST auth/login`; `username` takes an identifier or an e-mail address. */
+/** Body of `POST auth/login`; `username` accepts a username or an email address. */
 export const Credentials = z.object({
   username: z.string().trim().min(1).max(longest.emailAddress),
   password: TypedPassword,
@@ -31,15 +31,15 @@ export const Credentials = z.object({
 export type Credentials = z.input<typeof Credentials>;
 
 /**
- * Response of login and verification. `device_mark` is stored after sign-out too and sent with the next sign-
- * in or reset: it gives no access, but wrong passwords from elsewhere do not lock this device.
+ * Response of login and verification. `device_mark` stays stored after sign-out and is sent with the next
+ * sign-in or reset: it grants no access, but wrong passwords sent from other devices do not lock this one.
  */
 export const Tokens = z
   .object({ access_token: z.string(), refresh_token: z.string(), device_mark: DeviceMark.optional() })
   .meta({ id: 'Tokens' });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** Answer of `POST auth/refresh`; a rotated refresh token replaces the stored one when present. */
+/** Response of `POST auth/refresh`; a rotated refresh token replaces the stored one when present. */
 export const RefreshedTokens = z
   .object({ access_token: z.string(), refresh_token: z.string().optional() })
   .meta({ id: 'RefreshedTokens' });
@@ -47,14 +47,14 @@ export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
 
 const RegistrationMark = z.string().max(64);
 
-/** Body of `POST auth/register`: all required. */
+/** Body of `POST auth/register`: all fields but `mark` are required. */
 export const Registration = z.object({
   firstName: PersonName,
   lastName: PersonName,
   emailAddress: EmailAddress,
   companyName: CompanyName,
   password: password(shortest.password),
-  /** Random text of the registering browser: who verifies with it has chosen the password. */
+  /** Random text of the registering browser, which proves at verification who chose the password. */
   mark: RegistrationMark.optional(),
 });
 export type Registration = z.input<typeof Registration>;
@@ -62,13 +62,13 @@ export type Registration = z.input<typeof Registration>;
 export const Acknowledgement = z.object({ message: z.string() }).meta({ id: 'Acknowledgement' });
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 
-/** `mark` of this browser's registration, or empty; with another one the registration's password is needed too. */
+/** `mark` of this browser's registration; without the right one the registration's password is required. */
 export const VerificationQuery = z.object({
   token: z.string().min(1).max(200),
   mark: RegistrationMark.optional(),
 });
 
-/** Body of `POST auth/verify`: nothing in the browser of the registration, its password in any other. */
+/** Body of `POST auth/verify`: empty in the registering browser, the registration's password in any other. */
 export const Verification = z.object({ password: TypedPassword.optional() }).nullish();
 
 export const VerificationMailRequest = z.object({ email: EmailAddress });

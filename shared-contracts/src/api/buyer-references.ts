@@ -1,6 +1,6 @@
 import { formatSiret } from './company-ids';
 
-/** What the accounts of a buyer need on an order; empty where there is none. */
+/** Numbers that the buyer's accounting needs on an order; empty when there is none. */
 interface BuyerReferences {
   readonly engagementNumber?: string | null | undefined;
   readonly serviceCode?: string | null | undefined;
@@ -8,7 +8,7 @@ interface BuyerReferences {
   readonly vatNumber?: string | null | undefined;
 }
 
-/** 'SIRET : 123 456 789 00012' and the like, for pages, emails and PDFs. */
+/** Returns lines such as 'SIRET : 123 456 789 00012', for pages, emails and PDFs. */
 export function buyerReferences({
   engagementNumber,
   serviceCode,

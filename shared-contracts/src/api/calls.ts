@@ -10,7 +10,7 @@ import * as personal from './personal-data';
 import * as products from './products';
 import * as users from './users';
 
-/** What a call takes and its response when all goes well; a refusal is a `Problem`. */
+/** Query and body of a call, and its response on success; the body of a refusal is a `Problem`. */
 export interface ApiCall {
   readonly status: 200 | 201 | 204;
   readonly answer: z.ZodType;
@@ -20,7 +20,7 @@ export interface ApiCall {
 
 const file = z.instanceof(Blob);
 
-/** Every call that the shop makes, as `METHOD path`; without a status it is 200. */
+/** Every call that the shop makes, as `METHOD path`; the status is 200 unless given. */
 export const calls = {
   'GET products': { query: products.ProductListQuery, answer: products.ProductList },
   'GET products/categories': { answer: products.Categories },
@@ -82,7 +82,7 @@ export const calls = {
   'POST contact': { body: ContactMessage, status: 201, answer: auth.Acknowledgement },
 } as const satisfies Readonly<Record<string, Omit<ApiCall, 'status'> & Partial<ApiCall>>>;
 
-/** The same calls, each with its status. */
+/** The calls above, each with its status. */
 export const apiCalls: Readonly<Record<string, ApiCall>> = Object.fromEntries(
   Object.entries(calls).map(([line, call]) => [line, { status: 200, ...call }]),
 );

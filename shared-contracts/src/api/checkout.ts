@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeliveryMode, orderNotes } from './orders';
 
-/** Where an order goes, and how; what the customer writes on it only for an API with extras. */
+/** Addresses and delivery mode of an order; the customer's notes only for an API with extras. */
 const OrderChoice = z.object({
   billingAddressId: z.string(),
   deliveryAddressId: z.string(),
@@ -21,13 +21,13 @@ export const PaymentRequest = OrderChoice.extend({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** Response that opens the card form by `formToken`, for a new order or for one placed before. */
+/** Response whose `formToken` opens the card form, for a new order or an earlier unpaid one. */
 export const PaymentForm = z
   .object({ formToken: z.string(), orderId: z.string() })
   .meta({ id: 'PaymentForm' });
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
-/** Body of `POST /purchase/createDeferredPayment`; a given `amount` is compared as in `PaymentRequest`. */
+/** Body of `POST /purchase/createDeferredPayment`; an `amount` is compared as in `PaymentRequest`. */
 export const DeferredPaymentRequest = OrderChoice.extend({
   amount: z.number().int().optional(),
   pricingVersion,
@@ -37,11 +37,11 @@ export type DeferredPaymentRequest = z.infer<typeof DeferredPaymentRequest>;
 export const PlacedOrder = z.object({ orderId: z.string() }).meta({ id: 'PlacedOrder' });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** `PAYMENT_PENDING`: the provider still examines the payment. */
+/** `PAYMENT_PENDING`: the provider is still examining the payment. */
 export const ValidatedPayment = PlacedOrder.extend({ status: z.enum(['PAID', 'PAYMENT_PENDING']) });
 export type ValidatedPayment = z.infer<typeof ValidatedPayment>;
 
-/** Body of `POST /purchase/validatePayment`: the card form's answer as the provider gives it, and the order. */
+/** Body of `POST /purchase/validatePayment`: the order, and the provider's unchanged response to the form. */
 export const PaymentProof = z.object({
   orderId: z.string(),
   rawClientAnswer: z.string().max(60_000),

@@ -25,7 +25,7 @@ it.each([
   expect(ProfileChange.safeParse({ siret: typed }).success).toBe(false);
 });
 
-it('a SIRET with one other digit, or two neighbours exchanged, is refused', () => {
+it('a SIRET with one wrong digit or two adjacent digits swapped is refused', () => {
   const change = fc.record({ at: fc.nat(13), by: fc.integer({ min: 1, max: 9 }) });
   fc.assert(
     fc.property(change, ({ at, by }) => {
@@ -57,7 +57,7 @@ it.each(['FR84404833048', 'FR8340483304', '83404833048', 'BE0403019261', 'FRK740
   },
 );
 
-it('a VAT key of two digits is the one of its SIREN, and one with a letter is any but those with I or O', () => {
+it('a VAT number is accepted with the key computed from its SIREN, or any key with a letter other than I and O', () => {
   const character = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   fc.assert(
     fc.property(character, character, (first, second) => {

@@ -1,8 +1,8 @@
-// What names a company to the state and its accounts. Without zod, which is in no browser code.
+// Identifiers of a company: SIRET and VAT number. Without zod, which no browser code contains.
 
 const withoutSeparators = (text: string) => text.replace(/[\s.-]/g, '');
 
-/** Sum of digits of the Luhn check, every second one doubled, from the right. */
+/** Digit sum of the Luhn check: from the right, every second digit is doubled. */
 const checkSum = (digits: string) =>
   [...digits].reverse().reduce((sum, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -11,20 +11,20 @@ const checkSum = (digits: string) =>
 
 const plainSum = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
-/** Whether the check digit of these 14 digits is right; sites of La Poste have a sum of their own (INSEE). */
+/** Whether these 14 digits have a correct check digit; sites of La Poste have a different check (INSEE). */
 export const isSiret = (digits: string) =>
   /^\d{14}$/.test(digits) &&
   (checkSum(digits) % 10 === 0 || (digits.startsWith('356000000') && plainSum(digits) % 5 === 0));
 
-/** A SIRET as it is stored; null where it is refused. */
+/** Returns the SIRET in its stored form; null if it is invalid. */
 export function usableSiret(typed: string): string | null {
   const digits = withoutSeparators(typed);
   return isSiret(digits) ? digits : null;
 }
 
 /**
- * A French VAT number as it is stored, null where it is refused.
- * Two digits as key follow from the SIREN; a key with letters has neither I nor O. Monaco's begin with 000.
+ * Returns the French VAT number in its stored form; null if it is invalid.
+ * A key of two digits is computed from the SIREN; a key with letters has no I or O; Monaco: 000 after the key.
  */
 export function usableVatNumber(typed: string): string | null {
   const number = withoutSeparators(typed).toUpperCase();
@@ -34,13 +34,13 @@ export function usableVatNumber(typed: string): string | null {
   return hasSiren && hasKey ? number : null;
 }
 
-/** What a form or the API says of a number that is refused. */
+/** Message of forms and the API for an invalid number. */
 export const siretRefusal =
   'Écrivez les 14\u00a0chiffres du SIRET\u00a0: il en manque, ou l’un d’eux est faux.';
 export const vatNumberRefusal =
   'Écrivez «\u00a0FR\u00a0» et onze caractères\u00a0: il en manque, ou l’un d’eux est faux.';
 
-/** Digits in groups of three. */
+/** Returns the digits in groups of three. */
 export const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
 /** '123 456 789 00012' */

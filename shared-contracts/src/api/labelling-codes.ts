@@ -1,4 +1,4 @@
-/** Pictograms of the CLP regulation (1272/2008, annex V). Without zod, which is in no browser code. */
+/** Pictograms of the CLP regulation (1272/2008, annex V). Without zod, which no browser code contains. */
 export const hazardCodes = [
   'GHS01',
   'GHS02',
@@ -12,10 +12,10 @@ export const hazardCodes = [
 ] as const;
 export type HazardCode = (typeof hazardCodes)[number];
 
-/** Signal words of the CLP regulation, the graver first. */
+/** Signal words of the CLP regulation, the more serious first. */
 export const signalWords = ['Danger', 'Attention'] as const;
 export type SignalWord = (typeof signalWords)[number];
 
-/** Classes of the energy label (regulation 2017/1369), the best first. */
+/** Classes of the energy label (regulation 2017/1369), best first. */
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyClass = (typeof energyClasses)[number];

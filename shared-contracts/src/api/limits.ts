@@ -1,4 +1,4 @@
-/** Longest texts of fields, for schemas and forms. Without zod, which is in no browser code. */
+/** Maximum lengths of fields, for schemas and forms. Without zod, which no browser code contains. */
 export const longest = {
   personName: 100,
   companyName: 150,
@@ -16,26 +16,26 @@ export const longest = {
   message: 5000,
   searchText: 200,
   listName: 60,
-  /** A code or reference, as `POST products/lookup` takes it. */
+  /** A code or reference in `POST products/lookup`. */
   reference: 100,
-  /** Words by which the history of orders is searched. */
+  /** The query of a search in the order history. */
   orderSearch: 100,
   /** A colour, size or other fact of an article. */
   fact: 60,
   hazardStatements: 1000,
   /** The sentence at the head of a sub-category's list. */
   subcategoryDescription: 90,
-  /** The customer's own number of an order, and how it is to be delivered. */
+  /** The customer's own order number, and the delivery instructions. */
   purchaseOrderNumber: 40,
   deliveryInstructions: 200,
-  /** Of Chorus Pro, by which public bodies are invoiced. */
+  /** Number in Chorus Pro, the invoicing portal of public bodies. */
   engagementNumber: 50,
   serviceCode: 100,
   /** A SIRET or VAT number with the spaces that it is typed with. */
   companyId: 30,
 } as const;
 
-/** What a customer may write on an order, in the sequence of the form. */
+/** Notes that a customer may add to an order, in the order of the form. */
 export const orderNoteNames = [
   'purchaseOrderNumber',
   'engagementNumber',
@@ -43,7 +43,7 @@ export const orderNoteNames = [
   'deliveryInstructions',
 ] as const;
 
-/** How many characters a field needs. The password's two lengths are those of specification section 5. */
+/** Minimum lengths of fields. Both password lengths come from specification section 5. */
 export const shortest = {
   username: 3,
   /** At registration and at a change by a customer who is signed in. */
@@ -51,35 +51,35 @@ export const shortest = {
   resetPassword: 6,
 } as const;
 
-/** The form of the codes that a catalogue is imported with: capitals, digits and hyphens. */
+/** Format of codes in a catalogue import: capitals, digits and hyphens. */
 export const codeForm = /^[A-Z0-9-]{3,20}$/;
 
-/** Marks of earlier sign-ins on a device: their form, and how many customers it remembers. */
+/** Format of device marks; `deviceMarkLimit` is the number of customers that a device remembers. */
 export const deviceMarkForm = /^[\w.-]{1,200}$/;
 export const deviceMarkLimit = 5;
 
-/** How many pieces a line of a cart may have: what JSON and prices carry exactly. */
+/** Largest quantity of a cart line: JSON and prices represent it exactly. */
 export const largestQuantity = Number.MAX_SAFE_INTEGER;
 
 export const cartLimit = 500;
 
-/** How many rows the quick order takes at a time, so that a cart stays one that can be read. */
+/** Maximum rows of one quick order, so that the cart stays readable. */
 export const quickOrderLimit = 200;
 
-/** How many texts `POST products/lookup` takes at a time. */
+/** Maximum texts of one `POST products/lookup`. */
 export const lookupLimit = 50;
 
-/** How many entries a page of a list has: articles of a category, orders of the history. */
+/** Entries per page of a list: articles of a category, orders of the history. */
 export const pageSizes = { products: 50, orders: 50 } as const;
 
-/** How many words of a search in the history of orders count. */
+/** Maximum words that a search in the order history uses; further words are ignored. */
 export const orderSearchWords = 6;
 
-/** How many addresses an account may have. */
+/** Maximum addresses of an account. */
 export const addressLimit = 100;
 
-/** How many lists an account may have, and lines a list. */
+/** Maximum lists of an account, and lines of a list. */
 export const listLimits = { lists: 50, lines: 200 } as const;
 
-/** Of one facet: values that `GET products/facets` answers, and values that a call may choose. */
+/** Maximum values of one facet: in a response of `GET products/facets`, and in the choice of a call. */
 export const facetLimits = { values: 30, chosen: 10 } as const;

@@ -4,16 +4,16 @@ import { listLimits, longest } from './limits';
 import { oneLine } from './orders';
 
 const ListName = z.string().overwrite(oneLine).min(1).max(longest.listName);
-/** Codes are not looked up, so their length is limited here. */
+/** Codes are not checked against the catalogue, so their length is limited here. */
 const ListLine = CartLine.extend({ productCode: z.string().min(1).max(longest.reference) });
 const ListLines = z.array(ListLine).max(listLimits.lines);
 
-/** A customer's named list of articles, such as 'Étage 2'. Its lines may name articles that are gone. */
+/** A customer's named list of articles, such as 'Étage 2'. Its articles may no longer be in the catalogue. */
 export const ShoppingList = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Counts the changes: who replaces lines says which version they have seen. */
+    /** Number of changes: a client that replaces lines sends the version that it has read. */
     version: z.number().int(),
     lines: z.array(CartLine),
     createdAt: z.string(),
@@ -22,11 +22,11 @@ export const ShoppingList = z
   .meta({ id: 'ShoppingList' });
 export type ShoppingList = z.infer<typeof ShoppingList>;
 
-/** Body of `POST users/lists`; with lines a deleted list is made again. */
+/** Body of `POST users/lists`; `lines` restore a deleted list. */
 export const NewShoppingList = z.object({ name: ListName, lines: ListLines.default([]) });
 export type NewShoppingList = z.input<typeof NewShoppingList>;
 
-/** Body of `PATCH users/lists/{id}`: `lines` replace all others; an outdated `version` is refused. */
+/** Body of `PATCH users/lists/{id}`: `lines` replace all stored lines; an outdated `version` is refused. */
 export const ShoppingListChange = z.object({
   version: z.number().int(),
   name: ListName.optional(),
@@ -34,7 +34,7 @@ export const ShoppingListChange = z.object({
 });
 export type ShoppingListChange = z.input<typeof ShoppingListChange>;
 
-/** Body of `POST users/lists/{id}/lines`: quantities are added to those of the list. */
+/** Body of `POST users/lists/{id}/lines`: quantities are added to the stored ones. */
 export const AddedListLines = z.object({ lines: ListLines.min(1) });
 export type AddedListLines = z.input<typeof AddedListLines>;
 

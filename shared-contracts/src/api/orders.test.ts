@@ -8,7 +8,7 @@ it.each([
   [{ month: '2026-1' }, false],
   [{ month: '1999-12' }, false],
   [{ q: 'x'.repeat(101) }, false],
-])('whether %p may filter the orders is %p', (query, valid) => {
+])('the validity of the order filter %p is %p', (query, valid) => {
   expect(OrderListQuery.safeParse(query).success).toBe(valid);
 });
 

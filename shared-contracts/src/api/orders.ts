@@ -28,22 +28,22 @@ export type OrderItem = z.infer<typeof OrderItem>;
 /** Goods of one VAT rate: `rate` in percent, `base` before tax and the tax `amount` in euros; no delivery fee. */
 const VatRow = z.object({ rate: z.number(), base: z.number(), amount: z.number() }).meta({ id: 'VatRow' });
 
-/** How an order is or will be paid; moments in ISO 8601. */
+/** How an order is or will be paid; timestamps in ISO 8601. */
 export const OrderPayment = z
   .object({
     method: z.enum(['card', 'account']),
-    /** By card only: the provider knows of a payment, whatever became of it. */
+    /** By card only: the provider has received a payment attempt, regardless of its result. */
     tried: z.boolean().optional(),
-    /** The bank examines a payment: it can neither be resumed nor given up meanwhile. */
+    /** The bank is examining a payment: meanwhile the order can be neither paid again nor abandoned. */
     examined: z.boolean().optional(),
     paidAt: z.string().optional(),
-    /** Until then `POST orders/{id}/payment` opens the card form of this unpaid order, at the same prices. */
+    /** Until then `POST orders/{id}/payment` opens the card form of an unpaid order, at the same prices. */
     resumableUntil: z.string().optional(),
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** A text on one line, without control characters and marks of direction, for emails, PDFs, spreadsheets. */
+/** Returns one line without control and text-direction characters, for emails, PDFs and spreadsheets. */
 export const oneLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -52,7 +52,7 @@ export const oneLine = (text: string) =>
 
 const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).optional();
 
-/** The customer's own number of an order, those of Chorus Pro, and how to deliver it. Empty means none. */
+/** The customer's own order number, the Chorus Pro numbers and delivery instructions. Empty means none. */
 export const orderNotes = {
   purchaseOrderNumber: note(longest.purchaseOrderNumber),
   engagementNumber: note(longest.engagementNumber),
@@ -76,12 +76,12 @@ export const Order = z
     totalTTC: z.number().optional(),
     createdAt: z.string().optional(),
     payment: OrderPayment.optional(),
-    /** Why a CANCELLED order ended: 'abandoned' was never paid, 'company' was cancelled by the shop. */
+    /** Why an order is CANCELLED: 'abandoned' was never paid, 'company' was cancelled by the shop. */
     cancellation: z.enum(['abandoned', 'company']).optional(),
     purchaseOrderNumber: z.string().optional(),
     engagementNumber: z.string().optional(),
     serviceCode: z.string().optional(),
-    /** Of the account as it was when the order was placed. */
+    /** The account's number at the time of the order. */
     siret: z.string().optional(),
     vatNumber: z.string().optional(),
     deliveryInstructions: z.string().optional(),
@@ -91,15 +91,15 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** A month on the clock of Paris, as `2026-11`. */
+/** A month in Paris time, as `2026-11`. */
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 export const OrderStatus = z.enum(['PAYMENT_PENDING', 'PAID', 'CANCELLED']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /**
- * Query of `GET orders`; `cursor` from the previous page's header, with the same filters. `q`: words of the
- * order's numbers or its articles; with it a page may be short and still have a next one.
+ * Query of `GET orders`; `cursor` comes from the previous page's header and requires the same filters. `q`:
+ * words of the order's numbers or articles; with `q` a page may be short and still have a next one.
  */
 export const OrderListQuery = z.object({
   cursor: z.string().min(1).max(500).optional(),

@@ -26,7 +26,7 @@ const OrderedArticle = z.object({
   quantity: z.number(),
   /** Euros before tax and discount. */
   priceHT: z.number(),
-  /** Percent; null where none is known. */
+  /** Percent; null if unknown. */
   vatRate: z.number().nullable(),
   imageUrl: z.string(),
   /** Null for an article without a pack; an API without packs sends neither. */
@@ -38,7 +38,7 @@ const PaymentNews = z.object({
   transaction: z.string(),
   status: z.string(),
   detailedStatus: z.string(),
-  /** Negative where money goes back. */
+  /** Negative for a refund. */
   amountCents: z.number(),
   source: z.string(),
   receivedAt: moment,
@@ -54,7 +54,7 @@ const OrderRecord = z.object({
   /** Percent. */
   discountRate: z.number(),
   deliveryFeeCents: z.number(),
-  /** All of it with tax. */
+  /** Total with tax. */
   amountCents: z.number(),
   billing: OrderAddress,
   delivery: OrderAddress,
@@ -87,11 +87,11 @@ export const PersonalData = z
       .array(z.object({ name: z.string(), lines: Cart, createdAt: moment, updatedAt: moment }))
       .optional(),
     orders: z.array(OrderRecord),
-    /** What was written in the contact form with this e-mail address. */
+    /** Messages sent by the contact form with this email address. */
     messages: z.array(
       z.object({ receivedAt: moment, sentAt: maybe, content: z.record(z.string(), z.string()) }),
     ),
-    /** Emails of the shop to the customer, and to the company about them. */
+    /** Emails that the shop sent to the customer, or to the company about the customer. */
     mails: z.array(
       z.object({
         kind: z.string(),
@@ -111,7 +111,7 @@ export const PersonalData = z
         revokedAt: maybe,
       }),
     ),
-    /** Mailed links, without what they hold. */
+    /** Links sent by email, without their tokens. */
     links: z.array(z.object({ purpose: z.string(), expiresAt: moment, usedAt: maybe })),
   })
   .meta({ id: 'PersonalData' });
@@ -123,6 +123,6 @@ export const DeletionRequest = z
   .meta({ id: 'DeletionRequest' });
 export type DeletionRequest = z.infer<typeof DeletionRequest>;
 
-/** Body of `POST users/deletion-request`: the password shows that it is the customer. */
+/** Body of `POST users/deletion-request`: the password confirms the customer's identity. */
 export const NewDeletionRequest = z.object({ password: TypedPassword });
 export type NewDeletionRequest = z.infer<typeof NewDeletionRequest>;

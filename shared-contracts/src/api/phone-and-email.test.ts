@@ -27,7 +27,7 @@ it.each(['abcd', '123', '01 99', 'rue 12345', '12345'])('%p is refused as a phon
   expect(inSchemas(phone)).toEqual([false, false]);
 });
 
-it('a French number is accepted in every spelling, a text of less than four digits in none', () => {
+it('a French number is accepted in every spelling, and a text of less than four digits is always refused', () => {
   const between = fc.constantFrom('', ' ', '.', '-', '/', '\u00a0', '\u2011');
   fc.assert(
     fc.property(fc.stringMatching(/^0\d{9}$/), between, (number, sign) => {

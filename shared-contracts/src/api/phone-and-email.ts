@@ -1,12 +1,12 @@
-// Without zod, which is in no browser code.
+// Without zod, which no browser code contains.
 
-/** Six digits in a row, however they are spaced, or a French number of four digits such as '36 31'. */
+/** Six consecutive digits with any spacing, or a French number of four digits such as '36 31'. */
 const phonePattern = /(?:\d[\s()./+\p{Pd}]*){6}|^\s*[13]\d\s?\d\d\s*$/u;
 
-/** Phone number in any spelling, with words beside it ('poste 4'). */
+/** Whether a text contains a phone number in any spelling; words such as 'poste 4' may surround it. */
 export const isPhoneNumber = (text: string) => phonePattern.test(text);
 
-/** What a form or the API says of anything else. */
+/** Message of forms and the API for an invalid phone number. */
 export const phoneRefusal =
   'Écrivez un numéro de téléphone complet, par exemple 01\u00a023\u00a045\u00a067\u00a089.';
 

@@ -14,7 +14,7 @@ it.each([
   expect(usablePostcode(typed, country)).toBe(stored);
 });
 
-it('a stored postcode is stored unchanged', () => {
+it('a postcode in its stored form is accepted unchanged', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('FR', 'BE', 'GB'), (typed, country) => {
       const stored = usablePostcode(typed, country);

@@ -1,14 +1,14 @@
 import { countryCode, frenchPostcode } from '../pricing';
 import { longest } from './limits';
 
-/** A postcode as it is stored; null where it is refused. Only those of France have a form. */
+/** Returns the postcode in its stored form; null if it is invalid. Only French postcodes have a format. */
 export function usablePostcode(typed: string, country: string): string | null {
   if (countryCode(country) === 'FR') return frenchPostcode(typed);
   const postcode = typed.trim();
   return postcode !== '' && postcode.length <= longest.postalCode ? postcode : null;
 }
 
-/** What a form or the API says of a postcode that is refused. */
+/** Message of forms and the API for an invalid postcode. */
 export const postcodeRefusal = (country: string) =>
   countryCode(country) === 'FR'
     ? 'Écrivez ici cinq chiffres, et «\u00a0CEDEX\u00a0» après la ville.'

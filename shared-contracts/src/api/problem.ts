@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An order's cents: goods before tax and their VAT, each rounded, delivery fee, `amount` with tax. */
+/** Amounts of an order in cents: goods before tax, their VAT, delivery fee, `amount`: the total with tax. */
 export const AmountDue = z
   .object({
     amount: z.number().int(),
@@ -16,15 +16,15 @@ export const Problem = z
   .object({
     message: z.string(),
     code: z.string(),
-    /** Repeats `message` where the specification asks for an error string (payment creation). */
+    /** Repeats `message` where the specification requires an error string (payment creation). */
     error: z.string().optional(),
     /** Field at fault, as a path in the body or query (`0.quantity`). */
     field: z.string().optional(),
-    /** Order that is paid already, where a payment is refused for that reason. */
+    /** The order that is already paid, if a payment is refused for that reason. */
     orderId: z.string().optional(),
-    /** What an order costs, where it is refused because its amount is another one. */
+    /** The correct amounts, if an order is refused because its amount differs. */
     due: AmountDue.optional(),
-    /** By which version of the prices `due` was computed. */
+    /** Version of the pricing rules that computed `due`. */
     pricingVersion: z.number().int().optional(),
   })
   .meta({ id: 'Problem' });

@@ -3,19 +3,19 @@ import { factKeys } from './fact-keys';
 import { energyClasses, hazardCodes, signalWords } from './labelling-codes';
 import { codeForm, facetLimits, longest, lookupLimit, pageSizes } from './limits';
 
-/** Code of an article or a category in an import. Calls take any text, and answer 404. */
+/** Code of an article or a category in an import. Calls accept any text and respond 404 to an unknown one. */
 export const Code = z.string().regex(codeForm);
 
 const CodeAndName = z.object({ code: z.string(), name: z.string() });
 
-/** Another size, colour or pack of the same article; its `Code` leads to its own page. */
+/** Another size, colour or pack of the same article; its `Code` identifies its own page. */
 const Variant = z.object({ Code: z.string(), name: z.string() });
 
 /** How many pieces are sold as one; `unit` names one of them in the singular: 'rouleau'. */
 export const Pack = z.object({ count: z.number().int().min(1), unit: z.string() }).meta({ id: 'Pack' });
 export type Pack = z.infer<typeof Pack>;
 
-/** Facts of an article; none is read out of its name (decision 000, point 28). */
+/** Facts of an article; none is parsed from its name (decision 000, point 28). */
 export const ProductFacts = z
   .object({
     pack: Pack,
@@ -29,16 +29,16 @@ export const ProductFacts = z
   .meta({ id: 'ProductFacts' });
 export type ProductFacts = z.infer<typeof ProductFacts>;
 
-/** What the law wants said with an offer: hazards (CLP), biocide, energy class, eco-participation. */
+/** Information required by law with an offer: hazards (CLP), biocide, energy class, eco-participation. */
 export const ProductLabelling = z
   .object({
     pictograms: z.array(z.enum(hazardCodes)),
     signalWord: z.enum(signalWords),
-    /** Hazard statements as the label writes them: 'H319 Provoque une sévère irritation des yeux.' */
+    /** Hazard statements as printed on the label: 'H319 Provoque une sévère irritation des yeux.' */
     statements: z.array(z.string()),
     biocide: z.boolean(),
     energyClass: z.enum(energyClasses),
-    /** Euros before tax, within the price. */
+    /** Euros before tax, included in the price. */
     ecoParticipation: z.number(),
   })
   .partial()
@@ -55,7 +55,7 @@ export const Product = z
     /** Absolute, or a path below the API's URL. */
     ImageUrl: z.string(),
     PrixHT: z.number(),
-    /** Absent where the rate is unknown: no tax is counted, and the shop reports the article. */
+    /** Absent if the rate is unknown: no tax is added, and the shop reports the article. */
     TVATaux: z.number().optional(),
     Category: CodeAndName.nullable(),
     SubCategory: CodeAndName.nullable(),
@@ -67,7 +67,7 @@ export const Product = z
     noticeFS: z.string().optional(),
     facts: ProductFacts.optional(),
     labelling: ProductLabelling.optional(),
-    /** Whether any is in stock; absent where that is not known. */
+    /** Whether the article is in stock; absent if unknown. */
     available: z.boolean().optional(),
   })
   .meta({ id: 'Product' });
@@ -77,7 +77,7 @@ export const ProductSort = z.enum(['designation', '-designation', 'price', '-pri
 export type ProductSort = z.infer<typeof ProductSort>;
 
 const ChosenValue = z.string().min(1).max(longest.fact);
-/** One value, or the key several times: an article has one of them. */
+/** One value, or several by repeating the key: an article matches if it has one of them. */
 const ChosenValues = z.union([ChosenValue, z.array(ChosenValue).max(facetLimits.chosen)]).optional();
 const listed = {
   category: z.string().max(200).optional(),
@@ -97,12 +97,12 @@ export const ProductListQuery = z.object({
   ...listed,
 });
 
-/** Query of `GET products/facets`: the list, and what is chosen of it already. */
+/** Query of `GET products/facets`: the list and the values already chosen. */
 export const FacetsQuery = z.object(listed);
 
 /**
- * A fact by which the articles of a list differ. `count`: articles with this value and all that is chosen of
- * other facts; a chosen value is listed even with 0, unless no article of the list has it.
+ * A fact by which the articles of a list differ. `count`: articles with this value that match the choices of
+ * the other facts; a chosen value is listed even with 0, unless no article of the list has it.
  */
 export const Facet = z
   .object({
@@ -115,13 +115,13 @@ export const Facet = z
 export type Facet = z.infer<typeof Facet>;
 export const Facets = z.array(Facet);
 
-/** A page of products; `lastEvaluatedKey` leads to the next one and is null on the last. */
+/** A page of products; `lastEvaluatedKey` is the cursor of the next page, null on the last one. */
 export const ProductList = z
   .object({
     items: z.array(Product),
-    /** How many the whole list has: on its first page, where it is known. */
+    /** Number of products in the whole list; only on the first page, and only if known. */
     total: z.number().int().min(0).optional(),
-    /** A sentence for the head of a sub-category's list: on its first page. */
+    /** A sentence shown above a sub-category's list; only on the first page. */
     description: z.string().optional(),
     targetItem: z.object({
       item: Product.nullable(),
@@ -132,7 +132,7 @@ export const ProductList = z
   .meta({ id: 'ProductList' });
 export type ProductList = z.infer<typeof ProductList>;
 
-/** Stock is the quantity of the first entry; an empty list says nothing. */
+/** Stock is the quantity of the first entry; an empty list means unknown. */
 export const Stock = z.array(z.object({ quantity: z.number().int() }));
 export type Stock = z.infer<typeof Stock>;
 
@@ -143,7 +143,7 @@ export type SheetAddress = z.infer<typeof SheetAddress>;
 export const SearchQuery = z.object({ q: z.string().max(longest.searchText) });
 
 export const SearchHit = Product.extend({
-  /** The word of the query that was left out, since no article has all of them; the same in every hit. */
+  /** The query word that was ignored because no article has all words; the same in every hit. */
   withoutWord: z.string().optional(),
 }).meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof SearchHit>;
@@ -155,13 +155,13 @@ export const ProductLookup = z.object({
 });
 export type ProductLookup = z.infer<typeof ProductLookup>;
 
-/** The articles of each text in its order: none, one, or several where a reference is not unique. */
+/** The articles of each text, in the texts' order: none, one, or several if a reference is not unique. */
 export const ProductLookupAnswer = z
   .object({ items: z.array(z.object({ reference: z.string(), products: z.array(Product) })) })
   .meta({ id: 'ProductLookupAnswer' });
 export type ProductLookupAnswer = z.infer<typeof ProductLookupAnswer>;
 
-/** A category and its sub-categories, in the server's order. */
+/** A category and its sub-categories, in the order of the server. */
 export const Category = z
   .object({ code: z.string(), name: z.string(), subcategories: z.array(CodeAndName) })
   .meta({ id: 'Category' });
@@ -171,7 +171,7 @@ export const Categories = z.array(Category);
 /** Query of `GET products/sitemap`: 10,000 articles a page, the first is 1. */
 export const SitemapQuery = z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) });
 
-/** What the shop's sitemap needs to write the URLs of all articles. */
+/** A page of the articles whose URLs the shop's sitemap lists. */
 export const SitemapPage = z
   .object({
     items: z.array(

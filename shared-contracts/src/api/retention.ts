@@ -1,4 +1,4 @@
-/** Periods after which the API deletes personal data; the privacy text prints them. */
+/** Periods after which the API deletes personal data; the privacy policy shows them. */
 export const retention = {
   /** Years after the end of the year of an order (Code de commerce, article L123-22). */
   orderYears: 10,
@@ -6,6 +6,6 @@ export const retention = {
   messageYears: 3,
   /** Days for the owner of a new account to verify the address. */
   unverifiedDays: 30,
-  /** Days from a request of erasure to the erasure; the law leaves a month (GDPR, article 12). */
+  /** Days from an erasure request to the erasure; the law allows a month (GDPR, article 12). */
   erasureDays: 14,
 } as const;

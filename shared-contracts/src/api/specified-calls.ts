@@ -1,12 +1,12 @@
-/** Names of fields; those of an entry, where a field is a list of them. `true` leaves the value as it is. */
+/** Names of fields; for a list, the fields of its entries. `true` accepts any value. */
 export interface Fields {
   readonly [name: string]: true | Fields;
 }
 
-/** Fields of a call by sections 3 and 7 of the specification; absent where they name none. */
+/** Fields of a call in sections 3 and 7 of the specification; absent if they list none. */
 interface SpecifiedCall {
   readonly query?: Fields;
-  /** `true`: whatever it holds. */
+  /** `true`: any content. */
   readonly body?: Fields | true;
   readonly answer?: Fields;
 }
@@ -69,7 +69,7 @@ export const specifiedCalls: Readonly<Record<string, SpecifiedCall>> = {
     body: { ...names('amount currency'), ...choice },
     answer: names('formToken orderId error'),
   },
-  // What the provider's card form answers, and `orderId`.
+  // The response of the provider's card form, and `orderId`.
   'POST purchase/validatePayment': { body: true },
   'POST purchase/createDeferredPayment': { body: choice, answer: names('orderId') },
 

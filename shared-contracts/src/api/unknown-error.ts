@@ -1,2 +1,2 @@
-/** What is shown when neither the API nor the caller has better words (specification section 8). */
+/** Message shown when neither the API nor the caller has a more precise one (specification section 8). */
 export const unknownError = 'Erreur inconnue';

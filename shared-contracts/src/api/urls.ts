@@ -3,7 +3,7 @@ import { pageSizes } from './limits';
 
 type Values = readonly (string | number)[];
 
-/** Adds query values in the given order, a key with several once for each; an absent value is left out. */
+/** Adds query values in the given order and repeats the key of a list; absent values are omitted. */
 function withQuery(
   path: string,
   query: Readonly<Record<string, string | number | Values | undefined>>,
@@ -14,7 +14,7 @@ function withQuery(
   return given.length === 0 ? path : `${path}?${given.join('&')}`;
 }
 
-/** Joins a path to the API's URL: a base path stays, and leading slashes do not matter. */
+/** Joins a path to the API's URL, keeps a base path and ignores leading slashes. */
 export function joinUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
@@ -27,7 +27,7 @@ export interface ProductListChoice {
   readonly facts?: FactChoice | undefined;
 }
 
-/** Paths of the public calls, the same text in a preload link and in the call. */
+/** Paths of the public calls, so that a preload link and its call have the same URL. */
 export const productPaths = {
   list: (choice: ProductListChoice = {}) =>
     withQuery('products', {
@@ -45,7 +45,7 @@ export const productPaths = {
   sheet: (code: string, type: 'ft' | 'fs') =>
     withQuery(`products/${encodeURIComponent(code)}/file`, { type }),
   categories: () => 'products/categories',
-  /** What articles of a sub-category look like, where the API has a drawing of it. */
+  /** Drawing of a sub-category's articles, if the API has one. */
   subcategoryPicture: (code: string) => `images/subcategories/${encodeURIComponent(code)}.svg`,
   search: (q: string) => withQuery('products/search', { q }),
   cataloguePdf: () => 'documents/catalogue.pdf',

@@ -20,7 +20,7 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-/** A number of the company as it is typed, stored without spaces. Empty means none. */
+/** A company number as typed; it is stored without spaces. Empty means none. */
 const companyId = (usable: (typed: string) => string | null, refusal: string) =>
   z
     .string()
@@ -35,7 +35,7 @@ export const ProfileChange = z.object({
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),
   companyName: CompanyName.optional(),
-  /** Never an e-mail address: at sign-in an @ is the difference between the two. */
+  /** Must not contain '@': sign-in distinguishes usernames and email addresses by it. */
   username: z
     .string()
     .trim()
@@ -50,28 +50,28 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** Body of `POST users/password`, a change by a customer who is signed in; as long as at registration. */
+/** Body of `POST users/password`, for a signed-in customer; same minimum length as at registration. */
 export const PasswordChange = z.object({
   currentPassword: TypedPassword,
   password: password(shortest.password),
 });
 export type PasswordChange = z.input<typeof PasswordChange>;
 
-/** A sign-in on one device that still lasts. */
+/** An active sign-in on one device. */
 export const Session = z
   .object({
     id: z.string(),
     /** Browser and system in French words, as 'Firefox sur Windows'; null when they are unknown. */
     device: z.string().nullable(),
     createdAt: z.string(),
-    /** The latest sign-in or refresh: while the shop is in use, at most a quarter of an hour ago. */
+    /** The latest sign-in or refresh: at most 15 minutes ago while the shop is in use. */
     lastUsedAt: z.string(),
-    /** The session that asks. */
+    /** Whether this is the session of the request. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
 
-/** Answers of `DELETE users/sessions/{id}` and `DELETE users/sessions`: what was ended, and how many. */
+/** Responses of `DELETE users/sessions/{id}` and `DELETE users/sessions`: revoked session, their number. */
 export const EndedSession = z.object({ id: z.string() });
 export const EndedSessions = z.object({ ended: z.number().int() });

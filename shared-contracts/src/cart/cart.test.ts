@@ -25,7 +25,7 @@ describe('at start', () => {
   const more = { ...soap, quantity: 7 };
 
   it.each([
-    ['the session copy alone', [soap], null, [soap], [soap]],
+    ['the session copy without a mirror', [soap], null, [soap], [soap]],
     ['the mirror of an earlier session', null, [soap, broom], [soap, broom], [soap, broom]],
     ['a line that was removed in this session', [soap], [soap, broom], [soap], [soap]],
     ['another quantity in the mirror', [soap], [more], [soap], [more]],
@@ -37,7 +37,7 @@ describe('at start', () => {
     expect(copies()).toEqual([lines, mirrored]);
   });
 
-  it('malformed lines are dropped, lines of one product joined, and the damage is reported on this visit alone', () => {
+  it('malformed lines are dropped, lines of one product are merged, and the damage is reported on this visit only', () => {
     const odd = [null, 3, {}, { productCode: '', quantity: 1 }, { productCode: 'X', quantity: 0.5 }];
     keep(localStorage, [...odd, { ...broom, quantity: -1 }, soap, broom, soap]);
 
@@ -60,7 +60,7 @@ describe('at start', () => {
     expect([store.get(cartLoadedAtom), store.get(cartLinesAtom)]).toEqual([true, lines]);
   });
 
-  it('a line that is added before the cart is loaded joins the stored ones', () => {
+  it('a line added before the cart is loaded is appended to the stored lines', () => {
     keep(localStorage, [soap]);
     const store = createStore();
 
@@ -71,7 +71,7 @@ describe('at start', () => {
   });
 });
 
-describe('a change', () => {
+describe('a change of the cart', () => {
   it('adds to the line of the same product, appends a new one, stores both copies and announces each line', () => {
     const store = shopper();
     const more = [{ ...soap, quantity: 3 }, broom];
@@ -88,7 +88,7 @@ describe('a change', () => {
     expect(announced).toEqual([soap, ...more]);
   });
 
-  it.each([0, 1.5, Number.NaN])('adds and announces nothing for a quantity of %p', (quantity) => {
+  it.each([0, 1.5, Number.NaN])('adds and announces nothing if the quantity is %p', (quantity) => {
     const store = shopper();
 
     const announced = announcedBy('cart:line-added', () => {
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(announced).toEqual([broom]);
   });
 
-  it('of a quantity replaces it, deletes the line at 0 and ignores a negative one', () => {
+  it('replaces the quantity of a line, deletes the line at 0 and ignores a negative quantity', () => {
     const store = shopper();
     store.set(replaceCartAtom, [soap, broom]);
 
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ ...broom, quantity: 123_456 }]);
   });
 
-  it('that undoes a removal puts the line back where it was', () => {
+  it('restores a removed line at its previous position', () => {
     const store = shopper();
     store.set(replaceCartAtom, [soap, broom]);
 
@@ -121,7 +121,7 @@ describe('a change', () => {
     expect(store.get(cartLinesAtom)).toEqual([soap, broom]);
   });
 
-  it('that empties the cart removes both copies and announces the reason', () => {
+  it('removes both copies and announces the reason if it empties the cart', () => {
     const store = shopper();
     store.set(addToCartAtom, soap);
 
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(emptied).toEqual([{ reason: 'ordered' }]);
   });
 
-  it('stays in memory where storage is full, and in its own app', () => {
+  it('stays in memory when storage is full, and does not affect another app', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -156,7 +156,7 @@ describe('a field that a newer version of the shop stored', () => {
       [{ ...engraved, quantity: 4 }, broom],
     ],
     [
-      'a removed line returns beside one that was added meanwhile',
+      'a removed line of a product is restored after the product was added again',
       (store: Shopper) => {
         const [line] = store.get(cartLinesAtom);
         store.set(removeLineAtom, soap.productCode);
@@ -173,7 +173,7 @@ describe('a field that a newer version of the shop stored', () => {
     expect(copies()).toEqual([lines, lines]);
   });
 
-  it('stays when the lines of a product are joined', () => {
+  it('stays when the lines of a product are merged', () => {
     keep(localStorage, [soap, engraved]);
 
     expect(shopper().get(cartLinesAtom)).toEqual([{ ...engraved, quantity: 4 }]);

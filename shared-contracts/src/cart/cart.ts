@@ -22,26 +22,26 @@ import {
 
 export type { CartLine };
 
-// Private: the cart changes only through the actions below, which also store it. Null until it was read from storage.
+// Private: the cart changes only through the actions below, which also store it. Null until it is loaded.
 const linesAtom = atom<readonly CartLine[] | null>(null);
 const noLines: readonly CartLine[] = [];
 
-/** Empty on the server and until `loadCartAtom` ran. */
+/** The lines of the cart; empty on the server and until `loadCartAtom` has run. */
 export const cartLinesAtom = atom((get) => get(linesAtom) ?? noLines);
 
-/** Sum of the quantities: the badge and the article count. */
+/** Sum of the quantities, for the badge and the article count. */
 export const cartCountAtom = atom((get) =>
   get(cartLinesAtom).reduce((count, line) => count + line.quantity, 0),
 );
 
-/** False on the server and in the first render. */
+/** Whether the cart has been read from storage: false on the server and in the first render. */
 export const cartLoadedAtom = atom((get) => get(linesAtom) !== null);
 
 const damagedAtom = atom(false);
-/** True on the visit on which malformed lines of the stored cart were dropped. */
+/** True for the visit in which malformed lines of the stored cart were dropped. */
 export const cartDamagedAtom = atom((get) => get(damagedAtom));
 
-/** Runs once in the browser when the shop starts; an unreadable cart counts as empty. */
+/** Reads the stored cart, once in the browser when the shop starts; an unreadable cart counts as empty. */
 export const loadCartAtom = atom(null, (get, set) => {
   if (get(linesAtom) !== null) return;
   const { lines, isDamaged } = readCart();
@@ -49,19 +49,19 @@ export const loadCartAtom = atom(null, (get, set) => {
   set(linesAtom, lines);
 });
 
-/** Changes start from the stored cart, even before it was loaded. */
+/** Applies a change to the stored cart, which it loads first if necessary. */
 function change(get: Getter, set: Setter, next: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   set(loadCartAtom);
   set(linesAtom, writeCart(next(get(cartLinesAtom))));
 }
 
-/** Adds to the line of its product. False without a positive integer, and where the cart has no room. */
+/** Adds to the product's line. Returns false if the quantity is no positive integer or the cart is full. */
 export const addToCartAtom = atom(null, (_get, set, { productCode, quantity }: CartLine) => {
   if (!isQuantity(quantity)) return false;
   return set(addLinesToCartAtom, [{ productCode, quantity }]).length === 0;
 });
 
-/** Adds lines as `addToCartAtom` adds one, stores the cart once and returns the lines without room. */
+/** Adds lines as `addToCartAtom` does, stores the cart once and returns the lines that did not fit. */
 export const addLinesToCartAtom = atom(null, (get, set, lines: readonly CartLine[]): readonly CartLine[] => {
   const usable = lines.filter(({ quantity }) => isQuantity(quantity));
   if (usable.length === 0) return [];
@@ -77,30 +77,30 @@ export const addLinesToCartAtom = atom(null, (get, set, lines: readonly CartLine
   return refused;
 });
 
-/** Replaces a line's quantity; 0 deletes the line, anything but an integer changes nothing. */
+/** Replaces a line's quantity; 0 deletes the line, a value that is no integer changes nothing. */
 export const setQuantityAtom = atom(null, (get, set, line: CartLine) => {
   if (line.quantity !== 0 && !isQuantity(line.quantity)) return;
   change(get, set, (lines) => withQuantity(lines, line));
 });
 
-/** Takes a line out; `restoreLineAtom` puts it back. */
+/** Removes a line; `restoreLineAtom` undoes it. */
 export const removeLineAtom = atom(null, (get, set, productCode: string) => {
   change(get, set, (lines) => withoutLine(lines, productCode));
 });
 
-/** Undoes a removal: the line returns to its position. */
+/** Undoes a removal: restores the line at its previous position. */
 export const restoreLineAtom = atom(null, (get, set, { line, index }: { line: CartLine; index: number }) => {
   change(get, set, (lines) => withLineAt(lines, line, index));
 });
 
-/** After an order or a chosen sign-out; other tabs empty with it. */
+/** Empties the cart of all tabs, after an order or a sign-out chosen by the customer. */
 export const emptyCartAtom = atom(null, (_get, set, reason: 'ordered' | 'signed-out') => {
   clearCart();
   set(linesAtom, []);
   announce('cart:emptied', { reason });
 });
 
-/** Takes the list of `GET cart`; malformed lines are dropped. */
+/** Replaces the cart by the response of `GET cart`; malformed lines are dropped. */
 export const replaceCartAtom = atom(null, (_get, set, lines: readonly CartLine[]) => {
   set(linesAtom, writeCart(cleanLines(lines)));
 });
@@ -117,7 +117,7 @@ const adoptMirrorAtom = atom(null, (_get, set, text: string | null) => {
   set(linesAtom, cart.lines);
 });
 
-/** Keeps this tab's cart equal to what other tabs write, until the returned function is called. */
+/** Synchronizes this tab's cart with other tabs until the returned function is called. */
 export function followCart(store: Store): () => void {
   return onStorageChange(cartKey, (text) => store.set(adoptMirrorAtom, text));
 }

@@ -4,9 +4,9 @@ import { broom, key, otherTabWrites, shopper, soap } from './testing/shopper';
 const engraved = { ...soap, engraving: { text: 'Accueil' } };
 
 it.each([
-  ['is taken over in memory and session copy, with newer fields', JSON.stringify([engraved]), [engraved]],
-  ['empties this cart when it was removed', null, []],
-  ['is ignored when it is no cart', '[{', [broom]],
+  ['replaces memory and session copy, with newer fields', JSON.stringify([engraved]), [engraved]],
+  ['empties this cart when it is removed', null, []],
+  ['is ignored when it is invalid', '[{', [broom]],
 ])('a cart that another tab writes %s', (_, written, lines) => {
   const store = shopper();
   store.set(addToCartAtom, broom);

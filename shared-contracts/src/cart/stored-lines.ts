@@ -15,11 +15,11 @@ function isLine(value: unknown): value is CartLine {
   return typeof productCode === 'string' && productCode !== '' && isQuantity(quantity);
 }
 
-/** The API takes no cart of more than `cartLimit` lines. */
+/** Whether the line fits: the API refuses a cart of more than `cartLimit` lines. */
 export const hasRoomFor = (lines: Lines, { productCode }: CartLine): boolean =>
   lines.length < cartLimit || lines.some((line) => line.productCode === productCode);
 
-/** Adds up the same product, appends a new one. Newer fields of a stored line stay. */
+/** Adds to the line of the same product, or appends a line. Unknown fields of a stored line are preserved. */
 export function withLine(lines: Lines, more: CartLine): Lines {
   if (!lines.some((line) => line.productCode === more.productCode)) return [...lines, more];
   return lines.map((line) =>
@@ -29,7 +29,7 @@ export function withLine(lines: Lines, more: CartLine): Lines {
   );
 }
 
-/** Puts an undone line back where it was; if the product came back meanwhile, the quantities add up. */
+/** Restores a removed line at its position; adds up the quantities if its product was added again. */
 export function withLineAt(lines: Lines, line: CartLine, index: number): Lines {
   const known = lines.some(({ productCode }) => productCode === line.productCode);
   return known ? withLine(lines, line) : lines.toSpliced(index, 0, line);
@@ -39,13 +39,13 @@ export function withoutLine(lines: Lines, productCode: string): Lines {
   return lines.filter((line) => line.productCode !== productCode);
 }
 
-/** Replaces the quantity of a line that is there; 0 deletes it. */
+/** Replaces the quantity of an existing line; 0 deletes the line. */
 export function withQuantity(lines: Lines, { productCode, quantity }: CartLine): Lines {
   if (quantity === 0) return withoutLine(lines, productCode);
   return lines.map((line) => (line.productCode === productCode ? { ...line, quantity } : line));
 }
 
-/** Well-formed lines of foreign data, each product once; what is malformed is dropped. */
+/** Returns the valid lines of untrusted data, each product once; invalid lines are dropped. */
 export const cleanLines = (values: readonly unknown[]): Lines =>
   values.filter(isLine).reduce(withLine, [] as Lines);
 
@@ -54,11 +54,11 @@ export const cartKey = 'shopping_cart';
 
 interface StoredCart {
   readonly lines: Lines;
-  /** Some of what was stored is no line, and was dropped. */
+  /** Invalid stored lines were dropped. */
   readonly isDamaged: boolean;
 }
 
-/** Null when the text is not a list in JSON. */
+/** Returns null if the text is no JSON list. */
 export function parseCart(text: string): StoredCart | null {
   try {
     const stored: unknown = JSON.parse(text);
@@ -73,7 +73,7 @@ export function writeSessionCopy(lines: Lines): void {
   writeStorage('session', cartKey, JSON.stringify(lines));
 }
 
-/** With what this tab stored for the cart. */
+/** Removes the session copy and this tab's values under `keyOf('cart', …)`. */
 export function clearSessionCopy(): void {
   removeStorage('session', cartKey);
   forgetAllOf('cart', 'session');
@@ -86,7 +86,7 @@ export function writeCart(lines: Lines): Lines {
   return lines;
 }
 
-/** Removes both copies and what has a key of `keyOf('cart', …)`: payment, order, choices of the checkout. */
+/** Removes both copies and all values under `keyOf('cart', …)`: payment, order, choices of the checkout. */
 export function clearCart(): void {
   clearSessionCopy();
   removeStorage('local', cartKey);
@@ -94,8 +94,8 @@ export function clearCart(): void {
 }
 
 /**
- * The session copy, else the mirror, else nothing. Where the lengths differ the session copy overwrites the
- * mirror (specification section 3); otherwise an opened tab must not change the quantities of others.
+ * Reads the session copy, else the mirror. If their lengths differ, the session copy overwrites the mirror
+ * (specification section 3); otherwise a newly opened tab must not change the quantities of other tabs.
  */
 export function readCart(): StoredCart {
   const session = readStorage('session', cartKey, parseCart);

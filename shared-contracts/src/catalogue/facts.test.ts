@@ -18,7 +18,7 @@ it('the rows of an article begin with its pack, then the known facts in the orde
 });
 
 it.each([null, undefined, {}, { content: '' }, { size: 42, color: ['bleu'] }])(
-  'the facts %j have no row',
+  'the invalid or empty facts %j have no row',
   (facts) => {
     expect(factRows(facts as Parameters<typeof factRows>[0])).toEqual([]);
   },
@@ -33,12 +33,12 @@ it.each([
   [gloves, null, 'Lot de 100'],
   [{ count: 1, unit: 'gant' }, 980, null],
   [undefined, 980, null],
-])('the pack %j at %p cents is written %p', (pack, cents, text) => {
+])('the pack %j at %p cents is shown as %p', (pack, cents, text) => {
   expect(line(pack, cents)).toBe(text);
 });
 
 it.each([null, 'lot de 6', {}, { count: '6', unit: 'rouleau' }, { count: 2.5 }, { count: 1e300 }])(
-  'a pack that another API gives as %j is not shown',
+  'the invalid pack %j is not shown',
   (pack) => {
     expect(line(pack, null)).toBeNull();
   },

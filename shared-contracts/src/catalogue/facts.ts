@@ -2,7 +2,7 @@ import type { FactKey } from '../api/fact-keys';
 import type { Pack, ProductFacts } from '../api/products';
 import { type Exact, formatCount, formatPiece } from '../pricing';
 
-/** What a customer calls each fact of an article. */
+/** French label of each fact of an article. */
 export const factLabels: Readonly<Record<FactKey, string>> = {
   content: 'Contenance',
   size: 'Taille',
@@ -11,7 +11,7 @@ export const factLabels: Readonly<Record<FactKey, string>> = {
   ecolabel: 'Écolabel',
 };
 
-/** What is known of an article beside its name, a row each; nothing where that is nothing, or no text. */
+/** Returns a row per known fact of an article, the pack first; missing and invalid facts are skipped. */
 export function factRows(
   facts: ProductFacts | null | undefined,
 ): (readonly [label: string, value: string])[] {
@@ -25,9 +25,9 @@ export function factRows(
 }
 
 /**
- * 'Lot de 100 · 0,098 € HT / gant': how many pieces are sold as one, and what one of them costs. Null for a
- * single piece, and where an API gives no pack that can be counted with.
- * @param price of the whole pack before tax, null while or where it is not known
+ * Returns 'Lot de 100 · 0,098 € HT / gant': the pieces of a pack and the price of one piece. Null for a
+ * single piece or an invalid pack.
+ * @param price of the whole pack before tax; null while it is loading or if it is unknown
  */
 export function packLine(pack: Pack | null | undefined, price: Exact | null): string | null {
   if (!pack || !Number.isSafeInteger(pack.count) || pack.count < 2) return null;

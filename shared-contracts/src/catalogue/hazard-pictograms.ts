@@ -1,6 +1,6 @@
 import type { HazardCode } from '../api/labelling-codes';
 
-/** Name of a hazard, and its symbol as outlines in a square of 100 whose diamond touches the sides. */
+/** Name of each hazard, and its symbol as SVG paths in a 100 × 100 square whose diamond touches the sides. */
 export const hazardPictograms: Readonly<
   Record<HazardCode, { readonly name: string; readonly symbol: string }>
 > = {
@@ -57,6 +57,6 @@ export const hazardFrame = {
   strokeWidth: 6,
 } as const;
 
-/** A pictogram as an SVG of its own, for PDFs. */
+/** Returns a pictogram as a standalone SVG, for PDFs. */
 export const hazardSvg = (code: HazardCode): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${hazardFrame.d}" fill="${hazardFrame.fill}" stroke="${hazardFrame.stroke}" stroke-width="${hazardFrame.strokeWidth}"/><path d="${hazardPictograms[code].symbol}" fill="#16282b" fill-rule="evenodd"/></svg>`;

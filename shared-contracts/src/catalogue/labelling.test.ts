@@ -5,7 +5,7 @@ import { labellingLines, labellingOf } from '.';
 const plain = (lines: readonly string[]) => lines.map((line) => line.replace(/[\u00a0\u202f]/g, ' '));
 
 describe('the label of an article', () => {
-  it('reads in words, a line for each thing that the law wants said', () => {
+  it('is written as one line for each piece of information that the law requires', () => {
     const labelling = labellingOf({
       pictograms: ['GHS09', 'GHS05'],
       signalWord: 'Danger',
@@ -30,11 +30,11 @@ describe('the label of an article', () => {
     {},
     { biocide: false, ecoParticipation: 0, pictograms: [], statements: [] },
     { pictograms: 'GHS05', signalWord: 'Achtung', statements: [4], biocide: 'oui', energyClass: 'A+++' },
-  ])('is nothing where an API says nothing that can be shown: %j', (given) => {
+  ])('is empty if the API sends nothing valid: %j', (given) => {
     expect(labellingOf(given as ProductLabelling)).toBeNull();
   });
 
-  it('is readable whatever an API sends', () => {
+  it('can be computed from any value that an API sends', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {
         const labelling = labellingOf(given as ProductLabelling);

@@ -9,11 +9,11 @@ import {
 import type { ProductLabelling } from '../api/products';
 import { exactAmount, formatExact } from '../pricing';
 
-/** What the law wants said with the offer of an article; null and empty where it wants nothing. */
+/** Information that the law requires with the offer of an article; null or empty if it requires none. */
 export interface Labelling {
   readonly pictograms: readonly HazardCode[];
   readonly signalWord: SignalWord | null;
-  /** Hazard statements as the label writes them. */
+  /** Hazard statements as printed on the label. */
   readonly statements: readonly string[];
   /** The sentence for biocides. */
   readonly biocide: string | null;
@@ -28,7 +28,7 @@ const biocideSentence =
 
 const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
 
-/** The label of an article of any API, without what cannot be shown; null where nothing is left. */
+/** Returns the valid labelling of an article from any API; null if there is none. */
 export function labellingOf(given: ProductLabelling | null | undefined): Labelling | null {
   if (!given) return null;
   const codes = listOf(given.pictograms);
@@ -45,7 +45,7 @@ export function labellingOf(given: ProductLabelling | null | undefined): Labelli
   return isEmpty ? null : labelling;
 }
 
-/** The labelling in words, a line each, for PDFs. */
+/** Returns the labelling as lines of text, for PDFs. */
 export function labellingLines(labelling: Labelling): string[] {
   const { signalWord, statements, biocide, energyClass, ecoParticipation } = labelling;
   const hazards = [...(signalWord ? [`${signalWord}\u00a0:`] : []), ...statements].join(' ');

@@ -2,14 +2,14 @@ import type { Environment } from './environment';
 
 const loopback = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
 
-/** Whether shop or API has another URL than this machine's own. */
+/** Whether the shop or the API has a URL that is not on this machine. */
 export const isPublic = ({ shop, api }: Pick<Environment, 'shop' | 'api'>): boolean =>
   [shop.url, api.url].some((url) => !loopback.test(new URL(url).hostname));
 
-/** No company has it, and its check sum is right. */
+/** Belongs to no company, and has a correct check digit. */
 const demoSiret = '00000000000000';
 
-/** The line that refuses the demo company behind public URLs; null where nothing is to be refused. */
+/** Returns the message that refuses the demo company at public URLs; null if the environment is valid. */
 export function demoCompanyRefusal(environment: Environment): string | null {
   const { company, demo } = environment;
   const isInvented = company.siret === demoSiret || company.demonstration !== undefined;

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (name: string) => JSON.parse(readFileSync(join(root, `environments/${name}.json`), 'utf8'));
 const local = fileOf('local');
 
-/** The line about a file, behind its name. */
+/** Returns the error message without the file name. */
 function lineOf(text: string): string {
   const file = join(folder, 'changed.json');
   writeFileSync(file, text);
@@ -25,20 +25,23 @@ function lineOf(text: string): string {
 }
 const lineOn = (change: object) => lineOf(JSON.stringify({ ...local, ...change }));
 
-it.each(['staging', 'production'])('all of the %s shop and its mail is in one domain', (name) => {
-  const { shop, api, remotes, imageHosts, company } = Environment.parse(fileOf(name));
-  const domain = company.email.replace(/^.*@/, '');
-  const remoteUrls = Object.values(remotes).map(({ url }) => url);
-  const outside = [shop.url, api.url, ...remoteUrls, ...imageHosts].filter(
-    (url) => !`.${new URL(url).host}`.endsWith(`.${domain}`) || !url.startsWith('https://'),
-  );
+it.each(['staging', 'production'])(
+  'all URLs and email addresses of the %s shop are in one domain',
+  (name) => {
+    const { shop, api, remotes, imageHosts, company } = Environment.parse(fileOf(name));
+    const domain = company.email.replace(/^.*@/, '');
+    const remoteUrls = Object.values(remotes).map(({ url }) => url);
+    const outside = [shop.url, api.url, ...remoteUrls, ...imageHosts].filter(
+      (url) => !`.${new URL(url).host}`.endsWith(`.${domain}`) || !url.startsWith('https://'),
+    );
 
-  expect(outside).toEqual([]);
-  expect(company.mailFrom.endsWith(`@${domain}`)).toBe(true);
-  expect(new Set([shop.url, api.url, ...remoteUrls]).size).toBe(2 + remoteUrls.length);
-});
+    expect(outside).toEqual([]);
+    expect(company.mailFrom.endsWith(`@${domain}`)).toBe(true);
+    expect(new Set([shop.url, api.url, ...remoteUrls]).size).toBe(2 + remoteUrls.length);
+  },
+);
 
-it('the JSON Schema that editors use is current (npm run schema), and every environment names it', () => {
+it('the JSON Schema for editors is current (npm run schema), and every environment refers to it', () => {
   const file = join(root, 'environments/schema/environment.json');
   const names = ['local', 'staging', 'production'];
 
@@ -65,7 +68,7 @@ it('URLs on localhost follow the port variables', () => {
   expect(payment.scriptUrl).toContain('http://localhost:5651/static/');
 });
 
-it('the URL of a remote follows its port variable from a default port alone', () => {
+it('the URL of a remote follows its port variable only if it has a default port', () => {
   const given = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
   given.remotes['mfe-account'].url = 'http://localhost:39589/';
   const file = join(folder, 'moved-remote.json');
@@ -77,7 +80,7 @@ it('the URL of a remote follows its port variable from a default port alone', ()
   expect(remotes['mfe-account']?.url).toBe('http://localhost:39589/');
 });
 
-it('an error names the file that is missing, unreadable or wrong, and the field', () => {
+it('an error names the missing, unreadable or invalid file and the field', () => {
   expect(() => loadEnvironment(join(folder, 'absent.json'), {})).toThrow(/absent\.json.*SHOP_ENV/);
   expect(lineOf('{')).toMatch(/^JSON illisible/);
   expect(lineOf('{"name":"Local Shop"}')).toMatch(/^name :/);
@@ -117,7 +120,7 @@ it.each<[string, object, string]>([
     { accountPayment: { days: 90, penaltyRate: 'trois fois' } },
     'company.accountPayment.days : 60 jours au plus (code de commerce, article L. 441-10)',
   ],
-])('a company with %s is refused, and what to change is said in French', (_what, change, line) => {
+])('a company with %s is refused with a French message that explains the change', (_what, change, line) => {
   expect(lineOn({ company: { ...local.company, ...change } })).toBe(line);
 });
 
@@ -135,9 +138,9 @@ const refused = expect.stringMatching(/^remotes\.mfe-catalogue\./);
 it.each<[string, object, string]>([
   ['without prefixes', { prefixes: undefined }, slotsMissing],
   ['without slots', { slots: undefined }, slotsMissing],
-  ['with a path for a prefix', { prefixes: ['order/later'] }, refused],
+  ['with a path as prefix', { prefixes: ['order/later'] }, refused],
   ['with a slot that the layout does not have', { slots: ['Footer'] }, refused],
-  ['with another form of a public key', { publicKey: '-----BEGIN PUBLIC KEY-----' }, keysExpected],
+  ['with a public key in another format', { publicKey: '-----BEGIN PUBLIC KEY-----' }, keysExpected],
   ['with an empty list of keys', { publicKey: [] }, keysExpected],
 ])('a remote %s is refused', (_what, change, line) => {
   expect(lineOn({ remotes: { 'mfe-catalogue': { ...remote, ...change } } })).toEqual(line);
@@ -146,7 +149,7 @@ it.each<[string, object, string]>([
 it.each([
   ['prefixes', 'order'],
   ['slots', 'Search'],
-])('two remotes with the same of %s are refused, and both are named', (field, claim) => {
+])('two remotes with the same entry in %s are refused, and the message names both', (field, claim) => {
   const claiming = { ...remote, prefixes: [], [field]: [claim] };
 
   expect(lineOn({ remotes: { 'mfe-catalogue': claiming, 'mfe-brands': claiming } })).toBe(
@@ -156,19 +159,19 @@ it.each([
 
 it.each([
   [
-    'a remote whose name is none',
+    'a remote with an invalid name',
     { remotes: { Catalogue: remote } },
     'remotes.Catalogue : le nom d’une partie, mfe-…',
   ],
   ['an unknown field', { secret: 'x' }, 'secret : champ inconnu, à retirer'],
   ['null for the remotes', { remotes: null }, 'remotes : manque'],
   [
-    'a URL that names no folder',
+    'a URL without a final slash',
     { shop: { url: 'http://localhost:3000' } },
     'shop.url : une adresse qui finit par /',
   ],
   [
-    'files of the shell on any host',
+    'a protocol-relative URL for assets',
     { assets: { url: '//files.example/' } },
     'assets.url : une adresse http(s) ou un chemin, qui finit par /',
   ],
@@ -180,7 +183,7 @@ it.each([
   ['one key', key, [key]],
   ['two keys', [key, otherKey], [key, otherKey]],
   ['no key', undefined, undefined],
-])('a remote is signed with %s', (_what, publicKey, keys) => {
+])('a remote with %s is accepted', (_what, publicKey, keys) => {
   const { remotes } = Environment.parse({
     ...local,
     remotes: { 'mfe-catalogue': { ...remote, publicKey } },
@@ -189,7 +192,7 @@ it.each([
   expect(remotes['mfe-catalogue']?.publicKey).toEqual(keys);
 });
 
-it('the browser gets neither the URL of the payment service nor the mailbox', () => {
+it('the public part contains neither the URL of the payment service nor the mailbox setting', () => {
   const text = JSON.stringify(publicPart(Environment.parse(local)));
 
   expect(text).not.toMatch(/apiUrl|mailbox/);

@@ -4,32 +4,32 @@ import { slots } from '../remotes/slots';
 import { sirenOf } from './legal-identity';
 
 const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'une adresse http(s) sans « ? » ni « # »');
-/** A URL that names a folder: relative files are found below it. */
+/** URL of a folder: relative URLs of files are resolved against it. */
 const folderUrl = httpUrl.regex(/\/$/, 'une adresse qui finit par /');
 
-/** A URL that names a folder, or its path where it lies on the shop's own host. */
+/** URL of a folder, or only its path if it is on the shop's own host. */
 const folderAnywhere = z
   .string()
   .regex(/^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/, 'une adresse http(s) ou un chemin, qui finit par /');
 
 const settings = z.strictObject({
-  /** `apply`: standard delivery is free from the thresholds on; `announce`: they are only shown. */
+  /** `apply`: standard delivery is free from the thresholds; `announce`: the thresholds are only shown. */
   freeDelivery: z.enum(['apply', 'announce']).default('apply'),
   /** Also skip French public holidays in delivery estimates. */
   skipPublicHolidays: z.boolean().default(false),
   /** Restore the scroll position on Back instead of the top of the page. */
   restoreScrollOnBack: z.boolean().default(false),
-  /** Answer resets and registrations alike, whether the account exists or not. */
+  /** Respond to resets and registrations in the same way whether or not the account exists. */
   hideAccountExistence: z.boolean().default(false),
   /** Show 'Renoncer au contrat' on an order's detail. */
   withdrawalEntry: z.boolean().default(true),
-  /** The API lists the mails of the outbox at `GET /dev/mailbox`, and its calls at `GET /dev/openapi`. */
+  /** The API lists the emails of the outbox at `GET /dev/mailbox`, and its calls at `GET /dev/openapi`. */
   mailbox: z.boolean().default(false),
 });
 
 const filled = z.string().trim().min(1, 'à remplir');
 
-/** Version and first day of a legal text. */
+/** Version and effective date of a legal text. */
 const edition = z.strictObject({
   version: filled,
   date: z.iso.date('une date comme 2026-01-31'),
@@ -40,9 +40,9 @@ const company = z.strictObject({
   legalName: filled,
   /** As 'Société par actions simplifiée'. */
   legalForm: filled,
-  /** As '50 000 euros'; absent where the legal form has none. */
+  /** As '50 000 euros'; absent if the legal form has no capital. */
   capital: filled.optional(),
-  /** Town of the commercial register, as 'Évry'. Its number is the beginning of the SIRET. */
+  /** Town of the commercial register, as 'Évry'. The registration number is the beginning of the SIRET. */
   rcs: filled,
   siret: z
     .string()
@@ -52,22 +52,22 @@ const company = z.strictObject({
     .string()
     .regex(/^FR[\dA-HJ-NP-Z]{2}\d{9}$/, 'un numéro comme FR12345678901, sans espace')
     .refine((number) => usableVatNumber(number) === number, 'la clé (les deux signes après FR) est fausse'),
-  /** Courts of disputes with professionals, as 'tribunaux de Lyon'. */
+  /** Competent courts for disputes with professionals, as 'tribunaux de Lyon'. */
   courts: filled,
-  /** Year since when the company has been at work. */
+  /** Year in which the company was founded. */
   founded: z.int().min(1000).max(2100),
-  /** Square metres of the warehouse, where the pages name it. */
+  /** Area of the warehouse in square metres; absent if the pages should not show it. */
   warehouseArea: z.int().positive('un nombre de mètres carrés').optional(),
   publicationDirector: filled,
   host: z.strictObject({ name: filled, address: filled, phone: filled }),
   terms: edition,
   privacy: edition,
-  /** Mailbox of the data protection officer; absent where there is none. */
+  /** Email address of the data protection officer; absent if there is none. */
   dataProtectionOfficer: z.email('une adresse e-mail').optional(),
-  /** Whether consumers may buy: the texts alone change. */
+  /** Whether consumers may buy: changes only the legal texts. */
   sellsToConsumers: z.boolean(),
   mediator: z.strictObject({ name: filled, address: filled, url: httpUrl }).optional(),
-  /** Numbers of the producer's registrations (IDU) with eco-organisations. */
+  /** Registration numbers of the producer (IDU) with eco-organisations. */
   producerNumbers: z.array(
     z.strictObject({
       organisation: filled,
@@ -76,14 +76,14 @@ const company = z.strictObject({
     }),
   ),
   accountPayment: z.strictObject({
-    /** Days from the order to the last day for its payment; 60 at most (code de commerce, L. 441-10). */
+    /** Days from the order to the last day of payment; at most 60 (code de commerce, L. 441-10). */
     days: z.int().min(0).max(60, '60 jours au plus (code de commerce, article L. 441-10)'),
     /** Rate of interest for late payment, as 'trois fois l’intérêt légal'. */
     penaltyRate: filled,
-    /** Discount for payment ahead of time, as '1 % sous 8 jours'; absent where there is none. */
+    /** Discount for early payment, as '1 % sous 8 jours'; absent if there is none. */
     earlyDiscount: filled.optional(),
   }),
-  /** Of an invented company: the shop says so. */
+  /** For a fictitious company: texts by which the shop says so. */
   demonstration: z
     .strictObject({
       /** Follows the company's name in legal texts. */
@@ -101,9 +101,9 @@ const company = z.strictObject({
   phoneDisplayed: filled,
   email: z.email('une adresse e-mail'),
   mailFrom: z.email('une adresse e-mail'),
-  /** Hours as the banner shows them. */
+  /** Hours shown in the banner. */
   serviceHours: filled,
-  /** Hours as the contact page shows them. */
+  /** Hours shown on the contact page. */
   contactHours: filled,
   /** Where customers pick up their orders ('Enlèvement par vos soins'), and when. */
   warehouse: z.strictObject({ street: filled, postalCode: filled, city: filled, hours: filled }),
@@ -112,7 +112,7 @@ const company = z.strictObject({
     .length(3, 'trois promesses, ni plus ni moins'),
 });
 
-/** Refuses facts of a company that contradict each other. */
+/** Adds an issue for each contradiction between facts of the company. */
 function refuseContradictions(given: z.infer<typeof company>, context: z.RefinementCtx) {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
@@ -122,11 +122,11 @@ function refuseContradictions(given: z.infer<typeof company>, context: z.Refinem
     refuse('mediator', 'manque : les consommateurs doivent le connaître (sinon "sellsToConsumers": false)');
 }
 
-/** What the home page shows beside the catalogue. An empty list leaves its block out. */
+/** Content of the home page in addition to the catalogue. A block with an empty list is not shown. */
 const home = z.strictObject({
-  /** Codes of the articles of the house brand; one that the catalogue lacks is left out. */
+  /** Codes of the articles of the house brand; codes that are not in the catalogue are ignored. */
   houseBrand: z.array(z.string().min(1)).max(8).default([]),
-  /** Names of partner brands, as they are set on the page. */
+  /** Names of partner brands, as shown on the page. */
   partners: z.array(z.string().min(1)).default([]),
 });
 
@@ -136,7 +136,7 @@ const payment = z.strictObject({
   publicKey: z.string().regex(/^\d{2,8}:(|test)publickey_.+$/, 'shopId:[test]publickey_*'),
   /** URL of the provider's REST service; only the API calls it. */
   apiUrl: httpUrl,
-  /** Of the sandbox, in local environments only: the provider's loader refuses a host with a port. */
+  /** URL of the sandbox's script for local environments; the provider's loader refuses hosts with a port. */
   scriptUrl: httpUrl.optional(),
 });
 
@@ -145,21 +145,21 @@ const missing =
 const saidOf = <Each extends z.ZodType>(each: Each) =>
   z.array(each, { error: ({ input }) => (input === undefined ? missing : undefined) });
 
-/** Of the shell's layout; a remote that fills one has a fragment of that name. */
+/** A slot of the shell's layout; the remote that fills it has a fragment of the same name. */
 const slot = z.enum(slots);
 
 const keysExpected = 'une clé publique Ed25519 (SPKI en base64, « MCowBQYDK2VwAyEA… »), ou une liste de clés';
-/** Ed25519, as SPKI in base64. */
+/** An Ed25519 public key, as SPKI in base64. */
 const publicKey = z.string().regex(/^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/);
 
 const remote = z.strictObject({
   url: folderUrl,
-  /** First parts of the URLs of its pages; those of the shell are taken. */
+  /** First path segments of its pages; the shell's own are not available. */
   prefixes: saidOf(
     z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'une seule partie d’adresse : minuscules, chiffres et tirets'),
   ),
   slots: saidOf(slot),
-  /** Who holds the private half of a key may deploy; without a key, who may write to the host. */
+  /** Only holders of their private keys may deploy; without keys, anyone with write access to the host. */
   publicKey: z
     .union([publicKey.transform((key) => [key]), z.array(publicKey).min(1, { error: keysExpected })], {
       error: keysExpected,
@@ -167,7 +167,7 @@ const remote = z.strictObject({
     .optional(),
 });
 
-/** Refuses two remotes with the same prefix or slot. */
+/** Adds an issue for each prefix or slot that two remotes claim. */
 function refuseSharedClaims(
   remotes: Readonly<Record<string, z.infer<typeof remote>>>,
   context: z.RefinementCtx,
@@ -186,40 +186,40 @@ function refuseSharedClaims(
   }
 }
 
-/** One environment file: where everything is, who the company is, how the shop behaves. Never a secret. */
+/** Schema of an environment file: URLs of all parts, facts of the company, settings. It has no secrets. */
 export const Environment = z.strictObject({
-  /** For editors: where the JSON Schema lies. */
+  /** Path of the JSON Schema, for editors. */
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'minuscules, chiffres et tirets'),
   /** Allows the demo company at public URLs. */
   demo: z.boolean().default(false),
-  /** Public URL of the shop; links in mails start here. */
+  /** Public URL of the shop, also used in links of emails. */
   shop: z.strictObject({ url: folderUrl }),
   api: z.strictObject({ url: folderUrl }),
-  /** Where the hashed files of all builds of the shell are; without it every shell serves its own. */
+  /** URL of the hashed files of all shell builds; without it each shell serves its own files. */
   assets: z.strictObject({ url: folderAnywhere }).optional(),
   remotes: z
     .record(z.string().regex(/^mfe-[a-z\d-]+$/, 'le nom d’une partie, mfe-…'), remote)
     .superRefine(refuseSharedClaims),
   payment,
-  /** Hosts other than the API's that product pictures may come from, e.g. `https://images.example`. */
+  /** Hosts of product pictures in addition to the API's, e.g. `https://images.example`. */
   imageHosts: z.array(httpUrl).default([]),
-  /** Origins that a link of a squad may name for its remote, in one browser alone; none: no link counts. */
+  /** Origins from which a squad's link may load its remote, in one browser only; empty: links are ignored. */
   overrideOrigins: z
     .array(httpUrl.regex(/^https?:\/\/[^/]+$/, 'une origine comme https://aperçu.example'))
     .default([]),
-  /** When a version that a share of visitors gets is taken back. */
+  /** When a version that only a share of the visitors gets is rolled back. */
   share: z
     .strictObject({
-      /** Its visits with an error, at least. */
+      /** Minimum number of its visits with an error. */
       errors: z.int().min(1).default(10),
-      /** Its error rate, as a multiple of that of the version of the other visitors. */
+      /** Its minimum error rate, as a multiple of the error rate of the version of all other visitors. */
       ratio: z.number().positive().default(3),
     })
     .prefault({}),
-  /** Year of the PDF catalogue: data, not code. */
+  /** Year of the PDF catalogue. */
   catalogueYear: z.number().int().min(2000).max(2100),
-  /** The PDF catalogue, where the API makes none. */
+  /** URL of the PDF catalogue if the API generates none. */
   catalogueUrl: httpUrl.optional(),
   company: company.superRefine(refuseContradictions),
   home: home.prefault({}),
@@ -233,7 +233,7 @@ const PublicEnvironment = z.object({
   payment: z.object(payment.omit({ apiUrl: true }).shape),
   settings: z.object(settings.omit({ mailbox: true }).shape),
 });
-/** What the HTML carries: the part that a browser needs, nothing else. */
+/** The part of the environment that the HTML contains: only what a browser needs. */
 export type PublicEnvironment = z.infer<typeof PublicEnvironment>;
 
 export const publicPart = (environment: Environment): PublicEnvironment =>

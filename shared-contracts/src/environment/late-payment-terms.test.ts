@@ -1,7 +1,7 @@
 import { environment, otherCompany } from '../testing/environment';
 import { latePaymentTerms } from './late-payment-terms';
 
-it('payment terms say what late and early payment cost', () => {
+it('payment terms contain the penalties of late payment and the discount of early payment', () => {
   const interest = /^En cas de retard.* trois fois l’intérêt légal et une indemnité forfaitaire de 40\u00a0€/;
 
   expect(latePaymentTerms(environment.company)).toMatch(interest);

@@ -1,6 +1,6 @@
 import type { Environment } from './environment';
 
-/** Interest, lump sum and early payment, for terms of sale and PDFs of orders on account. */
+/** Returns interest, lump sum and early discount as text, for terms of sale and PDFs of orders on account. */
 export function latePaymentTerms({ accountPayment }: Pick<Environment['company'], 'accountPayment'>): string {
   const { penaltyRate, earlyDiscount } = accountPayment;
   const early = earlyDiscount

@@ -3,14 +3,14 @@ import type { Environment } from './environment';
 
 type Company = Environment['company'];
 
-/** The nine digits of a company, with which the SIRET of each of its sites begins. */
+/** Returns the SIREN: the company's nine digits at the beginning of the SIRET. */
 export const sirenOf = ({ siret }: Pick<Company, 'siret'>) => siret.slice(0, 9);
 
 /** 'RCS Évry 123 456 789' */
 export const registration = (company: Pick<Company, 'rcs' | 'siret'>) =>
   `RCS\u00a0${company.rcs} ${inThrees(sirenOf(company))}`;
 
-/** Form, capital, register and VAT number in one line, for PDFs and emails. */
+/** Returns legal form, capital, registration and VAT number in one line, for PDFs and emails. */
 export function legalIdentity(company: Company): string {
   const { legalForm, capital, vatNumber, demonstration } = company;
   return [

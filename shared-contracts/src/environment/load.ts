@@ -6,12 +6,12 @@ import parts from '../../../processes.json';
 import type { Variables } from '../server/variables';
 import { Environment } from './environment';
 
-/** An environment that cannot be used; the message names the file and the field to change, in one line. */
+/** An unusable environment; the message names the file and the field to change, in one line. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default `local`) below `root`. */
+/** Returns `SHOP_ENVIRONMENT_FILE`, else `environments/$SHOP_ENV.json` (default `local`) below `root`. */
 export function environmentFile(variables: Variables, root: string): string {
   if (variables.SHOP_ENVIRONMENT_FILE) return resolve(variables.SHOP_ENVIRONMENT_FILE);
   return resolve(root, 'environments', `${variables.SHOP_ENV || 'local'}.json`);
@@ -19,7 +19,7 @@ export function environmentFile(variables: Variables, root: string): string {
 
 const { localeError } = fr();
 
-/** What is wrong with a field, in French; the schema's own messages come first. */
+/** French error messages; the schema's own messages have priority. */
 const inFrench: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return 'champ inconnu, à retirer';
   if (issue.code === 'invalid_key') return issue.issues[0]?.message;
@@ -27,7 +27,7 @@ const inFrench: z.core.$ZodErrorMap = (issue) => {
   return localeError(issue);
 };
 
-/** The field at fault: of one that the schema does not know, its own name. */
+/** Path of the invalid field, including the name of an unknown field. */
 function fieldOf(issue: z.core.$ZodIssue): string {
   const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
   return [...issue.path, ...(unknown === undefined ? [] : [unknown])].join('.') || 'racine';
@@ -37,7 +37,7 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 const portVariableOf = (remote: string) =>
   `${remote.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
 
-/** A URL on localhost with the default port of a process follows the variable that moves the process. */
+/** Replaces the default port of a process in localhost URLs by the value of its port variable. */
 function followPorts(environment: Environment, variables: Variables): Environment {
   const known = new Map([
     ...Object.entries(environment.remotes).map(
@@ -56,7 +56,7 @@ function followPorts(environment: Environment, variables: Variables): Environmen
   );
 }
 
-/** Reads an environment file. @throws {EnvironmentError} naming the file and the first field at fault */
+/** Reads an environment file. @throws {EnvironmentError} with the file and the first invalid field */
 export function loadEnvironment(file: string, variables: Variables): Environment {
   let text: string;
   try {

@@ -2,12 +2,12 @@ import type { ShopEvents } from './payloads';
 
 export type { ShopEvents };
 
-/** Dispatched on `window`, so that a remote with its own copy of this module receives it. */
+/** Dispatches an event on `window`, so that remotes with their own copy of this module receive it. */
 export function announce<Name extends keyof ShopEvents>(name: Name, detail: ShopEvents[Name]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Calls back on every such event until the returned function is called. */
+/** Calls the listener on every event of this name until the returned function is called. */
 export function listen<Name extends keyof ShopEvents>(
   name: Name,
   listener: (detail: ShopEvents[Name]) => void,

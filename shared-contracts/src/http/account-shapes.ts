@@ -1,4 +1,4 @@
 import { shapesOf } from './response-shapes';
 
-/** The build replaces this module by its value, so that no browser loads zod. */
+/** The build replaces this module by its computed value, so that no browser loads zod. */
 export const accountShapes = shapesOf('others');

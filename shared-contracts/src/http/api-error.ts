@@ -2,16 +2,16 @@ import type { Problem } from '../api/problem';
 import { unknownError } from '../api/unknown-error';
 
 interface Details {
-  /** Null: no usable answer (network, time limit, unreadable). */
+  /** Null without a usable response (network, time limit, unreadable). */
   readonly status: number | null;
-  /** In snake_case: the API's own, `network`, `timeout`, `unreadable`, `http`, or one of the session. */
+  /** In snake_case: a code of the API or of the session, `network`, `timeout`, `unreadable` or `http`. */
   readonly code: string;
   readonly message?: string | undefined;
   readonly body?: unknown;
   readonly cause?: unknown;
 }
 
-/** A call that was refused or had no usable answer. `message` is a French sentence that may be shown. */
+/** Error of a call that was refused or had no usable response. `message` is a French sentence for users. */
 export class ApiError extends Error {
   override name = 'ApiError' as const;
   readonly status: number | null;
@@ -26,25 +26,25 @@ export class ApiError extends Error {
   }
 }
 
-/** Judges by name: two bundles may hold two copies of the class. */
+/** Checks the name instead of the class: two bundles may contain two copies of it. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** The API has no such thing (404), or refuses its code (400). */
+/** Whether the requested resource does not exist (404) or its code is refused (400). */
 export function isMissing(error: unknown): error is ApiError {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** The error of an answer outside 2xx, in the API's words where it gives some. */
+/** Returns the error for a response outside 2xx, with the API's message and code if it sends them. */
 export function refusal(status: number, body: unknown): ApiError {
   const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
   return new ApiError({ status, code: text(problem.code) ?? 'http', message: text(problem.message), body });
 }
 
-/** The error of a call without usable answer. */
+/** Returns the error for a call without a usable response. */
 export function noResponse(code: 'network' | 'timeout' | 'unreadable', cause?: unknown): ApiError {
   return new ApiError({ status: null, code, cause });
 }

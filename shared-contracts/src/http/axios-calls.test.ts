@@ -3,14 +3,14 @@ import { camille } from '../testing/shop-data';
 import { storeTokens, tokens } from '../testing/tokens';
 import { createHttp } from './index';
 
-/** What the API lets a page of the shop send from its other origin. */
+/** Headers that the API's CORS configuration allows. */
 const allowed = ['authorization', 'content-type', 'idempotency-key'];
-/** Browsers send it without a preflight. */
+/** Headers that browsers send without a preflight. */
 const safelisted = ['accept'];
 
 it.each([
   ['signs in', 'POST', 'auth/login', { username: 'camille' }],
-  ['reads the own profile', 'GET', 'users/profile', undefined],
+  ['reads the profile', 'GET', 'users/profile', undefined],
   ['pays', 'POST', 'purchase/createPayment', {}],
 ] as const)('a call that %s has no header that the API refuses', async (_what, method, path, body) => {
   storeTokens(tokens('first'));

@@ -21,17 +21,17 @@ const shapedCalls = patternsOf(accountShapes);
 
 type Request = Pick<Call, 'method' | 'url' | 'body' | 'options'>;
 
-/** The JSON of an answer, also where a file was expected and a refusal came. */
+/** Reads the JSON of a response, also of a refusal received instead of a file. */
 const readText = async ({ status, data }: AxiosResponse<string | Blob>) =>
   readBody(status, typeof data === 'string' ? data : await data.text());
 
-/** @throws {ApiError} where a success is a page, JSON or empty instead of a file */
+/** @throws {ApiError} if a successful response is HTML, JSON or empty instead of a file */
 function requireFile(file: Blob, type: string | null): Blob {
   if (file.size === 0 || /^(text\/html|application\/json)/.test(type ?? '')) throw noResponse('unreadable');
   return file;
 }
 
-/** The one axios instance of an app: bearer, a single shared refresh, one retry after a 401. */
+/** Creates the axios instance of an app: bearer token, a single shared refresh, one retry after a 401. */
 export function createAxiosCalls({ apiUrl, store }: Deps) {
   const client = axios.create({
     adapter: 'fetch',
@@ -52,9 +52,9 @@ export function createAxiosCalls({ apiUrl, store }: Deps) {
       const headers = {
         ...options.headers,
         ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
-        // Else axios names itself there, and Firefox and WebKit ask the API whether they may send that: they may not.
+        // Otherwise axios sets it, Firefox and WebKit send a preflight for it, and the API refuses it.
         'User-Agent': false,
-        // Else axios calls an empty body a form, which the API rightly refuses.
+        // Otherwise axios sends an empty body as a form, which the API refuses.
         ...(body === undefined && { 'Content-Type': false }),
       };
       const isFile = options.expects === 'file';
@@ -107,14 +107,14 @@ export function createAxiosCalls({ apiUrl, store }: Deps) {
   }
 
   async function answerTo(call: Call): Promise<ApiResponse<unknown>> {
-    // Sign-in, refresh, passwords: a 401 there speaks of what was sent, not of the session.
+    // Sign-in, refresh, passwords: a 401 refers to the credentials in the body, not to the session.
     if (call.path.startsWith('auth/')) return send(call, call.bearer);
     return session().refresh === null ? sendAsVisitor(call) : sendAsCustomer(call);
   }
 
   return {
     async request(call: Call): Promise<ApiResponse<unknown>> {
-      // A loader may call before the shop has started.
+      // A route loader may call before the shop has started.
       if (!onServer()) store.set(loadSessionAtom);
       const answer = await answerTo(call);
       if (!succeeded(answer.status)) throw refusal(answer.status, answer.data);

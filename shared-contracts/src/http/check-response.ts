@@ -4,13 +4,13 @@ import type { Method } from './types';
 
 export const succeeded = (status: number) => status >= 200 && status < 300;
 
-/** The JSON of an answer; undefined when there is none. @throws {ApiError} where a success cannot be read */
+/** Parses the JSON of a response; undefined if empty. @throws {ApiError} if a success cannot be parsed */
 export function readBody(status: number, text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch (error) {
-    // A refusal without readable words is still a refusal.
+    // A refusal with an unreadable body is still a refusal.
     if (succeeded(status)) throw noResponse('unreadable', error);
     return undefined;
   }
@@ -25,7 +25,7 @@ function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([name, kind]) => fits(fields[name], kind));
 }
 
-/** Shapes with the paths of their calls, made once. */
+/** Compiles the call patterns of the shapes, in their order. */
 export const patternsOf = (shapes: ResponseShapes) =>
   Object.entries(shapes).map(([call, shape]) => ({
     call,
@@ -35,11 +35,11 @@ export const patternsOf = (shapes: ResponseShapes) =>
 
 type ShapedCalls = ReturnType<typeof patternsOf>;
 
-/** The first call whose pattern fits, so that `products/facets` is no product. */
+/** Returns the first call with a matching pattern, so that `products/facets` is not taken for a product. */
 export const shapedCall = (calls: ShapedCalls, method: Method, path: string) =>
   calls.find(({ pattern }) => pattern.test(`${method} ${path}`));
 
-/** @throws {ApiError} where a success lacks required fields */
+/** @throws {ApiError} if a success lacks required fields */
 export function requireShape(calls: ShapedCalls, method: Method, path: string, data: unknown): void {
   const shaped = shapedCall(calls, method, path);
   if (shaped && !fits(data, shaped.shape)) throw noResponse('unreadable');

@@ -7,9 +7,7 @@ import type { ApiResponse, Call } from './types';
 
 const shapedCalls = patternsOf(publicShapes);
 
-/**
- * A public read: no header of ours, so that a preload link is the same request. Works on the server as well.
- */
+/** Sends a public read without custom headers, so that a preload link matches it. Also runs on the server. */
 export function callByFetch({ method, path, url, options }: Call): Promise<ApiResponse<unknown>> {
   return withinTimeLimit(options.signal, async (signal) => {
     const response = await fetch(url, {
@@ -18,7 +16,7 @@ export function callByFetch({ method, path, url, options }: Call): Promise<ApiRe
       ...(options.headers && { headers: options.headers }),
     });
     readServerClock((name) => response.headers.get(name));
-    // Documents are files in PDF; everything else is JSON.
+    // Documents are PDF files; all other responses are JSON.
     const isFile = response.ok && method === 'GET' && path.startsWith('documents/');
     if (isFile && !response.headers.get('content-type')?.startsWith('application/pdf'))
       throw noResponse('unreadable');

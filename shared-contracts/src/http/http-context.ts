@@ -12,10 +12,10 @@ export function useHttp(): Http {
   return http;
 }
 
-/** Whether the API has what the shop knows beyond the specification; null where no response says it. */
+/** Query for whether the API has the extras beyond the specification; null if no response says so. */
 export function extrasQuery(http: Http) {
   return queryOptions({ queryKey: ['extras'], queryFn: http.takesExtras, placeholderData: true });
 }
 
-/** Whether to show what needs such an API; true until the API denies it, so that nothing moves. */
+/** Whether to show features that need extras; true until a response denies them, to avoid layout shifts. */
 export const useExtras = (): boolean => useQuery(extrasQuery(useHttp())).data !== false;

@@ -14,7 +14,7 @@ const request = (line: string, options?: CallOptions, calls = http()) => {
   return calls.request(method as Method, path, method === 'GET' ? undefined : {}, options);
 };
 
-it('a call of the catalogue has no header of the shop, even for a customer', async () => {
+it('a call of the catalogue has no custom headers, even for a customer', async () => {
   storeTokens(tokens('first'));
 
   const calls = http();
@@ -29,7 +29,7 @@ it('a call of the catalogue has no header of the shop, even for a customer', asy
   expect(Object.keys(api.calls[0]?.headers ?? {})).not.toContain('content-type');
 });
 
-it('a body is sent as JSON, and the whole response is given on request', async () => {
+it('a body is sent as JSON, and `request` resolves to the whole response', async () => {
   api.replies.set('POST /contact', (response) => {
     response
       .writeHead(201, { 'content-type': 'application/json', 'X-Next-Cursor': 'next' })
@@ -50,7 +50,7 @@ it('a body is sent as JSON, and the whole response is given on request', async (
   expect(api.calls[0]?.headers['content-type']).toContain('application/json');
 });
 
-describe('whether the API takes more than the specification', () => {
+describe('whether the API has extras', () => {
   const says = (extras: boolean) =>
     api.replies.set('GET /products/categories', (response) => {
       const headers = { 'content-type': 'application/json', ...(extras && { 'Shop-Extras': '1' }) };
@@ -58,7 +58,7 @@ describe('whether the API takes more than the specification', () => {
     });
   const lines = () => api.calls.map(({ line }) => line);
 
-  it.each([true, false])('is known from a response with or without the header: %p', async (extras) => {
+  it.each([true, false])('is read from the header of a response: %p', async (extras) => {
     says(extras);
     const calls = http();
     void calls.get('products/categories');
@@ -67,7 +67,7 @@ describe('whether the API takes more than the specification', () => {
     expect(lines()).toEqual(['GET /products/categories']);
   });
 
-  it('is requested by a call of the specification until there was a response', async () => {
+  it('is requested by a specified call if there was no response yet', async () => {
     api.replies.set('GET /products/categories', hangUp);
     const calls = http();
 
@@ -93,7 +93,7 @@ it.each(['GET /products/SAVON-1', 'POST /contact'])(
 );
 
 it.each(['GET /products/SAVON-1', 'POST /contact'])(
-  'the error of %s has no status where no usable response came',
+  'the error of %s has no status without a usable response',
   async (line) => {
     const errorAfter = (reply: Reply) => {
       api.replies.set(line, reply);
@@ -135,7 +135,7 @@ it.each(['GET /products/search?q=savon', 'POST /contact'])(
   },
 );
 
-it('a document is a file, and its absence a refusal', async () => {
+it('a document resolves to a file, and a missing document rejects', async () => {
   api.replies.set('GET /documents/catalogue.pdf', (response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
   });
@@ -148,13 +148,13 @@ it('a document is a file, and its absence a refusal', async () => {
   expect(error).toMatchObject({ status: 503 });
 });
 
-it('an empty success is undefined', async () => {
+it('an empty successful response resolves to undefined', async () => {
   api.replies.set('DELETE /users/addresses/1', (response) => response.writeHead(204).end());
 
   await expect(http().delete('users/addresses/1')).resolves.toBeUndefined();
 });
 
-it('an error is known by its name, whichever bundle made it', () => {
+it('an error of another bundle is recognized by its name', () => {
   const foreign = Object.assign(new Error('Panne'), { name: 'ApiError' });
 
   expect([new ApiError({ status: 409, code: 'taken' }), foreign].every(isApiError)).toBe(true);

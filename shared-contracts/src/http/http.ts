@@ -8,13 +8,11 @@ import { callByFetch } from './fetch-calls';
 import { rememberedUntilReceived } from './pending-sign-outs';
 import type { ApiResponse, Call, CallOptions, Http, Method } from './types';
 
-/** Reads of the catalogue are the same for all, so that responses and preloads can be shared. */
+/** Reads of the catalogue are equal for all visitors, so that responses and preloads can be shared. */
 const isPublicRead = ({ method, path }: Call) =>
   (method === 'GET' || method === 'HEAD') && /^(products|documents)([/?]|$)/.test(path);
 
-/**
- * One per app. Public reads use fetch without headers of ours; other calls load axios with the first of them.
- */
+/** Creates the calls of an app. Public reads use fetch without custom headers; other calls load axios. */
 export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonly store: Store }): Http {
   const accountCalls = retryable(() =>
     import(/* webpackChunkName: "account-calls" */ './axios-calls').then(
@@ -31,7 +29,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
   async function request<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}) {
     const url = joinUrl(apiUrl, path);
     const pathBelow = path.replace(/^\/+/, '');
-    // Taken now: a sign-out removes the tokens without waiting for this call.
+    // Read now: a sign-out removes the tokens without waiting for this call.
     const isSignOut = pathBelow === 'auth/logout';
     const bearer = isSignOut ? store.get(sessionAtom).refresh : null;
     const call: Call = { method, path: pathBelow, url, body, options, bearer };
@@ -54,7 +52,7 @@ export function createHttp({ apiUrl, store }: { readonly apiUrl: string; readonl
   return { takesExtras, ...callsBy(request) };
 }
 
-/** The short calls of an `Http`, by its `request`. */
+/** Returns the shorthand methods of an `Http`, based on its `request`. */
 export function callsBy(request: Http['request']): Omit<Http, 'takesExtras'> {
   const data = async <T>(answer: Promise<ApiResponse<T>>) => (await answer).data;
   return {

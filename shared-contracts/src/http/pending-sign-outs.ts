@@ -3,9 +3,9 @@ import { readStorage, removeStorage, writeStorage } from '../storage';
 import { isApiError } from './api-error';
 import type { Http } from './types';
 
-/** Ids of sessions whose end the API has not received. They give no access, only the end of the session. */
+/** Ids of sessions whose sign-out the API has not received. An id can only end its session. */
 const key = 'sph-signed-out';
-/** The oldest are dropped first; such a session ends by its age. */
+/** The oldest ids are dropped first; their sessions then expire by age. */
 const most = 10;
 
 function read(): string[] {
@@ -36,7 +36,7 @@ async function until<T>(id: string, received: Promise<T>): Promise<T> {
   }
 }
 
-/** Stores the sign-out of this access token until the API has received it, also over a closed tab. */
+/** Stores the sign-out of this access token until the API has received it, even if the tab is closed. */
 export function rememberedUntilReceived<T>(
   accessToken: string | null,
   signOut: () => Promise<T>,
@@ -47,7 +47,7 @@ export function rememberedUntilReceived<T>(
   return until(id, signOut());
 }
 
-/** Sends the stored sign-outs again; those that fail stay stored. */
+/** Sends the stored sign-outs again; failed ones stay stored. */
 export async function sendPendingSignOuts(http: Pick<Http, 'delete'>): Promise<void> {
   const calls = read().map((id) => until(id, http.delete(`auth/sessions/${encodeURIComponent(id)}`)));
   await Promise.allSettled(calls);

@@ -16,7 +16,7 @@ import { ApiError, type Http, HttpProvider } from '.';
 
 const karim = { ...camille, firstName: 'Karim', discountRate: 10 };
 
-/** A shop whose profile call responds when the test says so. */
+/** Renders a shop whose profile call responds when the test settles it. */
 function openShop(isLoaded = true) {
   const settle = { resolve: (_: unknown) => {}, reject: (_: unknown) => {} };
   const get = jest.fn(() => new Promise((resolve, reject) => Object.assign(settle, { resolve, reject })));
@@ -56,14 +56,14 @@ const shows = (...texts: string[]) => {
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('a visitor has public prices at once, without a call', () => {
+it('a visitor sees public prices immediately and without a call', () => {
   const { get } = openShop();
 
   shows('Bonjour visiteur', 'remise 0', 'visitor');
   expect(get).not.toHaveBeenCalled();
 });
 
-it('a customer waits for prices until the profile is there, and may open pages meanwhile', async () => {
+it('a customer waits for prices until the profile is loaded, and may open pages meanwhile', async () => {
   const { signIn, settle } = openShop();
   signIn();
   shows('prix en attente', 'customer');
@@ -74,7 +74,7 @@ it('a customer waits for prices until the profile is there, and may open pages m
   shows('Bonjour Karim');
 });
 
-it('a customer whose profile call fails has public prices', async () => {
+it('a customer sees public prices when the profile call fails', async () => {
   const { signIn, settle, get } = openShop();
   signIn();
 
@@ -84,7 +84,7 @@ it('a customer whose profile call fails has public prices', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-it('a customer has public prices after three seconds without a profile', () => {
+it('a customer sees public prices after three seconds without a profile', () => {
   jest.useFakeTimers();
   const { signIn } = openShop();
   signIn();
@@ -96,7 +96,7 @@ it('a customer has public prices after three seconds without a profile', () => {
   shows('remise 0', 'profil en attente');
 });
 
-it('a sign-out removes the queries of the customer, and those of the catalogue stay', async () => {
+it('a sign-out removes the queries of the customer and keeps the queries of the catalogue', async () => {
   const { store, queryClient, signIn, settle } = openShop();
   const stop = forgetCustomerOnSignOut(queryClient);
   queryClient.setQueryData(['orders'], []);
@@ -113,7 +113,7 @@ it('a sign-out removes the queries of the customer, and those of the catalogue s
   expect(queryClient.getQueryData(['product', 'SAVON-1'])).toEqual({});
 });
 
-it('a page for customers is pending before the session is read, and while a lone refresh token is used', () => {
+it('a page for customers is pending until the session is read, and while a refresh token without access token is used', () => {
   localStorage.setItem('sph-refresh', tokens().refresh_token);
   const { store } = openShop(false);
   shows('pending');

@@ -11,7 +11,7 @@ import {
 import { useHttp } from './http-context';
 import type { Http } from './types';
 
-/** The customer's own data, only in the query client. */
+/** Query for the customer's profile, which is stored only in the query client. */
 export function profileQuery(http: Http) {
   return queryOptions({
     queryKey: ['profile'],
@@ -19,9 +19,7 @@ export function profileQuery(http: Http) {
   });
 }
 
-/**
- * The signed-in customer. `pending` while the profile is loading; a failed profile is null and not pending.
- */
+/** Returns the signed-in customer. `pending`: the profile is loading; after a failure `user` is null. */
 export function useUser(): { readonly user: User | null; readonly pending: boolean } {
   const http = useHttp();
   const hasSession = useAtomValue(hasSessionAtom);
@@ -29,7 +27,7 @@ export function useUser(): { readonly user: User | null; readonly pending: boole
   return { user: (hasSession && profile.data) || null, pending: hasSession && profile.isPending };
 }
 
-/** Percentage for displayed prices. `pending`: show a placeholder, for at most 3 s; then public prices. */
+/** Returns the percentage for displayed prices. `pending`: show a placeholder, for at most 3 s. */
 export function useDiscountRate(): { readonly discountRate: number; readonly pending: boolean } {
   const { user, pending } = useUser();
   const waitedLongEnough = useAtomValue(priceWaitOverForSessionAtom);
@@ -37,8 +35,8 @@ export function useDiscountRate(): { readonly discountRate: number; readonly pen
 }
 
 /**
- * Whether a page for customers opens (`customer`) or leads to login (`visitor`). `pending` before the session
- * is read, and while a lone refresh token is used.
+ * Returns whether a page for customers opens (`customer`) or redirects to the login (`visitor`). `pending`
+ * until the session is read, and while a refresh token without access token is used.
  */
 export function useRequireCustomer(): 'pending' | 'customer' | 'visitor' {
   const sessionKnown = useAtomValue(sessionKnownAtom);

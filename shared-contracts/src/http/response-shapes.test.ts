@@ -8,10 +8,10 @@ import type { Method } from './types';
 
 const calls = patternsOf({ ...publicShapes, ...accountShapes });
 
-/** Calls whose response is no file. */
+/** Calls with a JSON response. */
 const data = Object.keys(apiCalls).filter((call) => !(apiCalls[call]?.answer instanceof z.ZodCustom));
 
-it.each(data)('%s is checked by the shape of no other call', (call) => {
+it.each(data)('%s is not checked by the shape of another call', (call) => {
   const [method = '', path = ''] = call.replace(/:\w+/g, 'A').split(' ');
 
   expect([call, undefined]).toContain(shapedCall(calls, method as Method, path)?.call);
@@ -39,11 +39,11 @@ it.each([
   ['2026-11-24T10:00:00Z', null],
   [42, 'unreadable'],
   [[null], 'unreadable'],
-])('a nullable moment of %p gives the error %p', (requestedAt, refused) => {
+])('the nullable timestamp %p causes the error %p', (requestedAt, refused) => {
   expect(refusalOf('GET', 'users/deletion-request', { requestedAt, erasedFrom: null })).toBe(refused);
 });
 
-describe('an API of the specification alone', () => {
+describe('a response of an API without extras', () => {
   const lines = {
     fullName: 'A',
     addressLine1: 'B',

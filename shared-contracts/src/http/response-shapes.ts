@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiCalls } from '../api/calls';
 import { type Fields, specifiedCalls } from '../api/specified-calls';
 
-/** Kinds of values by name; a list names the kind of each of its entries. */
+/** Kind of a value, fields by name, or for a list the shape of each entry. */
 export type Shape =
   | 'string'
   | 'string or null'
@@ -10,7 +10,7 @@ export type Shape =
   | readonly [Shape]
   | { readonly [name: string]: Shape };
 
-/** By call, as `GET products/:code`. */
+/** Shapes by call, such as `GET products/:code`. */
 export type ResponseShapes = Readonly<Record<string, Shape>>;
 
 interface JsonSchema {
@@ -22,7 +22,7 @@ interface JsonSchema {
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Responses that no page reads, or whose reader checks them itself. */
+/** Calls whose response no page reads, or whose caller checks it itself. */
 const unread = [
   'POST auth/refresh',
   'PATCH users/profile',
@@ -43,8 +43,8 @@ const kinds: Readonly<Record<string, Shape>> = {
 };
 
 /**
- * Required fields of the schema; of a specified call only those of the specification. Amounts and flags are
- * left out: odd ones are expected where they are shown.
+ * Returns the required fields of the schema; for a specified call only the specified ones. Amounts and flags
+ * are omitted: the components that show them handle invalid ones.
  */
 function shapeOf(schema: JsonSchema, specified: Fields | true, root = schema): Shape | undefined {
   const { type, items, properties, required = [] } = schema.$ref ? resolved(schema.$ref, root) : schema;
@@ -61,7 +61,7 @@ function shapeOf(schema: JsonSchema, specified: Fields | true, root = schema): S
   return Object.fromEntries(fields);
 }
 
-/** The cursor of a list may be left out at its end. */
+/** A list's cursor may be missing on its last page. */
 const mayBeEmpty = (shape: Shape) =>
   typeof shape === 'object' && Object.values(shape).every((kind) => kind === 'string or null');
 
@@ -75,6 +75,6 @@ const allShapes = Object.entries(apiCalls).flatMap(([call, { answer }]): [string
   return shape ? [[call, shape]] : [];
 });
 
-/** Required fields of the specified responses by call. Public reads need no bearer. */
+/** Returns required response fields by call. `public`: reads of the catalogue without bearer token. */
 export const shapesOf = (reads: 'public' | 'others'): ResponseShapes =>
   Object.fromEntries(allShapes.filter(([call]) => call.startsWith('GET products') === (reads === 'public')));

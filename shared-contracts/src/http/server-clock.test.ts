@@ -7,7 +7,7 @@ const device = Date.parse('2026-04-30T10:00:00Z');
 beforeEach(() => void jest.useFakeTimers({ now: device, doNotFake: ['queueMicrotask', 'setTimeout'] }));
 afterEach(() => jest.useRealTimers());
 
-/** The API answers at this moment of its clock. */
+/** Makes a call to which the API responds at this time of its clock. */
 async function call(path: string, moment: number, cacheControl: string) {
   const headers = { date: new Date(moment).toUTCString(), 'cache-control': cacheControl };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([], { headers }));

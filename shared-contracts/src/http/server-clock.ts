@@ -1,6 +1,6 @@
 let ahead = 0;
 
-/** Learns the API's clock. A cached response is older than it says, so it only shows a minimum. */
+/** Reads the API's clock from a response; a cached response is older and only gives a lower bound. */
 export function readServerClock(header: (name: string) => string | null): void {
   const found = Date.parse(header('date') ?? '') - Date.now();
   if (Number.isNaN(found)) return;
@@ -8,5 +8,5 @@ export function readServerClock(header: (name: string) => string | null): void {
   ahead = isFresh ? found : Math.max(ahead, found);
 }
 
-/** Now by the API's clock, to the second; without a response by the device's. */
+/** Returns the current time of the API's clock, to the second; of the device's clock before any response. */
 export const serverNow = () => new Date(Date.now() + ahead);

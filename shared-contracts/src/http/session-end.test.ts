@@ -11,7 +11,7 @@ import { failure, openTab, openTabToRefresh, profile } from './testing/tab';
 const api = startedShopApi();
 const soap = { productCode: 'SAVON-1', quantity: 2 };
 
-it('a refused refresh signs out, and the cart stays', async () => {
+it('a refused refresh signs out and keeps the cart', async () => {
   storeTokens({ access_token: accessToken('revoked'), refresh_token: 'refresh-unknown' });
   const { http, store } = openTab(api);
   store.set(addToCartAtom, soap);
@@ -29,7 +29,7 @@ it('a refused refresh signs out, and the cart stays', async () => {
   expect(signedOut.mock.calls).toEqual([[{ reason: 'expired' }]]);
 });
 
-it('a refresh that an API of the specification alone refuses with 400 signs out', async () => {
+it('a refresh that an API without extras refuses with 400 signs out', async () => {
   const { http, store } = openTabToRefresh(api);
   api.replies.set('POST /auth/refresh', json(400, { error: 'invalid_grant' }));
 
@@ -54,7 +54,7 @@ it('a call that is refused after a refresh signs out', async () => {
   expect(store.get(isAuthenticatedAtom)).toBe(false);
 });
 
-it('a refused call of a visitor rejects for want of a refresh token', async () => {
+it('a refused call of a visitor rejects with the error of a missing refresh token', async () => {
   const error = await failure(profile(openTab(api).http));
 
   expect(error).toMatchObject({ status: 401, message: 'Pas de refresh token disponible' });
@@ -73,7 +73,7 @@ it.each(['auth/login', 'auth/refresh'])('a 401 of %s causes no refresh', async (
   expect(store.get(isAuthenticatedAtom)).toBe(true);
 });
 
-it('a sign-out is sent with the refresh token, though the tokens are removed at once', async () => {
+it('a sign-out is sent with the refresh token although the tokens are removed immediately', async () => {
   storeTokens(api.valid);
   const { http, store } = openTab(api);
   const sent = api.valid.refresh_token;
@@ -101,7 +101,7 @@ describe('a sign-out without a response', () => {
     await received;
   }
 
-  it('leaves nothing that gives access, and is sent again at the next visit until the API receives it', async () => {
+  it('stores nothing that grants access, and is sent again at the next visit until the API receives it', async () => {
     await signOutUnreceived();
     const left = JSON.stringify({ ...localStorage });
     const { http } = openTab(api);
@@ -127,7 +127,7 @@ describe('a sign-out without a response', () => {
   });
 });
 
-it('a refresh that ends after the sign-out does not restore the session', async () => {
+it('a refresh that completes after the sign-out does not restore the session', async () => {
   const { http, store } = openTabToRefresh(api);
   api.replies.set('POST /auth/refresh', (response, call) => {
     store.set(signOutAtom, 'chosen');
@@ -141,7 +141,7 @@ it('a refresh that ends after the sign-out does not restore the session', async 
   expect(store.get(isAuthenticatedAtom)).toBe(false);
 });
 
-it('the response to a call of another customer is not given out', async () => {
+it('a response to a call of the previous customer is not returned', async () => {
   storeTokens(api.valid);
   const { http, store } = openTab(api);
   api.replies.set('GET /users/profile', (response, call) => {

@@ -8,10 +8,10 @@ import { succeeded } from './check-response';
 import { timeLimit } from './time-limit';
 import type { ApiResponse } from './types';
 
-/** A little longer than the other tab's own call may take. */
+/** Milliseconds; slightly longer than the refresh call of another tab may take. */
 const longestWait = timeLimit + 1000;
 
-/** Runs `renew` while no other tab does; without a lock at once: the server tolerates two refreshes. */
+/** Runs `renew` under a lock for all tabs; if locks fail, without one: the server tolerates two refreshes. */
 async function withRefreshLock(renew: () => Promise<void>): Promise<void> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), longestWait);
@@ -31,15 +31,15 @@ async function withRefreshLock(renew: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Longer than stored tokens need to reach other tabs, in milliseconds. */
+/** Milliseconds; longer than stored tokens need to reach other tabs. */
 const noticeTime = 5000;
 
-/** Name of a lock, which any script of this origin may list: the end of a token alone. */
+/** Name of a lock. It contains only the end of the token, since any script of this origin can list locks. */
 const noticeOf = (token: string) => `sph-renewed ${token.slice(-16)}`;
 
 /**
- * Announces to other tabs, by a lock held for a while, that the session of this token was refreshed: the list of
- * locks reaches them before the stored tokens may. Never rejects.
+ * Announces to other tabs, by a lock held for `noticeTime`, that the session of this token was refreshed:
+ * they may see the lock before the stored tokens. Never rejects.
  */
 function announceRefresh(token: string): Promise<void> {
   return new Promise<void>((announced, refused) => {
@@ -61,7 +61,7 @@ async function isRefreshAnnounced(token: string): Promise<boolean> {
   }
 }
 
-/** A refusal by the API itself: a proxy sends no JSON, or another status. */
+/** Whether the API itself has refused: a proxy sends no JSON, or another status. */
 const isRefused = (status: number, body: unknown) =>
   (status === 400 || status === 401) && typeof body === 'object' && body !== null;
 
@@ -73,11 +73,11 @@ const unavailable = (cause: unknown) =>
 const refused = (cause: unknown) =>
   new ApiError({ status: 401, code: 'session_expired', message: refreshFailure, cause });
 
-/** There is no session (any more). */
+/** Error of a call without a session. */
 export const noRefreshToken = () =>
   new ApiError({ status: 401, code: 'no_refresh_token', message: 'Pas de refresh token disponible' });
 
-/** The session of the call has ended, so its response is dropped. */
+/** Error of a call whose session has ended, so that its response is dropped. */
 export const sessionChanged = () => new ApiError({ status: null, code: 'session_changed' });
 
 function hasAccessToken(body: unknown): body is RefreshedTokens {
@@ -85,10 +85,10 @@ function hasAccessToken(body: unknown): body is RefreshedTokens {
   return typeof token === 'string' && token !== '';
 }
 
-/** Longest wait for tokens of another tab; then this tab refreshes as well. */
+/** Maximum wait in milliseconds for the tokens of another tab; then this tab refreshes too. */
 const longestArrival = 2000;
 
-/** Resolves when the tokens of another tab arrived, the session ended, or the wait timed out. */
+/** Resolves when the tokens of another tab arrive, the session ends or the wait times out. */
 function renewalStored(store: Store, isRenewed: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -107,8 +107,8 @@ function renewalStored(store: Store, isRenewed: () => boolean): Promise<void> {
 }
 
 /**
- * Refreshes the session by its unusable access token: one refresh for all calls, and a lock for all tabs. A
- * refusal (400 or 401 with JSON) signs out; any other failure keeps the tokens for the next call.
+ * Returns a function that refreshes the session of an unusable access token: one refresh for all calls, under
+ * a lock for all tabs. A refusal (400 or 401 with JSON) signs out; any other failure keeps the tokens.
  */
 export function createSessionRefresh(
   store: Store,
@@ -123,7 +123,7 @@ export function createSessionRefresh(
   };
 
   async function renew(old: string | null): Promise<void> {
-    // The other tab may have renewed or left the session while this one waited for the lock.
+    // Another tab may have refreshed or ended the session while this one waited for the lock.
     const known = old ?? session().refresh;
     store.set(adoptStoredSessionAtom);
     if (known !== null && !isRenewed(old) && (await isRefreshAnnounced(known)))

@@ -7,11 +7,11 @@ import { failure, openTab, openTabToRefresh, profile } from './testing/tab';
 
 const api = startedShopApi();
 
-/** Response of an ingress or firewall instead of the API's. */
+/** A response of an ingress or firewall instead of the API. */
 const page = (status: number) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'text/html' }).end(`<h1>${status}</h1>`);
 
-it('twenty calls that are refused at the same time cause one refresh, with the refresh token as bearer', async () => {
+it('twenty calls that are refused at the same time cause one refresh with the refresh token as bearer', async () => {
   const sent = api.valid.refresh_token;
   const { http, store } = openTabToRefresh(api);
 
@@ -26,7 +26,7 @@ it('twenty calls that are refused at the same time cause one refresh, with the r
   expect(store.get(isAuthenticatedAtom)).toBe(true);
 });
 
-it('the refresh token stays when the response has no new one', async () => {
+it('the refresh token is preserved when the response contains no new one', async () => {
   const renewed = accessToken('renewed');
   api.replies.set('POST /auth/refresh', (response, call) => {
     api.valid = { ...api.valid, access_token: renewed };
@@ -42,9 +42,9 @@ const old = accessToken('old', { age: 1000 });
 const received = (token: string) => `${Date.now()} ${token.slice(-16)}`;
 
 it.each([
-  ['is old', old, null],
+  ['has expired', old, null],
   ['is damaged', 'not a token', null],
-  ['is old, and another token was received just now', old, received(accessToken('other'))],
+  ['has expired, though another token was just received', old, received(accessToken('other'))],
 ])('the session is refreshed before the call when the stored access token %s', async (_, token, note) => {
   storeTokens({ ...api.valid, access_token: token });
   if (note) localStorage.setItem('sph-access-received', note);
@@ -57,23 +57,26 @@ it.each([
 it.each([
   ['succeeds', json(200, tokens('outdated'))],
   ['is refused', json(401, { message: 'Session expirée', code: 'session_over' })],
-])('the tokens that another tab has renewed stay when the own refresh %s later', async (_, reply) => {
-  const { http, store } = openTabToRefresh(api);
-  const ofOtherTab = tokens('other-tab');
-  api.replies.set('POST /auth/refresh', (response, call) => {
-    storeTokens(ofOtherTab);
-    api.valid = ofOtherTab;
-    reply(response, call);
-  });
+])(
+  'the tokens that another tab has refreshed stay when the refresh of this tab %s later',
+  async (_, reply) => {
+    const { http, store } = openTabToRefresh(api);
+    const ofOtherTab = tokens('other-tab');
+    api.replies.set('POST /auth/refresh', (response, call) => {
+      storeTokens(ofOtherTab);
+      api.valid = ofOtherTab;
+      reply(response, call);
+    });
 
-  const user = await profile(http);
+    const user = await profile(http);
 
-  expect(user).toEqual(camille);
-  expect(store.get(isAuthenticatedAtom)).toBe(true);
-  expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
-});
+    expect(user).toEqual(camille);
+    expect(store.get(isAuthenticatedAtom)).toBe(true);
+    expect(storedTokens()).toEqual([ofOtherTab.access_token, ofOtherTab.refresh_token]);
+  },
+);
 
-it('a token that was just received is used whatever the clock of this device', async () => {
+it('a token that was just received is used regardless of the clock of this device', async () => {
   const { http, store } = openTab(api);
   api.valid = tokens('first', { age: 86_400 });
 
@@ -86,7 +89,7 @@ it('a token that was just received is used whatever the clock of this device', a
 
 it.each<[string, Reply]>([
   ['gets no response', hangUp],
-  ['gets nonsense', json(200, { hello: 'world' })],
+  ['gets a response without a token', json(200, { hello: 'world' })],
   ['is throttled', json(429, { message: 'Trop de demandes', code: 'throttled' })],
   ['gets 401 with a page of a proxy', page(401)],
   ['gets 401 without a body', (response: ServerResponse) => void response.writeHead(401).end()],

@@ -1,11 +1,11 @@
 import { isApiError, noResponse } from './api-error';
 
-/** Longest time of one attempt of a call, in milliseconds. */
+/** Timeout of one attempt of a call, in milliseconds. */
 export const timeLimit = 15_000;
 
 /**
- * Runs an attempt that ends at the time limit or when the caller aborts. A failure is an `ApiError` without
- * status, an abort rejects with the caller's reason.
+ * Runs an attempt, which is aborted at the time limit or by the caller. A failure rejects with an `ApiError`
+ * without status, an abort with the caller's reason.
  */
 export async function withinTimeLimit<T>(
   callerSignal: AbortSignal | undefined,

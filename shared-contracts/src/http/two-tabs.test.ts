@@ -8,7 +8,7 @@ import { webLocks } from './testing/web-locks';
 
 const api = startedShopApi();
 
-/** As a browser does that blocks the data of a site, and extensions that block more. */
+/** Throws as browsers do that block a site's data, and as extensions that block more. */
 const refuse = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
@@ -28,13 +28,13 @@ it('two tabs refresh once', async () => {
   expect(other.store.get(isAuthenticatedAtom)).toBe(true);
 });
 
-describe('where the tokens that one tab has stored reach the other after a delay', () => {
+describe('when the tokens stored by one tab reach another tab with a delay', () => {
   const arrives = () => {
     const event = { key: 'sph-access', storageArea: localStorage };
     window.dispatchEvent(new StorageEvent('storage', event));
   };
 
-  /** The one tab has renewed the session, of which the storage of the other knows nothing yet. */
+  /** One tab has refreshed the session, but the other tab still reads the old tokens. */
   async function refreshedUnnoticed() {
     const before = { ...api.valid, access_token: accessToken('revoked') };
     storeTokens(before);
@@ -44,7 +44,7 @@ describe('where the tokens that one tab has stored reach the other after a delay
     return { other };
   }
 
-  it('the other waits for them and does not refresh', async () => {
+  it('the other tab waits for them and does not refresh', async () => {
     const { other } = await refreshedUnnoticed();
 
     const user = profile(other.http);
@@ -56,7 +56,7 @@ describe('where the tokens that one tab has stored reach the other after a delay
     expect(api.count('POST /auth/refresh')).toBe(1);
   });
 
-  it('the other refreshes as well when they never arrive', async () => {
+  it('the other tab refreshes too if they never arrive', async () => {
     const { other } = await refreshedUnnoticed();
     api.replies.set('POST /auth/refresh', (response, call) => {
       api.valid = tokens('sibling');
@@ -76,7 +76,7 @@ describe('where the tokens that one tab has stored reach the other after a delay
   });
 });
 
-it('a failed refresh is sent once and leaves both tabs their session', async () => {
+it('a failed refresh is sent once and both tabs keep their session', async () => {
   const [one, other] = [openTabToRefresh(api), openTab(api)];
   api.replies.set('POST /auth/refresh', json(503, { message: 'Panne', code: 'unavailable' }));
 
@@ -87,7 +87,7 @@ it('a failed refresh is sent once and leaves both tabs their session', async () 
   expect([one, other].map(({ store }) => store.get(isAuthenticatedAtom))).toEqual([true, true]);
 });
 
-it('a session that the other tab has left is not refreshed', async () => {
+it('a session is not refreshed after another tab has signed out', async () => {
   const [one, other] = [openTabToRefresh(api), openTab(api)];
 
   other.store.set(signOutAtom, 'chosen');
@@ -102,7 +102,7 @@ it('a session that the other tab has left is not refreshed', async () => {
 it.each([
   ['locks', { request: refuse, query: refuse }],
   ['the getter of locks', undefined],
-])('a session is refreshed where the browser refuses %s', async (_what, value) => {
+])('a session is refreshed if the browser refuses %s', async (_what, value) => {
   const refusing = value ? { value } : { get: refuse };
   Object.defineProperty(navigator, 'locks', { ...refusing, configurable: true });
   await expect(profile(openTabToRefresh(api).http)).resolves.toEqual(camille);
@@ -110,7 +110,7 @@ it.each([
   expect(api.count('POST /auth/refresh')).toBe(1);
 });
 
-it('a tab refreshes when the other never releases the lock', async () => {
+it('a tab refreshes if another tab never releases the lock', async () => {
   const { http } = openTabToRefresh(api);
   void navigator.locks.request('sph-refresh', {}, () => new Promise(() => {}));
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });

@@ -3,7 +3,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A success is JSON, or a file as a `Blob`. Refusals are JSON for both. */
+  /** A successful response is JSON unless set: then it is a `Blob`. Refusals are always JSON. */
   readonly expects?: 'file';
 }
 
@@ -19,9 +19,9 @@ export interface Http {
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   patch<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   delete<T>(path: string, options?: CallOptions): Promise<T>;
-  /** The whole answer, for a status or a header. */
+  /** Resolves to the whole response, for its status or headers. */
   request<T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<ApiResponse<T>>;
-  /** Whether the API takes more than the specification; null where no response says so. Never rejects. */
+  /** Whether the API has extras beyond the specification; null if no response says so. Never rejects. */
   takesExtras(): Promise<boolean | null>;
 }
 
@@ -32,6 +32,6 @@ export interface Call {
   readonly url: string;
   readonly body: unknown;
   readonly options: CallOptions;
-  /** Token to send whatever becomes of the session meanwhile. */
+  /** Token at the time of the call, sent even if the session has changed since. */
   readonly bearer: string | null;
 }

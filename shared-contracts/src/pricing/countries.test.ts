@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countries, countryCode, countryName } from './index';
 
-it('the 249 countries of ISO 3166 have each a French name of its own, in the order of the alphabet', () => {
+it('the 249 countries of ISO 3166 have unique French names and are sorted by them', () => {
   const names = countries().map(({ name }) => name);
 
   expect(new Set(names).size).toBe(249);
@@ -21,11 +21,11 @@ it.each([
   ['Atlantide', null],
   ['ZZ', null],
   ['', null],
-])('the country %p is %p', (text, code) => {
+])('the country %p has the code %p', (text, code) => {
   expect(countryCode(text)).toBe(code);
 });
 
-it('a country is read back from its code and from its name', () => {
+it('a country is found by its code and by its name', () => {
   fc.assert(
     fc.property(fc.constantFrom(...countries()), ({ code, name }) => {
       expect([countryCode(code), countryCode(name), countryCode(name.toUpperCase())]).toEqual([
@@ -38,6 +38,6 @@ it('a country is read back from its code and from its name', () => {
   );
 });
 
-it('a country that is not known keeps its text', () => {
+it('the name of an unknown country is its text', () => {
   expect(countryName('Atlantide')).toBe('Atlantide');
 });

@@ -16,7 +16,7 @@ function nameOf(code: string): string {
   return platformNames.of(code) ?? code;
 }
 
-/** All countries by ISO 3166-1 alpha-2 with their French names, in the order of these. */
+/** Returns all countries with ISO 3166-1 alpha-2 code and French name, sorted by name. */
 export function countries() {
   const { compare } = new Intl.Collator('fr');
   return codes
@@ -24,7 +24,7 @@ export function countries() {
     .sort((one, other) => compare(one.name, other.name));
 }
 
-/** Without case, accents and punctuation. */
+/** Normalizes a text: without case, accents and punctuation. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -33,7 +33,7 @@ const plain = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-/** Code of a country given by code or French name; null for any other text. */
+/** Returns the code of a country from its code or French name; null for any other text. */
 export function countryCode(country: string): string | null {
   const code = country.trim().toUpperCase();
   if (codes.includes(code)) return code;
@@ -42,7 +42,7 @@ export function countryCode(country: string): string | null {
   return codes.find((each) => plain(nameOf(each)) === name) ?? null;
 }
 
-/** French name of a country code; any other text stays as it is. */
+/** Returns the French name of a country code; any other text unchanged. */
 export function countryName(country: string): string {
   const code = countryCode(country);
   return code === null ? country : nameOf(code);

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { deliveryFee, toCents, totals, vatRows, withDelivery } from './index';
 
-// More digits than the largest cart has, so that nothing is rounded but where the specification says so.
+// More digits than the largest cart has, so that only the specified roundings happen.
 const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
 const sum = (amounts: readonly Decimal[]) => amounts.reduce((all, amount) => all.plus(amount), new Exact(0));
 const cents = (euros: Decimal) => euros.times(100).toDecimalPlaces(0);
@@ -39,7 +39,7 @@ const cart = fc.oneof(
 );
 type Cart = typeof cart extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** Cents of each part: rounded down, and what is left of `whole` one by one to the largest remainders. */
+/** Rounds the parts down to cents and distributes the rest of `whole` to the largest remainders. */
 function shared(whole: Decimal, parts: readonly Decimal[]): number[] {
   const shares = parts.map((euros) => ({ exact: euros.times(100), cents: euros.times(100).floor() }));
   const left = whole.minus(sum(shares.map((share) => share.cents))).toNumber();
@@ -49,7 +49,7 @@ function shared(whole: Decimal, parts: readonly Decimal[]): number[] {
   return shares.map((share) => share.cents.toNumber());
 }
 
-/** What a cart costs by the formulas of the specification (section 9), without code of the shop. */
+/** Computes a cart's amounts by the formulas of the specification (section 9), without code of the shop. */
 function oracle({ lines: list, discountRate, delivery: { mode, postalCode, freeDelivery } }: Cart) {
   const share = new Exact(100).minus(percent(discountRate)).dividedBy(100);
   const priced = list.map(({ quantity, priceHT, vatRate }) => {
@@ -79,7 +79,7 @@ function oracle({ lines: list, discountRate, delivery: { mode, postalCode, freeD
   };
 }
 
-it('prices 1,000 carts as decimal figures do, to the last digit and to the cent', () => {
+it('the exact and rounded amounts of 1,000 carts equal those of decimal arithmetic', () => {
   fc.assert(
     fc.property(cart, (each) => {
       const { lines: list, discountRate, delivery: choice } = each;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { earliestDelivery, lastPaymentDay } from './delivery-date';
 
-/** Sweden writes dates as yyyy-mm-dd. */
+/** The Swedish locale formats dates as yyyy-mm-dd. */
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
 const minute = 60_000;
@@ -28,7 +28,7 @@ describe('the day of an order', () => {
     ['at any time', sinceSummerTime],
     ['when the clock changes', nearChangesOfTheClock],
     ['about midnight', aroundAnHourBeforeMidnight],
-  ])('%s is that of the clock of Paris', (_, times) => {
+  ])('%s is the day in Paris', (_, times) => {
     fc.assert(
       fc.property(times, (now) => {
         const noon = new Date(`${parisDay.format(now)}T12:00:00Z`);
@@ -40,7 +40,7 @@ describe('the day of an order', () => {
     );
   });
 
-  it('is followed by the days of the payment period on the calendar of Paris', () => {
+  it('is the first day of the payment period, in days of Paris', () => {
     fc.assert(
       fc.property(fc.oneof(sinceSummerTime, nearChangesOfTheClock), fc.nat({ max: 60 }), (now, days) => {
         const due = new Date(lastPaymentDay(now, days)).getTime();

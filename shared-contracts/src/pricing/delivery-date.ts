@@ -3,13 +3,13 @@ import { type DeliveryMode, deliveryTerms } from './delivery';
 const dayLength = 24 * 60 * 60 * 1000;
 const hourLength = 60 * 60 * 1000;
 
-/** 01:00 UTC on the last Sunday of a month of 31 days: the change of the clock (directive 2000/84/EC). */
+/** Returns 01:00 UTC on the last Sunday of a month of 31 days: the clock change (directive 2000/84/EC). */
 function clockChange(year: number, month: number): number {
   const lastDay = Date.UTC(year, month, 31);
   return lastDay - new Date(lastDay).getUTCDay() * dayLength + hourLength;
 }
 
-/** Midnight UTC of the day in Paris, without `Intl`, whose first format takes a slow phone 0.1 s. */
+/** Returns midnight UTC of the day in Paris, without `Intl`: its first use takes 0.1 s on a slow phone. */
 function parisDay(now: Date): number {
   const time = now.getTime();
   const year = now.getUTCFullYear();
@@ -20,7 +20,7 @@ function parisDay(now: Date): number {
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Easter Sunday of a Gregorian year (Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of a Gregorian year (Meeus, Jones and Butcher). */
 function easter(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -50,8 +50,8 @@ function isWeekend(time: number): boolean {
 }
 
 /**
- * First possible day (yyyy-mm-dd): the 3rd working day, for pick-up the 2nd, on the clock of Paris with the
- * order's day as day 0. Saturdays, Sundays and, by the setting, public holidays are skipped.
+ * Returns the first possible day (yyyy-mm-dd): the 3rd working day, for pick-up the 2nd, in Paris time with
+ * the order's day as day 0. Saturdays, Sundays and, if configured, public holidays are skipped.
  */
 export function earliestDelivery(
   mode: DeliveryMode,
@@ -66,6 +66,6 @@ export function earliestDelivery(
   return isoDate(time);
 }
 
-/** Last day (yyyy-mm-dd) to pay an order on account: so many days after its own day on the clock of Paris. */
+/** Returns the last day (yyyy-mm-dd) to pay an order on account: `days` after its day in Paris. */
 export const lastPaymentDay = (ordered: Date, days: number): string =>
   isoDate(parisDay(ordered) + days * dayLength);

@@ -7,7 +7,7 @@ interface Terms {
   readonly label: string;
   readonly fee: number;
   readonly workingDays: number;
-  /** The customer fetches the order at the company's warehouse. */
+  /** The customer picks up the order at the company's warehouse. */
   readonly isPickUp?: true;
 }
 
@@ -24,7 +24,7 @@ export const deliveryModes = Object.keys(terms) as DeliveryMode[];
 export const dearestMode = (): DeliveryMode =>
   deliveryModes.reduce((one, other) => (terms[other].fee > terms[one].fee ? other : one));
 
-/** Whether a text, as of an API or a storage, is a mode that this shop knows. */
+/** Whether a value from an API or storage is a delivery mode of this shop. */
 export const isDeliveryMode = (mode: unknown): mode is DeliveryMode =>
   (deliveryModes as readonly unknown[]).includes(mode);
 
@@ -33,11 +33,11 @@ export const freeDeliveryThresholds = { ileDeFrance: 30_000, france: 50_000 } as
 
 export interface Destination {
   readonly postalCode: string;
-  /** ISO 3166-1 alpha-2; a French name is understood. */
+  /** ISO 3166-1 alpha-2, or a French name. */
   readonly country: string;
 }
 
-/** Threshold in cents; null abroad, overseas (97, 98) and without a French postcode. */
+/** Returns the threshold in cents; null abroad, overseas (97, 98) and without a French postcode. */
 export function freeDeliveryThreshold({ postalCode, country }: Destination): number | null {
   const postcode = countryCode(country) === 'FR' ? frenchPostcode(postalCode) : null;
   if (postcode === null || /^9[78]/.test(postcode)) return null;
@@ -46,7 +46,7 @@ export function freeDeliveryThreshold({ postalCode, country }: Destination): num
     : freeDeliveryThresholds.france;
 }
 
-/** Fee in cents. `ht`: goods before tax after discount. Free only with `apply` and a known address. */
+/** Returns the fee in cents. `ht`: goods before tax, discounted. Free only with `apply` and an address. */
 export function deliveryFee(choice: {
   readonly mode: DeliveryMode;
   readonly destination: Destination | null;
@@ -59,14 +59,14 @@ export function deliveryFee(choice: {
   return threshold !== null && ht >= exactFromCents(threshold) ? 0 : terms.standard.fee;
 }
 
-/** The part of the environment's company for pick-up. */
+/** The fields of the environment's company that pick-up needs. */
 interface Company {
   readonly shopName: string;
   readonly country: string;
   readonly warehouse: Readonly<Record<'street' | 'postalCode' | 'city' | 'hours', string>>;
 }
 
-/** Where and when an order is handed over: for pick-up the company's warehouse, else the order's address. */
+/** Returns the company's warehouse with its hours for pick-up, else the order's own address. */
 export function deliveryPoint<Own>(deliveryMode: string, own: Own, company: Company) {
   if (!isDeliveryMode(deliveryMode) || !deliveryTerms[deliveryMode].isPickUp)
     return { address: own, hours: null };

@@ -17,7 +17,7 @@ it('a price of four decimals becomes an exact amount without loss', () => {
   );
 });
 
-it('an amount of eight decimals is the same euros again', () => {
+it('an amount of eight decimals is converted to the same number of euros', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 900_000_000_000_000 }), (units) => {
       expect(toEuros(exactFromEuros(units / 1e8))).toBe(units / 1e8);
@@ -41,7 +41,7 @@ it.each([
   expect(toCents(exactFromEuros(euros))).toBe(cents);
 });
 
-it('the amount that is shown is the amount that is charged', () => {
+it('the shown amount equals the charged amount', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), (amount) => {
       const shown = formatExact(amount);
@@ -53,7 +53,7 @@ it('the amount that is shown is the amount that is charged', () => {
 });
 
 it.each([null, undefined, '12,90', true, {}, [12.9], Number.NaN, Infinity, -1, -1e-9, 1e21, 1_000_000.01])(
-  '%p of an API is no price',
+  '%p from an API is no price',
   (price) => {
     expect(usablePrice(price)).toBeNull();
   },
@@ -66,11 +66,11 @@ it.each([
   [5e-9, 1e-8],
   [1.000000005, 1.00000001],
   [1.000000004999, 1],
-])('the price %p of an API counts as %p', (price, counted) => {
+])('the price %p from an API counts as %p', (price, counted) => {
   expect(usablePrice(price)).toEqual(counted === 0 ? expect.closeTo(0, 15) : counted);
 });
 
-it('a sum of billions of an API is read without loss', () => {
+it('an amount of billions from an API is read without loss', () => {
   fc.assert(
     fc.property(fc.double({ min: 90_000_000, max: 10_000_000_000, noNaN: true }), (sum) => {
       expect(toEuros(exactAmount(sum) ?? -1n)).toBeCloseTo(sum, 8);

@@ -3,11 +3,11 @@ export type Exact = bigint;
 
 const decimals = 12;
 const one = 10n ** BigInt(decimals);
-/** A discounted price has up to 8 decimals; the 4 left are those of a VAT rate. */
+/** A discounted price has up to 8 decimals; the remaining 4 are for the VAT rate. */
 const decimalsOfPrices = 8;
 
 /**
- * Euros as they come in JSON, without loss up to 8 decimals (list prices have at most 4, discounted ones 8).
+ * Converts euros from JSON, without loss up to 8 decimals (list prices have at most 4, discounted ones 8).
  * @throws {RangeError} on NaN, negative, infinite, too large or finer values
  */
 export function exactFromEuros(euros: number): Exact {
@@ -23,19 +23,19 @@ export function exactFromCents(cents: number): Exact {
   return (BigInt(cents) * one) / 100n;
 }
 
-/** The same value as a JSON number of euros, not rounded. */
+/** Converts an amount to a JSON number of euros without rounding. */
 export function toEuros(amount: Exact): number {
   return Number(`${amount / one}.${String(amount % one).padStart(decimals, '0')}`);
 }
 
 const cent = exactFromCents(1);
 
-/** Cents, rounded half up: for display and the payment amount only. */
+/** Rounds half up to cents: only for display and the payment amount. */
 export function toCents(amount: Exact): number {
   return Number((amount + cent / 2n) / cent);
 }
 
-/** Cents of each part, rounded down; the largest remainders get what is missing to `cents`. */
+/** Returns the cents of each part, rounded down; the difference to `cents` goes to the largest remainders. */
 export function shareOut(cents: number, parts: readonly Exact[]): number[] {
   const shares = parts.map((part) => Number(part / cent));
   let left = cents - shares.reduce((sum, share) => sum + share, 0);
@@ -50,23 +50,23 @@ export function shareOut(cents: number, parts: readonly Exact[]): number[] {
   return shares;
 }
 
-/** A higher price is a mistake (euros). */
+/** Highest plausible price in euros. */
 export const highestPrice = 1_000_000;
-/** The card provider takes less: 12 digits of cents (euros). */
+/** Highest amount in euros; the card provider accepts less: at most 12 digits of cents. */
 const highestAmount = 10_000_000_000;
 function usable(euros: unknown, highest: number): number | null {
   if (typeof euros !== 'number' || !(euros >= 0 && euros <= highest)) return null;
-  // By its written digits, for a product of binary fractions may fall short of the half.
+  // Scales the decimal digits: a binary multiplication may round a half down.
   const [digits, exponent = '0'] = String(euros).split('e');
   const scaled = Number(`${digits}e${Number(exponent) + decimalsOfPrices}`);
-  // From 90 million on, two neighbouring doubles are further apart than the eighth decimal: there is nothing to round.
+  // From 90 million, adjacent doubles are further apart than the eighth decimal: there is nothing to round.
   return scaled > Number.MAX_SAFE_INTEGER ? euros : Math.round(scaled) / 10 ** decimalsOfPrices;
 }
 
-/** A price of any API in euros before tax, rounded half up to 8 decimals; null: the article is unavailable. */
+/** Returns an API's price in euros before tax, rounded half up to 8 decimals; null makes it unavailable. */
 export const usablePrice = (price: unknown) => usable(price, highestPrice);
 
-/** A sum of any API in euros, rounded like a price; null where it is none. */
+/** Returns an API's amount in euros, rounded like a price; null if it is invalid. */
 export function exactAmount(euros: unknown): Exact | null {
   const amount = usable(euros, highestAmount);
   return amount === null ? null : exactFromEuros(amount);

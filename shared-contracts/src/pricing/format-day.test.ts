@@ -9,7 +9,7 @@ const frenchDay = new Intl.DateTimeFormat('fr-FR', {
 });
 const frenchDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
-it('days are written as French writes them, and the first of a month as 1er', () => {
+it('days are formatted in French, with 1er for the first of a month', () => {
   const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
 
   fc.assert(

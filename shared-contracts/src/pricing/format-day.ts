@@ -19,13 +19,13 @@ function dayOfMonth(day: Date): string {
   return `${number} ${months[day.getUTCMonth()]}`;
 }
 
-/** 'mardi 5 mai' of a yyyy-mm-dd; the first of a month is '1er'. */
+/** Formats a yyyy-mm-dd as 'mardi 5 mai'; the first of a month is '1er'. */
 export function formatDay(date: string): string {
   const day = new Date(date);
   return `${weekdays[day.getUTCDay()]} ${dayOfMonth(day)}`;
 }
 
-/** '5 mai 2026' of a yyyy-mm-dd. */
+/** Formats a yyyy-mm-dd as '5 mai 2026'. */
 export function formatDayOfYear(date: string): string {
   const day = new Date(date);
   return `${dayOfMonth(day)} ${day.getUTCFullYear()}`;

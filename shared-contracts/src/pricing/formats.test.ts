@@ -7,7 +7,7 @@ const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFracti
 
 const untilBillions = fc.integer({ min: 0, max: 1e11 });
 
-it('amounts and numbers are written as French writes them', () => {
+it('amounts and numbers are formatted in French', () => {
   fc.assert(
     fc.property(untilBillions, (number) => {
       expect(formatCents(number)).toBe(euros.format(number / 100));
@@ -18,7 +18,7 @@ it('amounts and numbers are written as French writes them', () => {
   expect(formatCents(0)).toBe('0,00\u00a0€');
 });
 
-it('rates are written as French writes them, to a hundredth of a percent', () => {
+it('rates are formatted in French, to a hundredth of a percent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (hundredths) => {
       expect(formatPercent(hundredths / 100)).toBe(percent.format(hundredths / 10_000));
@@ -31,6 +31,6 @@ it.each([
   [1234.565, '1\u202f234,57\u00a0€'],
   [1.00499999, '1,00\u00a0€'],
   [0.1 + 0.2, '0,30\u00a0€'],
-])('the sum %p of an API is written %p', (sum, text) => {
+])('the amount %p from an API is formatted as %p', (sum, text) => {
   expect(formatEuros(sum)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { quoteSums, quoteTerms } from '.';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value).replace(/[\u00a0\u202f]/g, ' '));
 
-/** Goods of 320 euros before tax, of two rates. */
+/** Goods of 320 euros before tax with two VAT rates. */
 const cart = {
   lines: [
     { quantity: 10, priceHT: 20, vatRate: 20 },
@@ -23,7 +23,7 @@ describe('the quote of a cart', () => {
     ]);
   });
 
-  it('lists both zones of the standard delivery where the destination is unknown', () => {
+  it('lists standard delivery for both zones if the destination is unknown', () => {
     expect(plain(quoteSums(cart).deliveries)).toEqual([
       ['Livraison standard, Île-de-France', 'Gratuit', '366,60 €'],
       ['Livraison standard, reste de la métropole', '25,00 €', '391,60 €'],
@@ -32,7 +32,7 @@ describe('the quote of a cart', () => {
     ]);
   });
 
-  it('has one fee for a known destination, and no free delivery that is only announced', () => {
+  it('lists one fee for a known destination, and no free delivery if it is only announced', () => {
     const destination = { postalCode: '75011', country: 'FR' };
     const standard = (freeDelivery: 'apply' | 'announce') =>
       plain(quoteSums({ ...cart, destination, freeDelivery }).deliveries[0]);
@@ -41,7 +41,7 @@ describe('the quote of a cart', () => {
     expect(standard('announce')).toEqual(['Livraison standard', '25,00 €', '391,60 €']);
   });
 
-  it('says on which day it was made, and promises neither prices nor stock', () => {
+  it('shows the day on which it was made and that neither prices nor stock are binding', () => {
     expect(quoteTerms('25 novembre 2026')).toBe(
       'Établi le 25 novembre 2026, à titre indicatif. Prix et disponibilité sont confirmés à la commande.',
     );

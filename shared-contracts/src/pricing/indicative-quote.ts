@@ -6,11 +6,11 @@ import { type PricedLine, totals, vatRows, withDelivery } from './totals';
 const inIleDeFrance: Destination = { postalCode: '75001', country: 'FR' };
 const elsewhereInFrance: Destination = { postalCode: '69001', country: 'FR' };
 
-/** What every 'Devis indicatif' says of itself; `day` is the day of Paris in words. */
+/** Returns the terms of a 'Devis indicatif'; `day` is the formatted day in Paris. */
 export const quoteTerms = (day: string) =>
   `Établi le ${day}, à titre indicatif. Prix et disponibilité sont confirmés à la commande.`;
 
-/** The goods before tax and the VAT of each rate, as quotes and orders list them; they add up to the cent. */
+/** Returns goods before tax and VAT per rate, for quotes and orders; the rows add up to the cent. */
 export function goodsRows(lines: readonly PricedLine[], discountRate: number): (readonly [string, string])[] {
   const rows = vatRows(lines, discountRate);
   const goodsCents = rows.reduce((sum, { baseCents }) => sum + baseCents, 0);
@@ -23,7 +23,7 @@ export function goodsRows(lines: readonly PricedLine[], discountRate: number): (
   ];
 }
 
-/** Where the fee may be another one: at the customer's own address, or in each of the two zones. */
+/** Returns the deliveries to compute: to the known destination, or standard delivery to both zones. */
 function destinations(known: Destination | null): readonly (readonly [DeliveryMode, string, Destination])[] {
   return deliveryModes.flatMap((mode) => {
     const { label } = deliveryTerms[mode];
@@ -35,10 +35,10 @@ function destinations(known: Destination | null): readonly (readonly [DeliveryMo
   });
 }
 
-/** In words of the shop. */
+/** Formatted amounts and delivery options of a quote. */
 export type QuoteSums = ReturnType<typeof quoteSums>;
 
-/** What a cart would cost by each way of delivery; both zones without a destination. @throws {RangeError} */
+/** Computes a cart's total per delivery mode, for both zones without a destination. @throws {RangeError} */
 export function quoteSums(cart: {
   readonly lines: readonly PricedLine[];
   readonly discountRate: number;
@@ -54,7 +54,7 @@ export function quoteSums(cart: {
   });
   const total = ['Total TTC hors livraison', formatCents(toCents(goods.ttc))] as const;
   return {
-    /** Goods, the VAT of each rate, and last the total with tax. */
+    /** Goods, VAT of each rate, and the total with tax. */
     amounts: [...goodsRows(lines, discountRate), total],
     /** Mode, fee and total with tax. */
     deliveries,

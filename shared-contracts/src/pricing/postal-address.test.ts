@@ -11,11 +11,11 @@ it.each([
   ['75398 CEDEX 08', null],
   ['Paris', null],
   ['', null],
-])('the French postcode %p is %p', (typed, postcode) => {
+])('the text %p is read as the French postcode %p', (typed, postcode) => {
   expect(frenchPostcode(typed)).toBe(postcode);
 });
 
-it('a French postcode is read however its digits are spaced, and as it is once it was read', () => {
+it('a French postcode is read with any spacing and country prefix', () => {
   const spaces = fc.constantFrom('', ' ', '\u00a0', '\u202f');
   const prefix = fc.constantFrom('', 'F-', 'F ', 'FR-', 'fr ');
   fc.assert(
@@ -26,7 +26,7 @@ it('a French postcode is read however its digits are spaced, and as it is once i
   );
 });
 
-it('any other text is five digits or no French postcode', () => {
+it('any text is read as five digits or as no French postcode', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(frenchPostcode(text) ?? '00000').toMatch(/^\d{5}$/);

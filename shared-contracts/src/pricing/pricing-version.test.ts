@@ -19,7 +19,7 @@ interface GoldenCart {
   readonly freeDelivery: string;
 }
 
-/** Cents: goods before tax, VAT, delivery, all of it with tax. */
+/** Returns in cents: goods before tax, VAT, delivery, total with tax. */
 function amountsOf({ lines, discountRate, mode, freeDelivery, ...destination }: GoldenCart) {
   const sum = totals(lines, discountRate);
   const fee = deliveryFee({
@@ -34,13 +34,13 @@ function amountsOf({ lines, discountRate, mode, freeDelivery, ...destination }: 
 const byVersion: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = amountsByVersion;
 const computed = Object.fromEntries(Object.entries(carts).map(([name, cart]) => [name, amountsOf(cart)]));
 
-describe('the version of the prices', () => {
-  // Other amounts need another version: raise `pricingVersion` and add its amounts; those of a version that was live stay.
-  it('gives every cart the amounts that it always gave', () => {
+describe('the version of the pricing rules', () => {
+  // If amounts change, raise `pricingVersion` and add its amounts; the amounts of released versions stay.
+  it('computes the recorded amounts of every cart', () => {
     expect(computed).toEqual(byVersion[pricingVersion]);
   });
 
-  it('is the last of those that are known, and each gave another amount than the one before', () => {
+  it('is the latest recorded version, and the amounts of each version differ from the previous one', () => {
     const versions = Object.keys(byVersion).map(Number);
     const written = Object.values(byVersion).map((amounts) => JSON.stringify(amounts));
 

@@ -1,6 +1,6 @@
 import { dueUnitPrice, exactFromEuros, lineTotal, validDiscountRate } from './index';
 
-it('a price stays as it is at a discount of 0 % and becomes free at 100 %', () => {
+it('a price is unchanged at a discount of 0 % and zero at 100 %', () => {
   expect(dueUnitPrice(12.3456, 0)).toBe(exactFromEuros(12.3456));
   expect(dueUnitPrice(12.3456, 100)).toBe(0n);
 });

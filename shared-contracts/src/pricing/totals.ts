@@ -1,9 +1,9 @@
 import { type Exact, exactFromCents, exactFromEuros, shareOut, toCents } from './exact';
 
-/** Goes up when a cart gives another amount, as `amounts-by-version.json` shows; orders carry it for the API's log. */
+/** Raised when the amounts of a cart change (`amounts-by-version.json`); orders send it for the API's log. */
 export const pricingVersion = 1;
 
-/** `priceHT` in euros before tax and discount, `vatRate` in percent, 0 where missing. */
+/** `priceHT` in euros before tax and discount; `vatRate` in percent, a missing one counts as 0. */
 export interface PricedLine {
   readonly quantity: number;
   readonly priceHT: number;
@@ -13,33 +13,33 @@ export interface PricedLine {
 /** Exact amounts; `count` is the sum of quantities. */
 export type Totals = ReturnType<typeof totals>;
 
-/** Rates count in hundredths of a percent, the finest step that keeps amounts exact. */
+/** Rates are rounded to hundredths of a percent, the finest step that keeps amounts exact. */
 const hundredthsOfPercent = (rate: number) => Math.round(rate * 100);
 const wholeInHundredths = 10_000n;
 
-/** A usable percentage between 0 and 100, to two decimals; null, NaN and values out of range count as 0. */
+/** Returns a percentage between 0 and 100, rounded to two decimals; invalid values count as 0. */
 export function validDiscountRate(rate: unknown): number {
   if (typeof rate !== 'number' || !(rate >= 0 && rate <= 100)) return 0;
   return hundredthsOfPercent(rate) / 100;
 }
 
-/** A usable VAT rate in percent, to two decimals; a missing or odd one counts as 0. */
+/** Returns a VAT rate in percent, rounded to two decimals; missing or invalid values count as 0. */
 function validVatRate(rate: number | null | undefined): number {
   return typeof rate === 'number' && rate > 0 && rate <= 100 ? hundredthsOfPercent(rate) / 100 : 0;
 }
 
-/** VAT of a line before tax, not rounded. */
+/** Returns the VAT of a line, not rounded. */
 function lineVat(lineHT: Exact, rate: number | null | undefined): Exact {
   return (lineHT * BigInt(hundredthsOfPercent(validVatRate(rate)))) / wholeInHundredths;
 }
 
-/** Price × (1 − rate/100), not rounded. @throws {RangeError} on a price that is not an amount */
+/** Returns price × (1 − rate/100), not rounded. @throws {RangeError} if the price is invalid */
 export function dueUnitPrice(priceHT: number, discountRate: number): Exact {
   const share = wholeInHundredths - BigInt(hundredthsOfPercent(validDiscountRate(discountRate)));
   return (exactFromEuros(priceHT) * share) / wholeInHundredths;
 }
 
-/** Quantity × discounted unit price, before tax. @throws {RangeError} on a quantity that is no integer from 0 on */
+/** Returns quantity × discounted unit price, before tax. @throws {RangeError} if the quantity is invalid */
 export function lineTotal(line: PricedLine, discountRate: number): Exact {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 0) {
     throw new RangeError(`Not a quantity: ${line.quantity}`);
@@ -47,7 +47,7 @@ export function lineTotal(line: PricedLine, discountRate: number): Exact {
   return BigInt(line.quantity) * dueUnitPrice(line.priceHT, discountRate);
 }
 
-/** The formulas of specification section 9: VAT per line, sums of exact lines, never of rounded ones. */
+/** Applies the formulas of specification section 9: VAT per line, and sums of exact, not rounded lines. */
 export function totals(lines: readonly PricedLine[], discountRate: number) {
   let count = 0;
   let ht = 0n;
@@ -61,14 +61,14 @@ export function totals(lines: readonly PricedLine[], discountRate: number) {
   return { count, ht, vat, ttc: ht + vat };
 }
 
-/** TTC plus the delivery fee as it stands: the fee bears no VAT of its own. */
+/** Returns the total with tax plus the delivery fee, to which no VAT is added. */
 export function withDelivery(totals: Totals, feeCents: number): Exact {
   return totals.ttc + exactFromCents(feeCents);
 }
 
 /**
- * The goods by VAT rate in percent, lowest first, base and tax in cents: bases add up to the rounded total before
- * tax, bases and taxes to the one with tax, so that a tax may differ by a cent from its own rounding.
+ * Returns base and tax in cents per VAT rate in percent, lowest first. Bases add up to the rounded total
+ * before tax, bases and taxes to the rounded total with tax, so that a tax may be off by a cent.
  * @throws {RangeError} as `lineTotal` does
  */
 export function vatRows(lines: readonly PricedLine[], discountRate: number) {

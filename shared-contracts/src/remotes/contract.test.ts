@@ -6,7 +6,7 @@ import {
   type RemoteManifest,
 } from './manifest';
 
-// A shell takes the contract before its own, which the first contract has not.
+// A shell also accepts the previous contract, which the first contract does not have.
 jest.mock('./contract.json', () => ({
   ...jest.requireActual('./contract.json'),
   version: 2,
@@ -23,7 +23,7 @@ const remoteOf = (contract: number): RemoteManifest => ({
 });
 const earlier = 1;
 
-/** Files beside `remote.json`. */
+/** Reads files next to `remote.json`. */
 const beside = (files: Readonly<Record<string, RemoteManifest>>) =>
   jest.fn(async (file: string) => {
     const found = files[file];
@@ -33,7 +33,7 @@ const beside = (files: Readonly<Record<string, RemoteManifest>>) =>
 
 describe('a shell', () => {
   it.each(acceptedContracts)(
-    'takes a remote of a contract that it knows, and reads no other file (%i)',
+    'loads a remote of the accepted contract %i and reads no other file',
     async (of) => {
       const read = beside({});
 
@@ -42,7 +42,7 @@ describe('a shell', () => {
     },
   );
 
-  it('takes the newest version that it knows beside one of a later contract', async () => {
+  it('loads the newest version of an accepted contract if the remote has a later contract', async () => {
     const read = beside({
       [earlierPointer(contractVersion)]: remoteOf(contractVersion),
       [earlierPointer(earlier)]: remoteOf(earlier),
@@ -51,7 +51,7 @@ describe('a shell', () => {
     expect(await fittingVersion(remoteOf(contractVersion + 1), read)).toEqual(remoteOf(contractVersion));
   });
 
-  it('takes the version of the contract before where its own is not there, or is of another', async () => {
+  it('loads the version of the previous contract if its own is missing or has another contract', async () => {
     const files = { [earlierPointer(earlier)]: remoteOf(earlier) };
     const wrong = { ...files, [earlierPointer(contractVersion)]: remoteOf(contractVersion + 1) };
 
@@ -59,7 +59,7 @@ describe('a shell', () => {
     expect(await fittingVersion(remoteOf(contractVersion + 1), beside(wrong))).toEqual(remoteOf(earlier));
   });
 
-  it('gets the later one where there is no other', async () => {
+  it('gets the version of the later contract if there is no other', async () => {
     const later = remoteOf(contractVersion + 1);
 
     expect(await fittingVersion(later, beside({}))).toEqual(later);

@@ -17,7 +17,7 @@ const manifest = {
   pages: { 'catalogue:product': { path: '/category-product/:category', public: true, ...files } },
 };
 
-it('a manifest of a build is accepted, with and without its optional fields', () => {
+it('a manifest is accepted with and without its optional fields', () => {
   const { server, exposes, fragments, commit, files: all, ...rest } = manifest;
 
   expect(isRemoteManifest(manifest)).toBe(true);
@@ -29,17 +29,17 @@ it.each([
   ['no object', null],
   ['no name', { ...manifest, name: '' }],
   ['no entry', { ...manifest, entry: undefined }],
-  ['a file elsewhere', { ...manifest, entry: file('https://evil.example/x.js') }],
+  ['a file with an absolute URL', { ...manifest, entry: file('https://evil.example/x.js') }],
   ['a file of another host', { ...manifest, entry: file('//evil.example/x.js') }],
   ['a file above its folder', { ...manifest, entry: file('../x.js') }],
   ['a weak hash', { ...manifest, entry: { file: 'x.js', integrity: 'sha256-AAAA' } }],
   ['a page without styles', { ...manifest, pages: { product: { path: '/', scripts: [] } } }],
   [
-    'a page with a facet that has no name',
+    'a page with an empty facet name',
     { ...manifest, pages: { list: { path: '/', facets: [''], ...files } } },
   ],
   ['a list of fragments', { ...manifest, fragments: ['Search'] }],
-  ['a list of files with a hole', { ...manifest, files: [null] }],
+  ['a list of files that contains null', { ...manifest, files: [null] }],
 ])('a manifest with %s is refused', (_what, value) => {
   expect(isRemoteManifest(value)).toBe(false);
 });

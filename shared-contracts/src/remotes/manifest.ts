@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import contract from './contract.json';
 import type { Slot, SlotProps } from './slots';
 
-/** What a remote exposes as `./fragments`: those that its `src/remote.json` names, with the props of their slots. */
+/** Module `./fragments` of a remote: the fragments in its `src/remote.json` with the props of their slots. */
 export type RemoteFragments<Description extends { readonly fragments: object }> = {
   readonly [Name in keyof Description['fragments']]: Name extends Slot
     ? ComponentType<SlotProps[Name]>
     : never;
 };
 
-/** Lets a value of foreign data through. By hand, since schemas are too heavy for the browser. */
+/** Type guard for untrusted data. Written by hand, since schema libraries are too large for the browser. */
 type Check<Value> = (value: unknown) => value is Value;
 type Checked<Own> = Own extends Check<infer Value> ? Value : never;
 
@@ -50,7 +50,7 @@ const objectWith =
 
 /** A file of the remote's build with its sha384. */
 const isFile = objectWith({
-  // Below the remote's URL: no scheme, no leading slash, no way up.
+  // Below the remote's URL: no scheme, no leading slash, no `..`.
   file: matching(/^[\w@~-][\w.@~-]*(\/[\w@~-][\w.@~-]*)*$/),
   integrity: matching(/^sha384-[A-Za-z\d+/]{64}$/),
 });
@@ -60,55 +60,55 @@ const files = { scripts: listOf(isFile), styles: listOf(isFile) };
 
 const page = {
   path: isText,
-  /** It shows nothing of a visitor: the server renders it, and search engines list it. */
+  /** Contains no visitor data: the server renders the page, and search engines index it. */
   public: optional(isFlag),
-  /** Keys of the query that the page reads, in order; others are redirected away. Missing: every query. */
+  /** Query keys that the page reads, in order; a redirect removes others. Missing: all keys are allowed. */
   query: optional(listOf(isText)),
-  /** Its HTML depends on those keys too; missing where the server renders it without them. */
+  /** The HTML depends on `query` too; missing if the server renders the page without it. */
   byQuery: optional(isFlag),
   /** Keys that narrow a list: each may have several values, and the HTML depends on them. */
   facets: optional(listOf(isText)),
-  /** A path of the page without leading slash: the shell's server tries a new version with it. */
+  /** A path of the page without leading slash, with which the shell's server tests a new version. */
   example: optional(isText),
 };
 export type RemotePage = ObjectWith<typeof page>;
 
-/** What a remote uses of a shared module: a range of versions, and names of the module or `*` for all. */
+/** Use of a shared module by a remote: version range, and imported names or `*` for all. */
 const isSharedUse = objectWith({ version: isText, names: listOf(isText) });
 export type SharedUse = Checked<typeof isSharedUse>;
 
-/** Runtime of the build, and the range of fitting runtimes of shells, missing where the remote brings its own. */
+/** Runtime version of the build; `needs`: range of shell runtimes it works with, missing with its own. */
 const isFederation = objectWith({ version: isText, needs: optional(isText) });
 
 const isManifest = objectWith({
-  /** Where the version lies; in the shell's own pointer alone. */
+  /** URL of the version; only in the pointer that the shell serves. */
   url: optional(isText),
   name: isText,
   version: isText,
-  /** Of the sources; missing where the build did not know it. */
+  /** Commit of the sources; missing if unknown at build time. */
   commit: optional(isText),
   /** `contractVersion` at build time. */
   contract: isCount,
-  /** Missing where the build says nothing of it: a runtime of its own. */
+  /** Missing in builds without this field, which have their own runtime. */
   federation: optional(isFederation),
-  /** By key of the shared module; missing where the build says nothing of it. */
+  /** By key of the shared module; missing in builds without this field. */
   uses: optional(tableOf(isSharedUse)),
   entry: isFile,
-  /** The server bundle, where the remote has public pages. */
+  /** The server bundle of a remote with public pages. */
   server: optional(isFile),
   /** Files of an exposed module (`./routes`), loaded before any page. */
   exposes: optional(tableOf(objectWith(files))),
-  /** By slot of the layout; `idle`: its code loads before it opens. Missing where the build says nothing of it. */
+  /** By slot; `idle`: the code is loaded before the fragment opens. Missing in builds without this field. */
   fragments: optional(tableOf(objectWith({ idle: optional(isFlag) }))),
-  /** Every file of the browser's build; missing where the build is older than the field. */
+  /** All files of the browser build; missing in builds without this field. */
   files: optional(listOf(isFile)),
-  /** Of all other fields but `share`, by the squad's key where it has one. The shell's server checks it. */
+  /** Signature of all other fields except `share` by the squad's key; the shell's server verifies it. */
   signature: optional(isText),
   /** By route id. */
   pages: tableOf(objectWith({ ...files, ...page })),
 });
 
-/** A new version that a part of the visitors gets first. The shell's server checks it. */
+/** A new version that only a share of the visitors gets at first. The shell's server validates it. */
 export interface Share {
   /** Percent of visitors; see `sharePercents`. */
   readonly percent: number;
@@ -116,27 +116,27 @@ export interface Share {
   readonly build: string;
 }
 
-/** Content of `remote.json`, the one revalidated file of a remote's build: it names all others. */
+/** Content of `remote.json`, the only revalidated file of a remote's build, which lists all others. */
 export type RemoteManifest = Checked<typeof isManifest> & { readonly share?: Share };
 
-/** The contract version may be any. */
+/** Whether a value is a manifest, of any contract version. */
 export const isRemoteManifest = (value: unknown): value is RemoteManifest => isManifest(value);
 
-/** What a signature covers: all fields but `share` and itself, in their order, as JSON without spaces. */
+/** Returns the signed text: all fields except `share` and `signature`, in order, as JSON without spaces. */
 export const signedText = ({ signature: _signature, share: _share, ...fields }: RemoteManifest): string =>
   JSON.stringify(fields);
 
 /** Version of the contract between shell and remote, from `contract.json`, which the build reads too. */
 export const contractVersion: number = contract.version;
 
-/** Accepted contracts of remotes, the shell's own first, then the one before it. */
+/** Contracts of remotes that the shell accepts: its own, then the previous one. */
 export const acceptedContracts: readonly number[] = contract.accepted;
 
-/** Name of the file beside `remote.json` for shells of an earlier contract. */
+/** Returns the name of the file next to `remote.json` for shells of an earlier contract. */
 export const earlierPointer = (earlier: number) =>
   contract.earlierPointer.replace('{contract}', String(earlier));
 
-/** `newest`, or where it does not fit the file of an earlier contract beside it, by `read`, which may reject. */
+/** Returns `newest` if its contract is accepted, else the version of an earlier one; `read` may reject. */
 export async function fittingVersion(
   newest: RemoteManifest,
   read: (file: string) => Promise<RemoteManifest>,

@@ -1,6 +1,6 @@
 import type { Share } from './manifest';
 
-/** Caches in front of the shop map a visitor's number to these steps, whatever share runs. */
+/** Allowed shares in percent. Caches in front of the shop always group visitors by all these steps. */
 export const sharePercents: readonly number[] = [1, 5, 20, 50];
 
 export const isShare = ({ percent, build }: Share): boolean =>

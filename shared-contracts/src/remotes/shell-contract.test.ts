@@ -30,16 +30,16 @@ const remote = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
   ...change,
 });
 
-describe('a version fits the shell', () => {
+describe('a version is accepted', () => {
   it.each<[string, Partial<RemoteManifest>]>([
-    ['of its contract', {}],
-    ['of the contract before', { contract: 4 }],
-    ['with a federation runtime of its own', { federation: { version: '1.0.0' } }],
+    ['with the contract of the shell', {}],
+    ['with the previous contract', { contract: 4 }],
+    ['with its own federation runtime', { federation: { version: '1.0.0' } }],
     ['whose runtime is one patch older', { federation: { version: '2.9.1', needs: '~2.9.0' } }],
     ['whose runtime is one patch newer', { federation: { version: '2.9.3', needs: '~2.9.0' } }],
-    ['that uses names which the shell gives', { uses: { react: { version: '^19.3.0', names: ['use'] } } }],
-    ['that takes a module as a whole', { uses: { react: { version: '^19.0.0', names: ['*'] } } }],
-    ['that loads a module for its effects', { uses: { react: { version: '^19.0.0', names: [] } } }],
+    ['that imports provided names', { uses: { react: { version: '^19.3.0', names: ['use'] } } }],
+    ['that imports a whole module', { uses: { react: { version: '^19.0.0', names: ['*'] } } }],
+    ['that imports a module for its effects', { uses: { react: { version: '^19.0.0', names: [] } } }],
   ])('%s', (_what, change) => {
     expect(misfits(remote(change), shell)).toEqual([]);
   });
@@ -47,8 +47,8 @@ describe('a version fits the shell', () => {
 
 describe('a version is refused', () => {
   it.each<[string, Partial<RemoteManifest>, string]>([
-    ['of a later contract', { contract: 6 }, 'contrat 6, attendu : 5 ou 4'],
-    ['of a contract that is no longer accepted', { contract: 3 }, 'contrat 3, attendu : 5 ou 4'],
+    ['with a later contract', { contract: 6 }, 'contrat 6, attendu : 5 ou 4'],
+    ['with a contract that is no longer accepted', { contract: 3 }, 'contrat 3, attendu : 5 ou 4'],
     [
       'that needs another federation runtime',
       { federation: { version: '2.8.2', needs: '~2.8.0' } },
@@ -60,7 +60,7 @@ describe('a version is refused', () => {
       'utilise brand-kit, que la boutique ne partage pas',
     ],
     [
-      'that uses names which the shell does not give',
+      'that imports names which the shell does not provide',
       { uses: { 'react-router-dom': { version: '^7.18.0', names: ['Link', 'NavLink', 'Navigate'] } } },
       'utilise Link, NavLink de react-router-dom, que la boutique ne donne pas',
     ],
@@ -98,23 +98,27 @@ it.each([
   expect(PublishedContract.safeParse(shell).success).toBe(true);
 });
 
-describe('a build that uses names which a shell does not have', () => {
+describe('a build is checked for names that the shell does not have:', () => {
   it.each<[string, Partial<BuildNames> & { fragments?: string[] }, string[]]>([
     ['known ones', { fragments: ['Search'], heard: ['cart:emptied'], tokens: ['--sph-ink'] }, []],
     ['an event between its own parts', { heard: ['brands:seen'], announced: ['brands:seen'] }, []],
-    ['an event of its own that nothing hears', { announced: ['brands:seen'] }, []],
-    ['no slot', { fragments: ['Map'] }, ["a le fragment Map, pour lequel la boutique n'a pas de slot"]],
+    ['its own event without a listener', { announced: ['brands:seen'] }, []],
     [
-      'an event of a domain of the shop',
+      'an unknown slot',
+      { fragments: ['Map'] },
+      ["a le fragment Map, pour lequel la boutique n'a pas de slot"],
+    ],
+    [
+      'an unknown event with an owner of the shop',
       { heard: ['cart:filled'], announced: ['cart:filled'] },
       ["utilise l'événement cart:filled, que la boutique ne connaît pas"],
     ],
     [
-      'an event that nothing announces',
+      'an event that it never announces',
       { heard: ['brands:seen'] },
       ["utilise l'événement brands:seen, que la boutique ne connaît pas"],
     ],
-    ['no token', { tokens: ['--sph-red'] }, ['utilise --sph-red, que la boutique ne définit pas']],
+    ['an unknown token', { tokens: ['--sph-red'] }, ['utilise --sph-red, que la boutique ne définit pas']],
   ])('%s', (_what, { fragments = [], ...names }, reasons) => {
     const used = { heard: [], announced: [], tokens: [], ...names };
 
@@ -122,7 +126,7 @@ describe('a build that uses names which a shell does not have', () => {
   });
 });
 
-describe('a build whose slots and events have other types in a shell', () => {
+describe('a build is checked for changed types of slots and events in the shell:', () => {
   const shape = (properties: Record<string, Shape>, required = Object.keys(properties)): Shape => ({
     type: 'object',
     properties,
@@ -145,12 +149,12 @@ describe('a build whose slots and events have other types in a shell', () => {
   });
 
   it.each<[string, Partial<SlotsAndEvents>, string[]]>([
-    ['none', {}, []],
+    ['no change', {}, []],
     ['a slot that it does not use', { slots: { CartPanel: shape({ opened: text }) } }, []],
     ['a new prop', inSlot({ ...search, opened: text }, ['onClose', 'opened']), []],
     ['a new field in a payload that it hears', inEvent('cart:emptied', { ...emptied, by: text }), []],
     ['a new optional field in a payload that it announces', inEvent('account:left', { by: text }, []), []],
-    ['a slot that the build does not know the props of', { slots: { Map: shape({}) } }, []],
+    ['a slot that is missing in the contract of the build', { slots: { Map: shape({}) } }, []],
     [
       'a removed prop',
       inSlot({ onClose: search.onClose }),
@@ -178,7 +182,7 @@ describe('a build whose slots and events have other types in a shell', () => {
       ],
     ],
     [
-      'another choice, type and field, also within a field',
+      'other choices, types and fields, also in nested fields',
       inEvent('cart:emptied', { reason: { enum: ['ordered'] }, line: shape({ code: { type: 'number' } }) }),
       [
         'l\'événement cart:emptied a un autre contenu : reason est "ordered" au lieu de "ordered" ou "signed-out", code est number au lieu de string, quantity manque',
@@ -190,7 +194,7 @@ describe('a build whose slots and events have other types in a shell', () => {
       ["la boutique attend un autre contenu de l'événement account:left : by manque"],
     ],
     [
-      'a required field that it may leave out',
+      'a field that is now required, but optional in the build',
       inEvent('account:left', { at: text, to: text }),
       ["la boutique attend un autre contenu de l'événement account:left : to peut manquer"],
     ],

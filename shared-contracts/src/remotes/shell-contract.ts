@@ -4,12 +4,12 @@ import type { RemoteManifest, SharedUse } from './manifest';
 
 const names = z.array(z.string());
 
-/** What a shell gives to remotes: `contract.json` of its build, which it serves to anyone. */
+/** What a shell provides to remotes: `contract.json` of its build, which it serves publicly. */
 const ShellContract = z.object({
-  /** Those that it accepts, its own first. */
+  /** Accepted contract versions, its own first. */
   contracts: z.array(z.int()),
   federation: z.string(),
-  /** By key of the shared module. */
+  /** Shared modules by key. */
   shared: z.record(z.string(), z.object({ version: z.string(), names })),
 });
 export type ShellContract = z.infer<typeof ShellContract>;
@@ -23,17 +23,17 @@ const Shape = z.looseObject({
 });
 export type Shape = z.infer<typeof Shape>;
 
-/** What shell and remotes pass to each other, by name: the props of slots, the payloads of events. */
+/** Types that shell and remotes exchange, by name: props of slots, payloads of events. */
 export const SlotsAndEvents = z.object({
   slots: z.record(z.string(), Shape),
   events: z.record(z.string(), Shape),
 });
 export type SlotsAndEvents = z.infer<typeof SlotsAndEvents>;
 
-/** What a shell also publishes for the squads' check alone: what code meets it by, beside modules. */
+/** Contract of a shell with the slots, events and tokens that only the squads' check reads. */
 export const PublishedContract = ShellContract.extend({
   ...SlotsAndEvents.shape,
-  /** Custom properties of CSS that the design defines. */
+  /** CSS custom properties that the design defines. */
   tokens: names,
 });
 export type PublishedContract = z.infer<typeof PublishedContract>;
@@ -50,7 +50,7 @@ function lacking(key: string, { version, names }: SharedUse, { shared }: ShellCo
   ];
 }
 
-/** Why a version of a remote cannot work with a shell, for operators. */
+/** Returns the reasons why a version of a remote cannot work with a shell, for operators. */
 export function misfits({ contract, federation, uses = {} }: RemoteManifest, shell: ShellContract): string[] {
   const { contracts } = shell;
   if (!contracts.includes(contract)) return [`contrat ${contract}, attendu : ${contracts.join(' ou ')}`];
@@ -64,7 +64,7 @@ export function misfits({ contract, federation, uses = {} }: RemoteManifest, she
   return [...runtime, ...Object.entries(uses).flatMap(([key, use]) => lacking(key, use, shell))];
 }
 
-/** Pages of a remote whose paths begin with no prefix that the environment gives it, for operators. */
+/** Returns a message per page whose path has no prefix of the remote in the environment, for operators. */
 export const closedPages = ({ pages }: Pick<RemoteManifest, 'pages'>, prefixes: readonly string[]) =>
   Object.entries(pages).flatMap(([id, { path }]) => {
     const [prefix = ''] = path.split('/').filter((part) => part !== '');
@@ -73,7 +73,7 @@ export const closedPages = ({ pages }: Pick<RemoteManifest, 'pages'>, prefixes: 
       : [`la page ${id} est fermée : l'environnement ne lui donne pas /${prefix}`];
   });
 
-/** Names in the files of a build. */
+/** Names of events and tokens in the files of a build. */
 export interface BuildNames {
   readonly heard: readonly string[];
   readonly announced: readonly string[];
@@ -82,7 +82,7 @@ export interface BuildNames {
 
 const ownerOf = (event: string) => event.split(':')[0];
 
-/** What of a build's names a shell no longer has, for operators. */
+/** Returns a message per name of a build that a shell does not have, for operators. */
 export function missingNames(
   fragments: readonly string[],
   { heard, announced, tokens }: BuildNames,
@@ -90,7 +90,7 @@ export function missingNames(
 ): string[] {
   const known = Object.keys(shell.events);
   const owners = known.map(ownerOf);
-  // Events of its own, which the shop does not know, go between its own parts.
+  // A remote may announce its own events, with an owner unknown to the shop, between its own parts.
   const isOwn = (event: string) => !owners.includes(ownerOf(event)) && announced.includes(event);
   const events = [...new Set([...heard, ...announced])].filter(
     (event) => !known.includes(event) && !isOwn(event),
@@ -106,14 +106,14 @@ export function missingNames(
   ];
 }
 
-/** As a squad reads it: a short type by its name, another one as JSON. */
+/** Formats a type for a squad: a simple type by its name, any other as JSON. */
 const textOf = (shape: Shape): string => {
   const { type, enum: values, ...more } = shape;
   if (Object.keys(more).length > 0) return JSON.stringify(shape);
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' ou ') : String(type);
 };
 
-/** How what is given differs from what is read; fields beyond that fit. `mayLack`: optional ones may be missing. */
+/** Lists how a given type differs from the one read; more fields fit. `mayLack`: optional ones may be absent. */
 function differences(read: Shape, given: Shape, mayLack: boolean, path = 'la valeur'): string[] {
   if (!read.properties || !given.properties) {
     const isSame = JSON.stringify(read) === JSON.stringify(given);
@@ -129,7 +129,7 @@ function differences(read: Shape, given: Shape, mayLack: boolean, path = 'la val
   });
 }
 
-/** Why props or payloads have another type in a shell than where a build was made (`built`), for operators. */
+/** Returns how types of props or payloads differ between build time (`built`) and a shell, for operators. */
 export function changedTypes(
   fragments: readonly string[],
   { heard, announced }: BuildNames,

@@ -3,7 +3,7 @@ import { payloads } from '../events/payloads';
 import type { Shape, SlotsAndEvents } from './shell-contract';
 import { slotProps } from './slots';
 
-/** JSON Schemas by name. JSON has no functions: their arguments describe them. */
+/** Returns JSON Schemas by name. JSON has no functions: they are described by their arguments. */
 const shapesOf = (types: Readonly<Record<string, z.ZodType>>) =>
   z.toJSONSchema(z.object(types), {
     unrepresentable: 'any',
@@ -13,5 +13,5 @@ const shapesOf = (types: Readonly<Record<string, z.ZodType>>) =>
     },
   }).properties as Readonly<Record<string, Shape>>;
 
-/** What shell and remotes pass to each other. */
+/** Types that shell and remotes exchange. */
 export const slotsAndEvents: SlotsAndEvents = { slots: shapesOf(slotProps), events: shapesOf(payloads) };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Slots of the shell's layout, and what it passes to the fragment of each. Browsers get the types alone. */
+/** Slots of the shell's layout, and the props of the fragment in each. Browsers import only the types. */
 export const slotProps = {
   Search: z.object({
     /** Called when the search closes: Escape, its button, a followed result. */
     onClose: z.function({ input: [], output: z.void() }),
-    /** What was typed while the search was on its way. */
+    /** Text typed while the search was loading. */
     typed: z.string().exactOptional(),
     /** Enter was pressed after it. */
     submitted: z.boolean().exactOptional(),

@@ -1,18 +1,18 @@
-/** One line of `npm run doctor`. */
+/** Result of one check of `npm run doctor`. */
 export interface Check {
-  /** What was looked at: a field of the environment file, a variable, a record of the domain. */
+  /** The checked item: a field of the environment file, a variable, a DNS record. */
   readonly subject: string;
-  /** Null where all is well. */
+  /** Null if the check succeeded. */
   readonly problem: string | null;
-  /** True: it could not be checked, for instance since no resolver responds. */
+  /** True if the check could not run, for instance because no DNS resolver responds. */
   readonly unchecked?: boolean;
   readonly advice: string;
 }
 
-/** The reason why something could not be checked, which is no fault. */
+/** Error of a check that could not run, which is not a failure. */
 export class Unchecked extends Error {}
 
-/** Does a piece of work whose error is the problem. */
+/** Runs a check; the problem is the message of the error that it throws. */
 export async function check(
   subject: string,
   advice: string,
@@ -31,7 +31,7 @@ export async function check(
 const stateOf = ({ problem, unchecked }: Check) =>
   problem === null ? 'bon' : unchecked ? 'non vérifié' : 'FAUTE';
 
-/** Prints a table; exit code 1 where something is wrong. */
+/** Prints the checks as a table and sets exit code 1 if one failed. */
 export function printChecks(checks: readonly Check[]): void {
   const width = Math.max(...checks.map(({ subject }) => subject.length));
   for (const each of checks) {

@@ -5,9 +5,9 @@ import type { ServerSettings } from './variables';
 export type MetricsAddress = NonNullable<ServerSettings['metrics']>;
 
 /**
- * Serves `/metrics` at a port of its own, which no proxy of the shop leads to.
- * @param read in Prometheus's text format
- * @returns closes the port
+ * Serves `/metrics` at a separate port, to which no proxy of the shop forwards.
+ * @param read returns the metrics in Prometheus's text format
+ * @returns a function that closes the port
  */
 export async function serveMetrics(
   read: () => Promise<string>,

@@ -8,7 +8,7 @@ interface Request {
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-/** True for a client on this machine itself; what a proxy forwards is not from here. */
+/** Whether a client is on this machine; a forwarded request does not count as local. */
 export const isLocal = ({ socket, headers }: Request) =>
   loopback.test(socket.remoteAddress ?? '') && !headers.forwarded && !headers['x-forwarded-for'];
 
@@ -17,7 +17,7 @@ function isEqual(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The key in `Authorization`: as Bearer, or as the password of Basic, which browsers prompt for. */
+/** Returns the key in `Authorization`: as Bearer, or as the password of Basic, for which browsers prompt. */
 function givenKey(authorization = ''): string {
   const [scheme = '', value = ''] = authorization.split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;
@@ -26,6 +26,6 @@ function givenKey(authorization = ''): string {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** Whether a client is on this machine or has the key (`STATUS_KEY`); null: no other machine may read. */
+/** Whether a client is on this machine or has the key (`STATUS_KEY`); null: only this machine may read. */
 export const isOperator = (request: Request, key: string | null): boolean =>
   isLocal(request) || (key !== null && isEqual(givenKey(request.headers.authorization), key));

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestIdHeader } from '../api/headers';
 import { isLocal } from './operators';
 
-/** Whether the caller may name the request and its trace: a trusted proxy, or this machine, where the shell is. */
+/** Whether the caller may set the ids of request and trace: a trusted proxy, or the shell on this machine. */
 export const isTrusted = (request: FastifyRequest) =>
   // More than the socket's own address: a trusted proxy has forwarded the request.
   (request.ips?.length ?? 0) > 1 || isLocal(request);
 
-/** Id that a caller may choose; null: none, or a malformed one. */
+/** Returns the request id set by a trusted caller; null if missing or malformed. */
 function broughtId(request: FastifyRequest): string | null {
   const given = request.headers[requestIdHeader.toLowerCase()];
   if (typeof given !== 'string' || !/^[\w-]{8,64}$/.test(given)) return null;
   return isTrusted(request) ? given : null;
 }
 
-/** Each response names the request as the log does. */
+/** Adds the request's id to each response, equal to the id in the log. */
 export function nameRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const brought = broughtId(request);
@@ -27,7 +27,7 @@ export function nameRequests(server: FastifyInstance): void {
   });
 }
 
-/** Logs every request at any level, without its query, which may have a mailed token, and nothing of the visitor. */
+/** Logs every request at any level, without visitor data or the query, which may contain an email's token. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async ({ log, method, url }, { statusCode, elapsedTime }) => {
     const path = url.split('?', 1)[0];

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { endProcess } from './shutdown';
 
-it('ends the process after 10 s although a response hangs', () => {
+it('the process exits after 10 s even if a response hangs', () => {
   jest.useFakeTimers();
   const exit = jest.spyOn(process, 'exit').mockImplementation();
 

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** ms for open requests when no further one comes. */
+/** Milliseconds that open requests have to complete after the server stops accepting new ones. */
 const closeLimit = 10_000;
 
-/** Ends the process: open requests are finished, those that hang are cut off. */
+/** Stops the process: open requests complete, hanging ones are aborted. */
 export async function endProcess(server: { close(): PromiseLike<unknown> }): Promise<void> {
   setTimeout(() => process.exit(1), closeLimit).unref();
   await server.close();
   process.exit(0);
 }
 
-/** The end of a server's process by SIGINT or SIGTERM. */
+/** Graceful shutdown of a server by SIGINT or SIGTERM. */
 export class Shutdown {
-  /** Whether the process received a signal: a balancer should send its requests elsewhere. */
+  /** Whether the process has received a signal: a load balancer should send requests elsewhere. */
   isDraining = false;
 
-  /** @param drainTime ms in which the server still responds after the signal */
+  /** @param drainTime milliseconds for which the server still responds after the signal */
   constructor(private readonly drainTime: number) {}
 
-  /** From now on a signal ends the server; a second one ends the process at once. */
+  /** Stops the server on a signal; a second signal terminates the process immediately. */
   watch(server: { close(): PromiseLike<unknown> }): void {
     const end = async () => {
       if (this.isDraining) return;
@@ -26,7 +26,7 @@ export class Shutdown {
       await pause(this.drainTime);
       await endProcess(server);
     };
-    // There is no listener any longer at the second signal.
+    // `once`: the second signal has no listener, so that it terminates the process.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
   }
 }

@@ -5,7 +5,7 @@ import { nameRequests } from './request-log';
 import { startTracing, traced, traceHeaders, traceRequests } from './tracing';
 
 const mockSent: ReadableSpan[] = [];
-// The exporter imports Node's modules in a way that jest does not know.
+// The exporter imports Node's modules in a way that jest does not support.
 jest.mock('@opentelemetry/exporter-trace-otlp-http', () => ({
   OTLPTraceExporter: class {
     shutdown = async () => {};
@@ -17,7 +17,7 @@ jest.mock('@opentelemetry/exporter-trace-otlp-http', () => ({
 }));
 const variable = 'OTEL_EXPORTER_OTLP_ENDPOINT';
 
-/** Requests a path of a server that traces; what its work would send on, and the spans by name. */
+/** Requests a path of a traced server; returns the headers that its work forwards, and the spans by name. */
 async function request(path: string, init: RequestInit = {}) {
   const server = fastify();
   let sent: Readonly<Record<string, string>> = {};
@@ -45,13 +45,13 @@ afterAll(() => {
   delete process.env[variable];
 });
 
-it('nothing is traced without the URL of a collector', async () => {
+it('no spans are created without the URL of a collector', async () => {
   await startTracing('shop');
 
   expect(await request('/pages/1')).toMatchObject({ sent: {}, inner: undefined, outer: undefined });
 });
 
-it('a collector without the packages of the SDK is refused with the command that installs them', async () => {
+it('starting without the packages of the SDK throws an error with the command that installs them', async () => {
   process.env[variable] = 'http://collector.example';
   jest.doMock('@opentelemetry/resources', () => {
     throw new Error('Cannot find package');
@@ -73,7 +73,7 @@ describe('with a collector', () => {
   });
 
   it.each(['GET', 'POST'])(
-    'the work of a %s is a span in that of its request, and is sent on',
+    'the work of a %s is a child span of its request, and its context is forwarded',
     async (method) => {
       const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
 
@@ -87,14 +87,14 @@ describe('with a collector', () => {
     },
   );
 
-  it('work that fails marks its span and that of the request', async () => {
+  it('failed work marks its span and the span of the request as errors', async () => {
     const { inner, outer } = await request('/broken');
 
     expect([inner?.status.code, outer?.status.code]).toEqual([2, 2]);
     expect(inner?.events).toEqual([]);
   });
 
-  it('the trace of a caller on this machine goes on, without its baggage, and that of a stranger does not', async () => {
+  it('the trace of a local caller is continued without its baggage, the trace of a remote caller is not', async () => {
     const near = await request('/pages/1', { headers: { traceparent, baggage: 'customer=camille' } });
     const far = await request('/pages/1', { headers: { traceparent, 'x-forwarded-for': '198.51.100.9' } });
 
@@ -103,7 +103,7 @@ describe('with a collector', () => {
     expect(Object.keys(near.sent)).toEqual(['traceparent']);
   });
 
-  it('work outside of a request is no span', async () => {
+  it('work outside of a request creates no span', async () => {
     expect(await traced('work', {}, async () => traceHeaders())).toEqual({});
   });
 });

@@ -14,16 +14,16 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isTrusted } from './request-log';
 
-/** Sends what waits; null: spans are neither made nor sent. */
+/** Sends the buffered spans; null if tracing is off. */
 let flush: (() => Promise<void>) | null = null;
 
 const tracer = trace.getTracer('boutique');
 
 /**
- * From now on spans are sent to the collector that OpenTelemetry's variables name (OTLP, JSON over HTTP).
- * Where they name none, nothing of the SDK is loaded.
- * @param service name of the process where `OTEL_SERVICE_NAME` gives none
- * @throws where the SDK is not installed, as after `npm start` alone
+ * Starts to send spans to the collector in OpenTelemetry's variables (OTLP, JSON over HTTP).
+ * Without a collector the SDK is not loaded.
+ * @param service name of the process if `OTEL_SERVICE_NAME` is not set
+ * @throws if the SDK is not installed: `npm start` does not install it
  */
 export async function startTracing(service: string): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT } = process.env;
@@ -35,33 +35,33 @@ export async function startTracing(service: string): Promise<void> {
   ]).catch((cause: unknown) => {
     throw new Error('les paquets des traces manquent : installez-les (« npm install »)', { cause });
   });
-  // Says why spans could not be sent.
+  // Logs why spans could not be sent.
   diag.setLogger(new DiagConsoleLogger(), DiagLogLevel.ERROR);
   const { detectResources, envDetector, resourceFromAttributes } = resources;
   const named = resourceFromAttributes({ 'service.name': service });
   const provider = new NodeTracerProvider({
     resource: named.merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
-    // A process that ends does not wait for a collector that is away.
+    // A stopping process does not wait for an unreachable collector.
     forceFlushTimeoutMillis: 2_000,
   });
   provider.register();
   flush = () => provider.forceFlush().catch((error: Error) => diag.error(String(error)));
 }
 
-/** A span for each request, with its id, within the trace of a caller who may name requests. */
+/** Creates a span with the request's id for each request, within the trace of a trusted caller. */
 export function traceRequests(server: FastifyInstance): void {
   if (!flush) return;
   const contexts = new WeakMap<FastifyRequest, Context>();
   server.addHook('onRequest', (request, { raw }, done) => {
     const { method, routeOptions, url, id } = request;
     const given = isTrusted(request) ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
-    // What else a caller says would go on to the payment provider.
+    // The caller's baggage would be forwarded to the payment provider.
     const parent = propagation.deleteBaggage(given);
     const attributes = {
       'http.request.method': method,
       'http.route': routeOptions.url ?? 'none',
-      // The query may have a mailed token.
+      // The query may contain an email's token.
       'url.path': url.split('?', 1)[0] ?? '',
       'request.id': id,
     };
@@ -76,26 +76,26 @@ export function traceRequests(server: FastifyInstance): void {
     contexts.set(request, inside);
     context.with(inside, done);
   });
-  // The events of a body that arrives belong to the connection.
+  // The events of a received body have the context of the connection.
   server.addHook('preValidation', (request, _reply, done) =>
     context.with(contexts.get(request) ?? ROOT_CONTEXT, done),
   );
   server.addHook('onClose', flush);
 }
 
-/** Does a piece of work of a request in a span of its own; outside of a traced request there is none. */
+/** Runs work of a request in a child span; without a span outside of a traced request. */
 export function traced<Result>(
   name: string,
   attributes: Attributes,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!trace.getActiveSpan()) return work();
-  // A client's: another process or thread answers.
+  // Client span: another process or thread responds.
   return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
     try {
       return await work();
     } catch (error) {
-      // Without its message, which may have a customer's data.
+      // Without the error's message, which may contain customer data.
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {
@@ -104,7 +104,7 @@ export function traced<Result>(
   });
 }
 
-/** Headers by which another process continues the current trace (W3C `traceparent`); none outside of one. */
+/** Returns headers with which another process continues the current trace (W3C `traceparent`), if any. */
 export function traceHeaders(): Record<string, string> {
   const headers = {};
   propagation.inject(context.active(), headers);

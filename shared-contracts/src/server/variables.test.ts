@@ -9,7 +9,7 @@ const file = join(folder, 'status');
 writeFileSync(file, ' a key with spaces \n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a secret is the content of its file without the line end, and other variables stay', () => {
+it('a secret is read from its file without the final line break, and other variables are unchanged', () => {
   expect(withSecretFiles({ STATUS_KEY_FILE: file, HOST: '::', LOG_FILE: file })).toEqual({
     STATUS_KEY: ' a key with spaces ',
     HOST: '::',
@@ -24,12 +24,16 @@ it.each([
     /^JWT_SECRET_FILE : .*none ne peut pas être lu \(ENOENT\)\.$/,
   ],
   ['a folder', { SMTP_URL_FILE: folder }, /^SMTP_URL_FILE : .* \(EISDIR\)\.$/],
-  ['beside a value', { STATUS_KEY: 'k', STATUS_KEY_FILE: file }, /^STATUS_KEY et STATUS_KEY_FILE : /],
-])('a file that is %s is refused with the name of its variable', (_what, variables, message) => {
+  [
+    'set in addition to a value',
+    { STATUS_KEY: 'k', STATUS_KEY_FILE: file },
+    /^STATUS_KEY et STATUS_KEY_FILE : /,
+  ],
+])('a secret file that is %s is refused with the name of its variable', (_what, variables, message) => {
   expect(() => withSecretFiles(variables)).toThrow(message);
 });
 
-it('a variable is a whole number of its range, its default when it is empty, and refused otherwise', () => {
+it('a numeric variable is a whole number in its range, its default if empty, and otherwise refused', () => {
   const read = (PORT?: string) => wholeNumber({ PORT }, 'PORT', 3000, 0, 65_535);
 
   expect([read(), read(''), read('0'), read('65535')]).toEqual([3000, 3000, 0, 65_535]);
@@ -37,7 +41,7 @@ it('a variable is a whole number of its range, its default when it is empty, and
     expect(() => read(text)).toThrow(`PORT=${text} n’est pas un nombre entier de 0 à 65535`);
 });
 
-it('the settings of a server are its variables, else the defaults', () => {
+it('the settings of a server are read from its variables, with defaults', () => {
   expect(readServerSettings({}, 'API_METRICS_PORT')).toEqual({
     host: '127.0.0.1',
     trustedProxies: undefined,

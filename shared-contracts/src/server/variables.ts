@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is a whole number; an empty one counts as not set. @throws naming a variable out of its range */
+/** Reads a whole number; an empty variable counts as not set. @throws with the name if it is out of range */
 export function wholeNumber(
   variables: Variables,
   name: string,
@@ -17,26 +17,26 @@ export function wholeNumber(
   return value;
 }
 
-/** A variable that may be `none`: a choice, not something forgotten. */
+/** Reads a variable for which `none` is an explicit choice; `none` and empty are undefined. */
 export const chosen = (value: string | undefined) => (value === 'none' ? undefined : value || undefined);
 
-/** What the variables set of both servers. */
+/** Settings that both servers read from variables. */
 export type ServerSettings = ReturnType<typeof readServerSettings>;
 
-/** `metricsPort`: name of its variable. @throws with one line that names the variable to change */
+/** Reads the settings. `metricsPort`: name of its variable. @throws with the name of an invalid variable */
 export function readServerSettings(variables: Variables, metricsPort: string) {
   return {
     host: variables.HOST || '127.0.0.1',
-    /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are believed; by default none. */
+    /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are trusted; by default none. */
     trustedProxies: chosen(variables.TRUSTED_PROXIES),
-    /** ms in which the process still responds after a signal to end. */
+    /** Milliseconds for which the process still responds after a termination signal. */
     drainTime: wholeNumber(variables, 'DRAIN_MS', 0, 0, 600_000),
-    /** Opens the figures of `/health` to other machines; null: to none. */
+    /** Key with which other machines may read the details of `/health`; null: none may. */
     statusKey: variables.STATUS_KEY || null,
     logLevel: variables.LOG_LEVEL || 'warn',
-    /** Logs every request. */
+    /** Whether every request is logged. */
     accessLog: variables.ACCESS_LOG === 'on',
-    /** Where Prometheus reads the process; null: no metrics. */
+    /** Port at which Prometheus reads the metrics; null: no metrics. */
     metrics: variables[metricsPort]
       ? {
           host: variables.METRICS_HOST || '127.0.0.1',
@@ -60,9 +60,9 @@ const secrets = [
 ];
 
 /**
- * Variables with the secrets that others name the file of: `STATUS_KEY_FILE=/run/secrets/status` for `STATUS_KEY`.
- * Line ends at the end of a file are no part of its secret.
- * @throws naming the variable whose file cannot be read, or that has a value beside its file
+ * Returns the variables with secrets from files: `STATUS_KEY_FILE=/run/secrets/status` sets `STATUS_KEY`.
+ * Line breaks at the end of a file are removed.
+ * @throws naming the variable if its file cannot be read, or if both value and file are set
  */
 export function withSecretFiles(variables: Variables): Variables {
   const read: Record<string, string | undefined> = { ...variables };

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Purpose of the visitor; null where signing in is all. */
+/** Why the visitor signs in; null without a further purpose. */
 type SignInPurpose = 'order' | null;
 
 const dialogAtom = atom<{ readonly open: boolean; readonly purpose: SignInPurpose }>({
@@ -10,11 +10,11 @@ const dialogAtom = atom<{ readonly open: boolean; readonly purpose: SignInPurpos
 
 /** Whether the dialog 'Connexion ou création de compte' is open. */
 export const authDialogOpenAtom = atom((get) => get(dialogAtom).open);
-/** What the open dialog was opened for. A closed one has no purpose. */
+/** Purpose of the open dialog; null while it is closed. */
 export const authDialogPurposeAtom = atom((get) => get(dialogAtom).purpose);
-/** With 'order' the sign-in leads to the checkout; without, it stays on the page. */
+/** Opens the dialog. With 'order' the sign-in navigates to the checkout; otherwise it stays on the page. */
 export const openAuthDialogAtom = atom(null, (_get, set, purpose?: SignInPurpose) =>
-  // Remotes that were built before may hand on the event of a click.
+  // Remotes built against an earlier version may pass a click event.
   set(dialogAtom, { open: true, purpose: purpose === 'order' ? 'order' : null }),
 );
 export const closeAuthDialogAtom = atom(null, (_get, set) => set(dialogAtom, { open: false, purpose: null }));

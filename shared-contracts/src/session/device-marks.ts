@@ -1,10 +1,10 @@
 import { deviceMarkForm, deviceMarkLimit } from '../api/limits';
 import { readStorage, writeStorage } from '../storage';
 
-/** Outlives the sign-out. */
+/** This value is not removed at sign-out. */
 const storageKey = 'sph-device-marks';
 
-/** Marks that the API takes; others in storage must not prevent a sign-in. */
+/** Whether the API accepts a mark; invalid stored ones must not prevent a sign-in. */
 const isMark = (value: unknown): value is string => typeof value === 'string' && deviceMarkForm.test(value);
 
 function readMarks(): string[] {
@@ -15,7 +15,7 @@ function readMarks(): string[] {
   return marks ?? [];
 }
 
-/** Marks of earlier sign-ins here, for a sign-in or reset at an API with extras. They give no access. */
+/** Returns marks of earlier sign-ins on this device (no access rights); empty for an API without extras. */
 export async function deviceMarks(http: {
   takesExtras(): Promise<boolean | null>;
 }): Promise<{ readonly device_marks?: string[] }> {
@@ -23,7 +23,7 @@ export async function deviceMarks(http: {
   return marks.length > 0 && (await http.takesExtras()) ? { device_marks: marks } : {};
 }
 
-/** Stores the mark of a sign-in; the API gives a known device the same mark again. */
+/** Stores the mark of a sign-in; the API sends a known device the same mark again. */
 export function keepDeviceMark(mark: unknown): void {
   if (!isMark(mark)) return;
   const others = readMarks().filter((other) => other !== mark);

@@ -14,7 +14,7 @@ it.each([
   ['a sign-in', null, camille, true, ['in']],
   ['the sign-in of another customer', camille, karim, true, ['out, expired', 'in']],
 ] as const)(
-  '%s of another tab is followed and announced, and the cart stays',
+  '%s in another tab is applied and announced, and the cart stays',
   (_, before, after, isIn, events) => {
     if (before) storeTokens(before);
     const store = visitor();

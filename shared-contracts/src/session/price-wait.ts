@@ -1,9 +1,9 @@
 import { atom, type Setter } from 'jotai';
 
-/** Prices wait this long for the customer's discount, then the public ones show (milliseconds). */
+/** Milliseconds for which prices wait for the customer's discount; then public prices are shown. */
 const priceWait = 3000;
 
-/** The generation of the session whose prices have waited long enough. */
+/** Generation of the session whose wait for the discount is over. */
 export const priceWaitOverAtom = atom(-1);
 
 export const beginPriceWait = (set: Setter, generation: number) =>

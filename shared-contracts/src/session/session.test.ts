@@ -27,7 +27,7 @@ function whereStorageIsFull(act: () => void) {
 }
 
 describe('at start', () => {
-  it('a customer is unknown before storage is read, and known by both tokens after', () => {
+  it('a customer is signed in by both tokens, once storage is read', () => {
     storeTokens(camille);
 
     const states = [createStore(), visitor()].map((store) => [
@@ -41,7 +41,7 @@ describe('at start', () => {
     ]);
   });
 
-  it('a lone access token is removed, never the cart', () => {
+  it('an access token without a refresh token is removed, but not the cart', () => {
     localStorage.setItem('sph-access', camille.access_token);
     localStorage.setItem('shopping_cart', JSON.stringify([soap]));
     const store = visitor();
@@ -51,18 +51,21 @@ describe('at start', () => {
     expect(store.get(cartLinesAtom)).toEqual([soap]);
   });
 
-  it.each(['a b', 'jeton été'])('a stored token that no header may carry counts as none: %s', (damaged) => {
-    storeTokens({ ...camille, access_token: damaged });
-    const renewable = visitor();
-    storeTokens({ ...camille, refresh_token: damaged });
+  it.each(['a b', 'jeton été'])(
+    'a stored token that is invalid in a header counts as missing: %s',
+    (damaged) => {
+      storeTokens({ ...camille, access_token: damaged });
+      const renewable = visitor();
+      storeTokens({ ...camille, refresh_token: damaged });
 
-    expect(renewable.get(sessionAtom)).toMatchObject({ access: null, refresh: camille.refresh_token });
-    expect(visitor().get(sessionAtom)).toMatchObject({ access: null, refresh: null });
-  });
+      expect(renewable.get(sessionAtom)).toMatchObject({ access: null, refresh: camille.refresh_token });
+      expect(visitor().get(sessionAtom)).toMatchObject({ access: null, refresh: null });
+    },
+  );
 });
 
 describe('a sign-in', () => {
-  it('stores both tokens bare, is announced and closes the dialog', () => {
+  it('stores both tokens as plain text, is announced and closes the dialog', () => {
     const store = visitor();
     store.set(openAuthDialogAtom);
 
@@ -73,7 +76,7 @@ describe('a sign-in', () => {
     expect(announced).toEqual([{ here: true }]);
   });
 
-  it('lasts as long as the page where storage is full, and leaves no earlier customer on the device', () => {
+  it('lasts as long as the page if storage is full, and removes the tokens of the previous customer', () => {
     storeTokens(tokens('karim', { sub: 'karim' }));
     const store = visitor();
 
@@ -85,7 +88,7 @@ describe('a sign-in', () => {
 });
 
 describe('the mark of this device', () => {
-  it('outlives the sign-out, for each of the last five customers', async () => {
+  it('is preserved after sign-out, for each of the last five customers', async () => {
     const store = visitor();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) {
       store.set(signInAtom, { ...camille, device_mark: `mark-${name}` });
@@ -99,9 +102,9 @@ describe('the mark of this device', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
-    ['what the API would refuse', JSON.stringify([7, '', 'a\0b', 'x'.repeat(201), null])],
-  ])('is not sent where %s is stored', async (_, text) => {
+    ['invalid JSON', '{'],
+    ['a value that the API would refuse', JSON.stringify([7, '', 'a\0b', 'x'.repeat(201), null])],
+  ])('is not sent if %s is stored', async (_, text) => {
     localStorage.setItem('sph-device-marks', text);
 
     expect(await deviceMarks(fakeHttp())).toEqual({});
@@ -112,7 +115,7 @@ describe('a sign-out', () => {
   it.each([
     ['chosen', []],
     ['expired', [soap]],
-  ] as const)('that is %s removes the tokens and leaves the cart as %j', (reason, lines) => {
+  ] as const)('with the reason %s removes the tokens, and the cart is then %j', (reason, lines) => {
     const store = visitor();
     store.set(signInAtom, camille);
     store.set(addToCartAtom, soap);

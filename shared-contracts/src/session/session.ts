@@ -19,11 +19,11 @@ import {
 } from './tokens';
 
 interface Session extends StoredTokens {
-  /** False on the server and until the tokens were read. */
+  /** Whether the tokens have been read; false on the server. */
   readonly known: boolean;
-  /** Counts sign-ins and sign-outs: an answer to a call of an earlier generation changes nothing. */
+  /** Number of sign-ins and sign-outs: a response to a call of an earlier generation is ignored. */
   readonly generation: number;
-  /** False where storage is forbidden or full: then it says nothing about other tabs. */
+  /** False if storage is forbidden or full: then it does not reflect the session of other tabs. */
   readonly stored: boolean;
 }
 
@@ -32,22 +32,22 @@ const signedOut = { access: null, refresh: null, stored: false };
 // Private: the session changes only through the actions below, which also store it.
 const cellAtom = atom<Session>({ known: false, generation: 0, ...signedOut });
 
-/** The tokens as they are, to read: for this package alone (http and the hooks). */
+/** The session with its tokens, read-only; only for this package (http and its hooks). */
 export const sessionAtom = atom((get) => get(cellAtom));
 
-/** True when a profile can be requested; a missing or expired access token is refreshed before the call. */
+/** True if a profile can be requested; a missing or expired access token is refreshed before the call. */
 export const hasSessionAtom = atom((get) => get(sessionAtom).refresh !== null);
 
-/** True when both tokens exist; false until `loadSessionAtom` ran (on the server and in the first render). */
+/** True if both tokens exist; false until `loadSessionAtom` has run: on the server, in the first render. */
 export const isAuthenticatedAtom = atom((get) => {
   const { access, refresh } = get(sessionAtom);
   return access !== null && refresh !== null;
 });
 
-/** True once `loadSessionAtom` ran. */
+/** True once `loadSessionAtom` has run. */
 export const sessionKnownAtom = atom((get) => get(sessionAtom).known);
 
-/** True once the prices of this session have waited long enough for the discount. */
+/** True once this session's wait for the discount is over. */
 export const priceWaitOverForSessionAtom = atom(
   (get) => get(priceWaitOverAtom) === get(sessionAtom).generation,
 );
@@ -62,9 +62,7 @@ function end(get: Getter, set: Setter): void {
   set(cellAtom, { ...signedOut, known: true, generation: get(cellAtom).generation + 1 });
 }
 
-/**
- * Reads the stored tokens, once at start. A lone access token is no session and is removed; the cart stays.
- */
+/** Reads the stored tokens once at start. Removes an access token without refresh token; the cart stays. */
 export const loadSessionAtom = atom(null, (get, set) => {
   if (get(cellAtom).known) return;
   const tokens = readTokens();
@@ -76,21 +74,19 @@ export const loadSessionAtom = atom(null, (get, set) => {
   set(cellAtom, { ...get(cellAtom), known: true });
 });
 
-/**
- * Stores both tokens and the mark of this device, closes the login dialog and announces `account:signed-in`.
- */
+/** Stores the tokens and this device's mark, closes the login dialog and announces `account:signed-in`. */
 export const signInAtom = atom(null, (get, set, tokens: Tokens) => {
   const access = { token: tokens.access_token, receivedAt: Date.now() };
   const stored = writeTokens(access, tokens.refresh_token);
   keepDeviceMark(tokens.device_mark);
-  // Half of these tokens, or another customer's, must not be read at the next start.
+  // The next start must not read only one of these tokens, or tokens of another customer.
   if (!stored) removeTokens();
   begin(get, set, { access, refresh: tokens.refresh_token, stored });
   set(closeAuthDialogAtom);
   announce('account:signed-in', { here: true });
 });
 
-/** Removes the tokens and announces `account:signed-out`. Only a chosen sign-out empties the cart. */
+/** Removes the tokens and announces `account:signed-out`. Only the reason `chosen` empties the cart. */
 export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') => {
   const hadSession = get(cellAtom).refresh !== null;
   removeTokens();
@@ -99,7 +95,7 @@ export const signOutAtom = atom(null, (get, set, reason: 'chosen' | 'expired') =
   if (hadSession || reason === 'chosen') announce('account:signed-out', { reason });
 });
 
-/** Takes over newer tokens, a sign-in or a sign-out of another tab. Only reads storage. */
+/** Applies newer tokens, a sign-in or a sign-out of another tab. Only reads storage. */
 export const adoptStoredSessionAtom = atom(null, (get, set) => {
   const session = get(cellAtom);
   const signedIn = session.refresh !== null;
@@ -124,7 +120,7 @@ export const adoptStoredSessionAtom = atom(null, (get, set) => {
   }
 });
 
-/** Takes the response of a refresh by `sent`, unless the session ended or another tab refreshed first. */
+/** Stores the tokens of a refresh by `sent`, unless the session ended or another tab refreshed first. */
 export const renewTokensAtom = atom(
   null,
   (get, set, { sent, answer }: { readonly sent: string; readonly answer: RefreshedTokens }) => {
@@ -137,7 +133,7 @@ export const renewTokensAtom = atom(
   },
 );
 
-/** Keeps this tab's session equal to what other tabs store, until the returned function is called. */
+/** Synchronizes this tab's session with other tabs until the returned function is called. */
 export function followSession(store: Store): () => void {
   const stops = [refreshKey, accessKey].map((key) =>
     onStorageChange(key, () => store.set(adoptStoredSessionAtom)),
@@ -147,12 +143,12 @@ export function followSession(store: Store): () => void {
   };
 }
 
-/** Query keys of public data, by their first word. */
+/** First elements of query keys with public data. */
 const publicData = ['categories', 'extras', 'product', 'products', 'search', 'stock'];
 
 /**
- * At every sign-out, in any tab, removes the customer's queries and what is stored under `keyOf('customer',
- * …)`, until the returned function is called.
+ * Removes the customer's queries and the values under `keyOf('customer', …)` at every sign-out in any tab,
+ * until the returned function is called.
  */
 export function forgetCustomerOnSignOut(queryClient: QueryClient): () => void {
   return listen('account:signed-out', () => {

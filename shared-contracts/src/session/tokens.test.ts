@@ -9,11 +9,14 @@ it.each([
   [500, 500 + seconds(899), false],
   [500, 500 + seconds(900), true],
   [seconds(9_999_999), seconds(9_999_999), false],
-])('a token received at %p is judged by its age at %p, whatever the clock', (receivedAt, now, expired) => {
-  expect(isExpired({ token, receivedAt }, now)).toBe(expired);
-});
+])(
+  'a token received at %p is judged at %p by its age, regardless of the clock',
+  (receivedAt, now, expired) => {
+    expect(isExpired({ token, receivedAt }, now)).toBe(expired);
+  },
+);
 
-it('a token is judged by the clock when its moment of receipt is unknown', () => {
+it('a token expires by the clock of the device if its time of receipt is unknown', () => {
   expect(isExpired({ token, receivedAt: null }, seconds(1899))).toBe(false);
   expect(isExpired({ token, receivedAt: null }, seconds(1900))).toBe(true);
 });
@@ -26,7 +29,7 @@ it.each(['', 'a.%%.c', jwt(null), jwt({ exp: 'soon' })])(
   },
 );
 
-it('two tokens are of the same user unless both name different ones', () => {
+it('two tokens may belong to the same user unless their users differ', () => {
   expect(mayBeSamePerson(token, jwt({ sub: 'é>?', iat: 2 }))).toBe(true);
   expect(mayBeSamePerson(token, jwt({ sub: 'karim' }))).toBe(false);
   expect(mayBeSamePerson(token, null)).toBe(true);

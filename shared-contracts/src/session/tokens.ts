@@ -1,11 +1,11 @@
 import { readStorage, removeStorage, writeStorage } from '../storage';
 
 interface Claims {
-  /** Who the token speaks for. */
+  /** User of the token. */
   readonly sub?: unknown;
-  /** The session that it belongs to. */
+  /** Session of the token. */
   readonly sid?: unknown;
-  /** Issued at and expiring at, in seconds on the server's clock. */
+  /** Times of issue and expiry, in seconds of the server's clock. */
   readonly iat?: unknown;
   readonly exp?: unknown;
 }
@@ -21,15 +21,15 @@ function claims(token: string): Claims | null {
   }
 }
 
-/** An access token and when this device received it (milliseconds); null where that is not known. */
+/** An access token and the time of its receipt on this device in milliseconds; null if unknown. */
 interface ReceivedToken {
   readonly token: string;
   readonly receivedAt: number | null;
 }
 
 /**
- * Compares the token's age on this device, so that a wrong clock does not matter. Without a moment of receipt
- * the device's clock decides; an unreadable token is expired.
+ * Returns whether a token has expired by its age on this device, so that a wrong clock does not matter.
+ * Without a time of receipt the device's clock decides; an unreadable token is expired.
  */
 export function isExpired({ token, receivedAt }: ReceivedToken, now: number): boolean {
   const { iat, exp } = claims(token) ?? {};
@@ -38,13 +38,13 @@ export function isExpired({ token, receivedAt }: ReceivedToken, now: number): bo
   return now - receivedAt >= (exp - iat) * 1000;
 }
 
-/** False only when both tokens have a user and the users differ. */
+/** Returns false only if both tokens have a user and the users differ. */
 export function mayBeSamePerson(one: string | null, other: string | null): boolean {
   const names = [one, other].map((token) => (token === null ? undefined : claims(token)?.sub));
   return names.some((name) => name === undefined) || names[0] === names[1];
 }
 
-/** The session that a token belongs to; null where it names none. */
+/** Returns the session id of a token; null if it has none. */
 export function sessionIdOf(token: string): string | null {
   const { sid } = claims(token) ?? {};
   return typeof sid === 'string' && sid !== '' ? sid : null;
@@ -52,7 +52,7 @@ export function sessionIdOf(token: string): string | null {
 
 export const accessKey = 'sph-access';
 export const refreshKey = 'sph-refresh';
-/** Moment of receipt and end of that token: `1767225600000 …a1b2c3d4`; ignored for any other token. */
+/** Key of time of receipt and end of the token, `1767225600000 …a1b2c3d4`; ignored for other tokens. */
 const receivedKey = 'sph-access-received';
 
 export interface StoredTokens {
@@ -60,7 +60,7 @@ export interface StoredTokens {
   readonly refresh: string | null;
 }
 
-/** A token as a header may carry it (RFC 6750, section 2.1); anything else is damaged. */
+/** Returns a token that is valid in a header (RFC 6750, section 2.1); null for anything else. */
 const bareToken = (text: string) => (/^[\w\-.~+/]+=*$/.test(text.trim()) ? text.trim() : null);
 const mark = (token: string) => token.slice(-16);
 
@@ -75,13 +75,13 @@ export function readTokens(): StoredTokens {
   return { access: { token, receivedAt }, refresh };
 }
 
-/** The access token is written last, for tabs that listen to it. False when storage failed. */
+/** Writes both tokens, the access token last for tabs that listen to it. Returns false if storage failed. */
 export function writeTokens(access: { token: string; receivedAt: number }, refresh: string): boolean {
   writeStorage('local', receivedKey, `${access.receivedAt} ${mark(access.token)}`);
   return writeStorage('local', refreshKey, refresh) && writeStorage('local', accessKey, access.token);
 }
 
-/** The refresh token goes first: no tab refreshes with an access token alone. */
+/** Removes the refresh token first: no tab refreshes if only an access token is stored. */
 export function removeTokens(): void {
   for (const key of [refreshKey, accessKey, receivedKey]) removeStorage('local', key);
 }

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { type ApiCall, apiCalls } from '../api/calls';
 import { Problem } from '../api/problem';
 
-/** A call or an answer that the API's contract does not know. */
+/** Error of a call or response that does not fit the API's contract. */
 export class OutsideContract extends Error {
   override name = 'OutsideContract' as const;
 }
 
 /**
- * The call that a line such as `GET products/SP-110/stock` makes, and its query.
+ * Returns the call of a line such as `GET products/SP-110/stock`, and its query.
  * @throws {OutsideContract}
  */
 export function callOf(line: string): ApiCall & { readonly search: string } {
@@ -18,20 +18,20 @@ export function callOf(line: string): ApiCall & { readonly search: string } {
   return { ...call, search };
 }
 
-/** The pattern with parameters that a path fits. */
+/** Returns the call pattern that a path matches. */
 const patternOf = (path: string) =>
   Object.keys(apiCalls).find((pattern) =>
     new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`).test(path),
   );
 
-/** @throws {OutsideContract} where the API would answer otherwise */
+/** @throws {OutsideContract} if the response does not fit the contract */
 export function checkResponse(line: string, data: unknown): void {
   const sent = checked(`${line}: the answer`, callOf(line).answer, data);
   const extra = fieldsLeftOut(sent, data);
   if (extra.length > 0) throw new OutsideContract(`${line}: the API never answers ${extra.join(', ')}`);
 }
 
-/** Paths of what a schema drops, as the API does before it sends. */
+/** Returns the paths of the fields that the schema removes, as the API does before it sends. */
 function fieldsLeftOut(sent: unknown, data: unknown, above = ''): string[] {
   if (typeof data !== 'object' || data === null) return [];
   const allowed = sent as Readonly<Record<string, unknown>>;
@@ -40,14 +40,14 @@ function fieldsLeftOut(sent: unknown, data: unknown, above = ''): string[] {
   );
 }
 
-/** @throws {OutsideContract} where the API would refuse the query or the body that the shop sends */
+/** @throws {OutsideContract} if the API would refuse the query or body of the shop */
 export function checkRequest(line: string, body: unknown): void {
   const { query, body: taken, search } = callOf(line);
   if (query) checked(`${line}: the query`, query, Object.fromEntries(new URLSearchParams(search)));
   if (taken) checked(`${line}: the body`, taken, body);
 }
 
-/** @throws {OutsideContract} where the API words no refusal like this one */
+/** @throws {OutsideContract} if the API sends no such refusal */
 export function checkRefusal(line: string, status: number, body: unknown): void {
   callOf(line);
   if (status < 400 || status > 599) throw new OutsideContract(`${line}: ${status} is no refusal`);

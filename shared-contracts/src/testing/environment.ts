@@ -1,6 +1,6 @@
 import type { PublicEnvironment } from '../environment/environment';
 
-/** An environment with every setting at its default; nothing answers at its URLs. */
+/** An environment with default settings; nothing responds at its URLs. */
 export const environment: PublicEnvironment = {
   name: 'test',
   shop: { url: 'https://boutique.example/' },
@@ -68,7 +68,7 @@ export const environment: PublicEnvironment = {
   },
 };
 
-/** Another company than the demo's, which sells to consumers too: nothing of it is a demonstration. */
+/** A company other than the demo company, which also sells to consumers. */
 export const otherCompany: PublicEnvironment['company'] = {
   shopName: 'Clairet Pro',
   legalName: 'Maison Clairet SARL',

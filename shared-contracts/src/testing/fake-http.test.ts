@@ -19,7 +19,7 @@ describe('a fake API', () => {
       'GET users/profile: the API never answers address',
     ],
     ['GET cart', refused(304), 'GET cart: 304 is no refusal'],
-  ])('is refused at once if its response to %s breaks the contract', (call, answer, message) => {
+  ])('cannot be created if its response to %s breaks the contract', (call, answer, message) => {
     expect(() => fakeHttp({ [call]: answer })).toThrow(words(message));
   });
 
@@ -32,17 +32,14 @@ describe('a fake API', () => {
       () => [{ productCode: 'SP-110' }],
       'the answer does not fit',
     ],
-  ])(
-    'fails the test at its end for %s, even where the error is caught',
-    async (_what, path, answer, fault) => {
-      const http = fakeHttp();
-      if (answer) http.answers[`GET ${path}`] = answer;
+  ])('fails the test at its end for %s, even if the error is caught', async (_what, path, answer, fault) => {
+    const http = fakeHttp();
+    if (answer) http.answers[`GET ${path}`] = answer;
 
-      await http.get(path).catch(() => undefined);
+    await http.get(path).catch(() => undefined);
 
-      expect(takeOutsideContract()).toEqual([words(expect.stringContaining(`GET ${path}: ${fault}`))]);
-    },
-  );
+    expect(takeOutsideContract()).toEqual([words(expect.stringContaining(`GET ${path}: ${fault}`))]);
+  });
 
   it('refuses a body that the API would refuse', async () => {
     const http = fakeHttp({ 'POST cart/add': [] });

@@ -12,8 +12,8 @@ import { callsBy } from '../http/http';
 import { callOf, checkRefusal, checkRequest, checkResponse, OutsideContract } from './contract-check';
 
 /**
- * What a call such as `GET users/profile` answers: data, a `reply`, an error it is refused with (`refused`),
- * or a function that is given the body at each call and answers one of these, now or later.
+ * Responses by call, such as `GET users/profile`: data, a `reply`, an error (`refused`), or a function that
+ * receives the body of each call and returns one of these or a promise.
  */
 export type Answers = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ interface SentCall extends CallOptions {
   readonly body: unknown;
 }
 
-/** Calls without a network; it records what was asked of it. */
+/** An `Http` without network that records its calls. */
 export interface FakeHttp extends Http {
   /** Calls in order, as `GET users/profile`. */
   readonly calls: readonly string[];
@@ -29,12 +29,12 @@ export interface FakeHttp extends Http {
   sent(call: string): SentCall[];
   /** How often a call was made. */
   count(call: string): number;
-  /** May be changed between two calls. */
+  /** May be changed between calls. */
   readonly answers: Answers;
 }
 
 interface FakeApi {
-  /** False: it knows only the specification. */
+  /** False: the API has only the specified calls. */
   readonly extras?: boolean;
 }
 
@@ -46,14 +46,14 @@ class Reply {
   ) {}
 }
 
-/** An answer with headers that matter. */
+/** Returns a response with headers. */
 export const reply = (data: unknown, headers: Readonly<Record<string, string>>): Reply =>
   new Reply(data, new Headers(headers));
 
-/** An answer as another API may send it, whatever the contract says. */
+/** Returns a response that another API may send, regardless of the contract. */
 export const oddAnswer = (data: unknown): Reply => new Reply(data, new Headers(), false);
 
-/** The API's refusal with its body; a status of null is a call without usable answer. */
+/** Returns a refusal with its body; the status null means a call without usable response. */
 export function refused(
   status: number | null,
   body: { readonly [Field in keyof Problem]?: unknown } = {},
@@ -64,16 +64,16 @@ export function refused(
 
 const found: OutsideContract[] = [];
 
-/** What fakes met outside the contract since the last time; the test that leaves any fails. */
+/** Returns and clears the violations of the contract so far; a test that leaves any fails. */
 export const takeOutsideContract = (): OutsideContract[] => found.splice(0);
 
-// The code under test may take the error for its own and go on.
+// The code under test may catch the error and continue.
 afterEach(() => {
   const [first] = takeOutsideContract();
   if (first) throw first;
 });
 
-/** @throws {OutsideContract} where the API has no such call or would answer otherwise */
+/** @throws {OutsideContract} if the API has no such call or its response differs */
 function checkKnown(call: string, known: unknown): void {
   if (typeof known === 'function' || (known instanceof Reply && !known.keepsToContract)) callOf(call);
   else if (!(known instanceof Error)) checkResponse(call, known instanceof Reply ? known.data : known);
@@ -81,7 +81,7 @@ function checkKnown(call: string, known: unknown): void {
 }
 
 /**
- * Answers from a table as the contract allows (`api/calls`); a call of the contract that it does not hold is refused with 404.
+ * Creates a fake API that responds from a table and checks the contract (`api/calls`); other calls get a 404.
  * @throws {OutsideContract} at once, and again when the test ends
  */
 export function fakeHttp(answers: Answers = {}, { extras = true }: FakeApi = {}): FakeHttp {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The same 200 values each time; `npm run test:resilience -- foreign-input` asks for 100,000 others. */
+/** The same 200 values each time; `npm run test:resilience -- foreign-input` generates 100,000 others. */
 export const runs = process.env.PARSER_RUNS
   ? { numRuns: Number(process.env.PARSER_RUNS) }
   : { numRuns: 200, seed: 1 };
@@ -12,8 +12,8 @@ const fromNumber = (number: number) =>
   String.fromCodePoint(number < firstSurrogate ? number : number + surrogates);
 
 /**
- * @throws for what is not one code point; fast-check asks it which unusual words (`__proto__`) a text may
- * hold
+ * @throws if the value is not one code point; fast-check calls it to find which unusual words (`__proto__`) a
+ * text may contain
  */
 function toNumber(text: unknown): number {
   const point = typeof text === 'string' ? text.codePointAt(0) : undefined;
@@ -23,9 +23,9 @@ function toNumber(text: unknown): number {
 
 const codePoint = fc.nat(0x10ffff - surrogates).map(fromNumber, toNumber);
 
-/** Code points of all of Unicode. fast-check's unit `binary` does the same, but lists all million first. */
+/** Generates code points of all of Unicode. fast-check's unit `binary` does too, but lists all first. */
 export const codePoints = (length: Pick<fc.StringConstraints, 'minLength' | 'maxLength'> = {}) =>
   fc.string({ ...length, unit: codePoint });
 
-/** Any text of a user, program or attacker. */
+/** Generates any text of a user, program or attacker. */
 export const anyText = fc.oneof(codePoints(), fc.string({ unit: 'grapheme' }));

@@ -3,7 +3,7 @@ import type { Order, OrderAddress, OrderItem } from '../api/orders';
 import type { Category, Product } from '../api/products';
 import type { User } from '../api/users';
 
-// As the API gives them; what a test does not name is as usual.
+// Data as the API sends it; a test overrides only the fields that matter to it.
 
 export const bags: Category = {
   code: 'SACS',
@@ -39,7 +39,7 @@ export function product(given: Partial<Product> & Pick<Product, 'Code'>): Produc
   };
 }
 
-/** Odd prices of another API. */
+/** Invalid prices of another API. */
 export const oddPrices: readonly unknown[] = [null, '12,90', 1e21, -1];
 
 /** A customer without discount who pays by card. */
@@ -90,7 +90,7 @@ export const item = (number: number, given: Partial<OrderItem> = {}): OrderItem 
   ...given,
 });
 
-/** An address of the book as an order stores it. */
+/** Returns an address of the address book as an order stores it. */
 export const orderAddress = ({
   id: _,
   isDefaultShipping: _shipping,
@@ -98,7 +98,7 @@ export const orderAddress = ({
   ...lines
 }: Address): OrderAddress => lines;
 
-/** A paid order of two articles. */
+/** Returns a paid order of two articles. */
 export const order = (id: string, given: Partial<Order> = {}): Order => ({
   id,
   orderNumber: `CMD-2026-${id.padStart(6, '0')}`,

@@ -23,22 +23,20 @@ export const hangUp: Reply = (response) => {
   response.destroy();
 };
 
-/** A success as the contract has it. */
+/** A successful reply that fits the contract. */
 const known = (line: string, data: unknown): Reply => {
   checkResponse(line.replace(' /', ' '), data);
   return json(200, data);
 };
 
-/** What the catalogue holds. */
+/** The product of the catalogue. */
 export const soap = product({ Code: 'SAVON-1' });
 const catalogue = {
   items: [soap],
   targetItem: { item: soap, stock: null, lastEvaluatedKey: null },
 };
 
-/**
- * A real server on loopback that knows one valid access token and renews it with the refresh token beside it.
- */
+/** A real server on loopback that accepts one access token and renews it with the matching refresh token. */
 export class ShopApi {
   calls: ReceivedCall[] = [];
   valid = tokens('first');
@@ -75,7 +73,7 @@ export class ShopApi {
     return this.calls.filter((call) => call.line === line).length;
   }
 
-  /** Accepts the refresh token of `valid` once and gives new ones. */
+  /** Accepts the refresh token of `valid` once and sends new tokens. */
   readonly renew: Reply = (response, { bearer }) => {
     if (bearer !== this.valid.refresh_token)
       return json(401, { message: 'Session expirée', code: 'expired' })(response, this.last());
@@ -115,7 +113,7 @@ export class ShopApi {
   }
 }
 
-/** A server for the tests of a file, as new for each. */
+/** Starts a server for the tests of a file and resets it before each test. */
 export function startedShopApi(): ShopApi {
   const api = new ShopApi();
   beforeAll(() => api.start());

@@ -1,6 +1,6 @@
 type Held = { readonly name: string; readonly end: Promise<unknown> };
 
-/** Web Locks, which jsdom lacks: one holder per name, first come first served; shared ones never wait. */
+/** Web Locks, which jsdom lacks: one holder per name in the order of requests; shared locks never wait. */
 export function webLocks(): Pick<LockManager, 'request' | 'query'> {
   const tails = new Map<string, Promise<unknown>>();
   const holders = new Set<Held>();

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceA
 const part = /_(bucket|sum|count)$/;
 
 /**
- * What dashboard and alerts read of a process and it does not write: names of metrics, labels and their values.
+ * Returns metrics, labels and label values that dashboard or alerts read but the process does not export.
  * @param prefix of the process's metrics
  * @param text its metrics in Prometheus's format
  */
