@@ -4,16 +4,16 @@ import { unauthorized } from '../refusals/refusals';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller; set where `onRequest: app.requireCustomer` is. */
+    /** The signed-in customer; set by the hook `requireCustomer`. */
     customer: { readonly id: string; readonly sessionId: string };
   }
   interface FastifyInstance {
-    /** Lets only signed-in customers through. */
+    /** Authenticates the caller and sets `request.customer`. @throws {Refusal} 401 */
     requireCustomer(request: FastifyRequest): Promise<void>;
   }
 }
 
-/** Minutes after which an access token is replaced. */
+/** Lifetime of an access token in minutes. */
 const accessMinutes = 15;
 const algorithm = 'HS256';
 const type = 'at+jwt';
@@ -25,8 +25,9 @@ export interface Bearer {
 }
 
 /**
- * Short-lived tokens that any API process can check; whether the session lives is read from the database.
- * @param previous secret that was replaced: what it has signed still counts
+ * Issues and verifies short-lived access tokens. Any API process can verify their signature; whether the
+ * session is still valid is read from the database.
+ * @param previous former secret; tokens that it has signed are still accepted
  */
 export function createAccessTokens(secret: string, issuer: string, previous?: string) {
   const keyOf = (text: string) => new TextEncoder().encode(text);
@@ -34,8 +35,8 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
   const accepted = previous ? [key, keyOf(previous)] : [key];
 
   async function payloadOf(token: string) {
-    for (const each of accepted) {
-      const verified = await jwtVerify(token, each, {
+    for (const acceptedKey of accepted) {
+      const verified = await jwtVerify(token, acceptedKey, {
         algorithms: [algorithm],
         typ: type,
         issuer,
@@ -57,7 +58,7 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
         .setIssuedAt()
         .setExpirationTime(`${accessMinutes}m`)
         .sign(key),
-    /** Null for anything but a token of ours that is still valid. */
+    /** Verifies an access token; null when it is invalid or expired. */
     read: async (token: string): Promise<Bearer | null> => {
       const { sub, sid } = (await payloadOf(token)) ?? {};
       return typeof sub === 'string' && typeof sid === 'string' ? { customerId: sub, sessionId: sid } : null;
@@ -67,14 +68,14 @@ export function createAccessTokens(secret: string, issuer: string, previous?: st
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-/** The token after `Bearer`, or an empty text. */
+/** Returns the bearer token of the `Authorization` header, or an empty string. */
 export function bearerOf(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 
 const noCustomer = { id: '', sessionId: '' };
 
-/** An access token is valid as long as its session. */
+/** Adds `requireCustomer`, which accepts an access token only while its session is valid. */
 export function recogniseCustomers(
   app: FastifyInstance,
   accessTokens: AccessTokens,

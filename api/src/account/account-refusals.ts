@@ -20,7 +20,7 @@ export const linkOver = () =>
   new Refusal(400, 'invalid_link', 'Ce lien n’est plus valable. Demandez-en un nouveau.');
 export const unknownEmail = () =>
   new Refusal(404, 'unknown_email', 'Aucun compte ne correspond à cette adresse mail.');
-// Not 401, which would make the shop ask for another access token.
+// Not 401, on which the shop would refresh its access token.
 export const wrongPassword = () =>
   new Refusal(403, 'wrong_password', 'Ce mot de passe n’est pas le bon.', { field: 'password' });
 export const wrongCurrentPassword = () =>

@@ -16,7 +16,7 @@ type Flags = { isDefaultShipping?: boolean | undefined; isDefaultBilling?: boole
 export const ownAddress = (customerId: string, id: string) =>
   isUuid(id) ? and(eq(addresses.customerId, customerId), eq(addresses.id, id)) : sql`false`;
 
-/** The lines of an address of the book, as an order stores them. */
+/** Returns the fields of a stored address that an order copies. */
 export const orderAddress = (row: object): OrderAddress => OrderAddress.parse(filled(row));
 
 const toAddress = (row: Row): Address => Address.parse(filled(row));
@@ -35,14 +35,17 @@ export function createAddressRepository(db: Db) {
     return address;
   }
 
-  /** There is one default of each kind. */
+  /** Unsets the default flags of all addresses except `exceptId`: there is one default of each kind. */
   async function takeDefaultsFromOthers(
     tx: Tx,
     customerId: string,
-    keptId: string | null,
+    exceptId: string | null,
     flags: Flags,
   ): Promise<void> {
-    const others = and(eq(addresses.customerId, customerId), keptId ? ne(addresses.id, keptId) : undefined);
+    const others = and(
+      eq(addresses.customerId, customerId),
+      exceptId ? ne(addresses.id, exceptId) : undefined,
+    );
     if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others);
     if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others);
   }
@@ -58,7 +61,7 @@ export function createAddressRepository(db: Db) {
       return rows.map(toAddress);
     },
 
-    /** @throws {Refusal} 400 for a postcode that its country does not have, 409 for too many addresses */
+    /** @throws {Refusal} 400 for an invalid postcode, 409 for too many addresses */
     add: (customerId: string, address: NewAddress) =>
       db.transaction(async (tx) => {
         await lockCustomer(tx, customerId);
@@ -73,19 +76,19 @@ export function createAddressRepository(db: Db) {
         return toAddress(added);
       }),
 
-    /** @throws {Refusal} 404 for an address of others, 400 for a postcode that its country does not have */
+    /** @throws {Refusal} 404 for an address of another customer, 400 for an invalid postcode */
     change: (customerId: string, id: string, change: AddressChange) =>
       db.transaction(async (tx) => {
         const current = await locked(tx, customerId, id);
         await takeDefaultsFromOthers(tx, customerId, id, change);
-        const given = toStored(change) as Partial<Row>;
-        const next = { ...current, ...given };
-        const changes = { ...given, postalCode: postcodeOf(next) };
+        const changed = toStored(change) as Partial<Row>;
+        const next = { ...current, ...changed };
+        const changes = { ...changed, postalCode: postcodeOf(next) };
         await tx.update(addresses).set(changes).where(ownAddress(customerId, id));
         return toAddress({ ...next, ...changes });
       }),
 
-    /** @throws {Refusal} 404 when it is not this customer's, 409 for the default shipping address */
+    /** @throws {Refusal} 404 for an address of another customer, 409 for the default shipping address */
     remove: (customerId: string, id: string) =>
       db.transaction(async (tx) => {
         if ((await locked(tx, customerId, id)).isDefaultShipping) throw defaultShippingAddress();

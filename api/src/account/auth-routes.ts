@@ -21,7 +21,7 @@ import {
 import { type Customer, createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import { endSessions } from './session-repository';
-import { askerOf, type Caller, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
+import { type Caller, clientKeyOf, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
 
 const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre compte.';
 
@@ -29,7 +29,7 @@ const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre co
 export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, sessions, passwords, rateLimits, deviceMarks, pseudonymOf, environment } =
     app.services;
-  // Resets and registrations are answered alike, whether the account exists or not.
+  // If true, the responses to resets and registrations do not reveal whether the account exists.
   const { hideAccountExistence } = environment.settings;
   const call = callsOf(app, 'Compte');
 
@@ -39,7 +39,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const caller = callerOf(customer, username.toLowerCase(), request.ip, device_marks);
     if (!(await isPasswordOf(customer, password, caller, request)) || !customer) throw wrongLogin();
     if (!customer.emailVerifiedAt) {
-      if (await isAllowed(rateLimits.verificationsPerAccount, askerOf(caller)))
+      if (await isAllowed(rateLimits.verificationsPerAccount, clientKeyOf(caller)))
         await enqueueMail(db, { kind: 'verify', customerId: customer.id });
       throw emailNotVerified();
     }
@@ -56,7 +56,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     return { ...tokens, device_mark: deviceMarks.markOf(customer, mark) };
   }
 
-  /** `typed` names an account that does not exist. */
+  /** @param typed the login as typed, which identifies the caller when no such account exists */
   function callerOf(
     customer: Customer | null,
     typed: string,
@@ -66,7 +66,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     return { account: customer?.id ?? typed, address, device: deviceMarks.deviceOf(customer, marks) };
   }
 
-  /** Counts an attempt and takes a right one back. @throws {Refusal} 429 */
+  /** Checks a password. Only wrong passwords stay counted as attempts. @throws {Refusal} 429 */
   async function isPasswordOf(
     customer: Customer | null,
     password: string,
@@ -74,8 +74,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     request: FastifyRequest,
   ): Promise<boolean> {
     await countSignIn(rateLimits, caller);
-    const asker = caller.device === null ? networkOf(request.ip).site : caller.account;
-    const matches = await passwords.matches(customer?.passwordHash ?? null, password, asker);
+    const clientKey = caller.device === null ? networkOf(request.ip).site : caller.account;
+    const matches = await passwords.matches(customer?.passwordHash ?? null, password, clientKey);
     if (matches && customer) await forgiveSignIn(rateLimits, caller);
     else
       logSecurityEvent(request, 'sign_in_refused', { account: customer?.id ?? pseudonymOf(caller.account) });
@@ -96,7 +96,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     return null;
   });
 
-  // For sign-outs that failed when they were made: the tokens are gone. Unknown ids get the same response.
+  // For sign-outs whose request failed: the shop has discarded the tokens. Unknown ids get the same response.
   call('DELETE auth/sessions/:id', {}, async ({ params }) => {
     await sessions.endById(params.id);
     return null;
@@ -125,8 +125,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   /**
-   * Any address can be registered by a stranger. In another browser than that of the registration its
-   * password proves that the mailbox's owner is the person who registered.
+   * Checks the password when the link is opened in another browser than the registration: it proves that the
+   * owner of the mailbox has registered, since anyone can register any address.
    * @throws {Refusal} 403, 429
    */
   async function requirePassword(
@@ -144,7 +144,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const customer = await customers.byLogin(email);
     await rateLimits.messagesPerIp.count(request.ip);
     await rateLimits.verificationsPerAccount.count(customer?.id ?? email);
-    // The same response for every address: an email without recipient is stored too; the sender drops it.
+    // Same work for every address: an email without recipient is stored too, and dropped by the sender.
     const customerId = customer && !customer.emailVerifiedAt ? customer.id : null;
     await enqueueMail(db, { kind: 'verify', customerId });
     return { message: verificationMailed };
@@ -155,12 +155,12 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const customer = await customers.byLogin(email);
     const caller = callerOf(customer, email, request.ip, device_marks);
     if (caller.device === null) await rateLimits.messagesPerIp.count(request.ip);
-    await rateLimits.resetsPerAccount.count(askerOf(caller));
+    await rateLimits.resetsPerAccount.count(clientKeyOf(caller));
     logSecurityEvent(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
     if (!customer && !hideAccountExistence) throw unknownEmail();
-    // Where account existence is hidden, an email without recipient is stored too; the sender drops it.
+    // If account existence is hidden, an email without recipient is stored too, and dropped by the sender.
     await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null }).catch((error) => {
-      // The account was erased meanwhile.
+      // The account was erased in the meantime.
       if (!isOfErasedCustomer(error)) throw error;
       if (!hideAccountExistence) throw unknownEmail();
     });
@@ -171,7 +171,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const { token, password } = request.body;
     await rateLimits.messagesPerIp.count(request.ip);
     const passwordHash = await passwords.hash(password, networkOf(request.ip).site);
-    // All of it or nothing: a link is not spent for a password that was not stored.
+    // One transaction: a link is not used up when the password could not be stored.
     const customerId = await db.transaction(async (tx) => {
       const inTransaction = createCustomerRepository(tx);
       const owner = await inTransaction.useResetToken(token);
@@ -185,7 +185,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       });
       return owner;
     });
-    // A customer who cannot sign in any longer has this way out.
+    // A customer blocked by too many wrong passwords can sign in again after a reset.
     await forgetGuesses(rateLimits, { account: customerId, address: request.ip, device: null });
     logSecurityEvent(request, 'password_reset', { account: customerId });
     logSecurityEvent(request, 'signed_out_everywhere', { account: customerId });

@@ -14,7 +14,7 @@ export type Customer = typeof customers.$inferSelect;
 type NewCustomer = Omit<typeof customers.$inferInsert, 'username'>;
 type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultBillingAddressId'>;
 
-/** One change at a time of what a customer has, so that limits, names and default flags hold. */
+/** Locks a customer, so that concurrent changes cannot break limits, unique names and default flags. */
 export const lockCustomer = (tx: Tx, id: string) =>
   tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
 
@@ -32,22 +32,22 @@ export function createCustomerRepository(db: Db) {
       .returning({ hash: linkTokens.hash, customerId: linkTokens.customerId });
 
   return {
-    /** @throws {Refusal} 401 when the account was erased meanwhile */
+    /** @throws {Refusal} 401 when the account was erased in the meantime */
     byId: async (id: string) => {
       const [customer] = await db.select().from(customers).where(eq(customers.id, id));
       if (!customer) throw unauthorized();
       return customer;
     },
 
-    /** By identifier or e-mail address, in any case. */
+    /** Finds a customer by username or e-mail address, ignoring case. */
     byLogin: async (login: string) => {
-      // An identifier holds no @, so one login names at most one customer.
+      // A username must not contain '@', so a login matches at most one customer.
       const column = login.includes('@') ? customers.emailAddress : customers.username;
       const [found] = await db.select().from(customers).where(sql`lower(${column}) = ${login.toLowerCase()}`);
       return found ?? null;
     },
 
-    /** Also enqueues the mail that verifies the e-mail address. Null when the e-mail address is taken. */
+    /** Adds a customer and enqueues the verification email. Null when the e-mail address is taken. */
     add: async (customer: NewCustomer) => {
       const base = usernameFrom(customer.emailAddress);
       for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -71,12 +71,12 @@ export function createCustomerRepository(db: Db) {
 
     /** @throws {Refusal} 409 when the username is taken */
     change: async (id: string, change: CustomerChange) => {
-      const given = toStored(change);
-      if (Object.keys(given).length === 0) {
+      const changes = toStored(change);
+      if (Object.keys(changes).length === 0) {
         return (await db.select().from(customers).where(eq(customers.id, id)))[0] ?? null;
       }
       try {
-        return (await db.update(customers).set(given).where(eq(customers.id, id)).returning())[0] ?? null;
+        return (await db.update(customers).set(changes).where(eq(customers.id, id)).returning())[0] ?? null;
       } catch (error) {
         if (!violates(error, 'customers_username')) throw error;
         throw usernameTaken();
@@ -92,7 +92,7 @@ export function createCustomerRepository(db: Db) {
       return found?.customer ?? null;
     },
 
-    /** Uses a verification link, which verifies the e-mail address; true once. */
+    /** Uses up a verification link and verifies the e-mail address; false for an invalid or used link. */
     useVerificationToken: (token: string) =>
       db.transaction(async (tx) => {
         const [spent] = await spend(tx, validLink(token, 'verify'));
@@ -101,20 +101,20 @@ export function createCustomerRepository(db: Db) {
         return true;
       }),
 
-    /** Uses a reset link and spends all other links of its customer; the customer, or null. */
+    /** Uses up a reset link and all other links of its customer. Returns the customer's id, or null. */
     useResetToken: async (token: string) => {
       const owner = db
         .select({ customerId: linkTokens.customerId })
         .from(linkTokens)
         .where(validLink(token, 'reset'));
       const spent = await spend(db, eq(linkTokens.customerId, sql`(${owner})`));
-      // The second request finds links of this customer spent, the own one among them.
+      // Of two concurrent requests, the second finds its own link already used.
       return spent.find(({ hash }) => hash === hashOf(token))?.customerId ?? null;
     },
 
-    /** Also spends all mailed links, and takes back those that are still to be mailed. */
+    /** Sets the password, invalidates all emailed links and deletes unsent emails that contain one. */
     setPassword: async (id: string, passwordHash: string) => {
-      // The person who followed the mailed link has also shown that the e-mail address is theirs.
+      // A reset link also proves that the e-mail address belongs to the customer.
       await db.update(customers).set({ passwordHash, emailVerifiedAt }).where(eq(customers.id, id));
       await spend(db, eq(linkTokens.customerId, id));
       await db

@@ -4,26 +4,29 @@ import { newSecret } from '../secrets';
 import type { Customer } from './customer-repository';
 
 /**
- * Marks that a device stores after a sign-in. A mark grants nothing: it only keeps wrong passwords and resets
- * of others from counting against the device. It is signed for one account and its present password.
+ * Signs and checks the marks that devices store after a sign-in. A mark grants no access: it only exempts the
+ * device from limits that other devices have used up. It is signed for one account and its current password.
  */
 export function createDeviceMarks(secret: string) {
   const sign = ({ id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>, device: string) =>
     createHmac('sha256', secret).update(`device:${id}:${passwordHash}:${device}`).digest();
-  // Marks are checked alike whether the account exists or not.
+  // For unknown accounts marks are checked too, so that the response time does not reveal whether one exists.
   const noCustomer = { id: '', passwordHash: '' };
 
   return {
-    /** The device among these marks that is known to the customer, as a short name; null for none. */
+    /** Returns the device id of the first mark that is valid for the customer, or null. */
     deviceOf: (customer: Customer | null, marks: readonly string[]) => {
       for (const mark of marks) {
         const [device = '', signature = ''] = mark.split('.');
-        const [given, expected] = [Buffer.from(signature, 'base64url'), sign(customer ?? noCustomer, device)];
-        if (given.length === expected.length && timingSafeEqual(given, expected) && customer) return device;
+        const [actual, expected] = [
+          Buffer.from(signature, 'base64url'),
+          sign(customer ?? noCustomer, device),
+        ];
+        if (actual.length === expected.length && timingSafeEqual(actual, expected) && customer) return device;
       }
       return null;
     },
-    /** The mark of a device, of a new one for null. */
+    /** Returns the mark of a device; null makes a new device id. */
     markOf: (customer: Customer, device: string | null) => {
       const name = device ?? newSecret().slice(0, 16);
       return `${name}.${sign(customer, name).toString('base64url')}`;
@@ -31,7 +34,7 @@ export function createDeviceMarks(secret: string) {
   };
 }
 
-/** The more particular first: each of them also names those below. */
+/** Specific browsers first: their user agents also contain the names of the ones below. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -54,7 +57,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (of: typeof browsers, userAgent: string) =>
   of.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system, as 'Firefox sur Windows', stored instead of the header; null when neither is known. */
+/** Returns browser and system, such as 'Firefox sur Windows'; null when both are unknown. */
 export function deviceWords(userAgent: string | undefined): string | null {
   const browser = first(browsers, userAgent ?? '');
   const system = first(systems, userAgent ?? '');
@@ -67,7 +70,7 @@ export const deviceOf = ({ headers }: FastifyRequest) => deviceWords(headers['us
 export const deviceNote = (device: string | null): Readonly<Record<string, string>> =>
   device ? { device } : {};
 
-/** A line for each. */
+/** One line per device. */
 export const deviceNotes = (devices: readonly { readonly device: string | null }[]) => ({
   device: devices.map(({ device }) => device ?? 'Appareil inconnu').join('\n'),
 });

@@ -6,49 +6,49 @@ interface Waiting {
 }
 
 /**
- * Runs `parallel` tasks at a time while at most `waiting` more queue. Askers are served in turn, and in a
- * full queue a newcomer replaces the last task of the asker with most, so that one asker cannot lock others
- * out.
+ * Runs at most `parallel` tasks at a time and queues at most `waiting` more. Clients are served in turn, and
+ * when the queue is full, a new client replaces the last task of the client with the most tasks, so that one
+ * client cannot block the others.
  * @throws {Refusal} 503 when the queue is full
  */
 export function createFairQueue(parallel: number, waiting: number) {
   let running = 0;
-  /** In the order in which they are served; no queue is empty. */
+  /** Waiting tasks by client, in the order in which clients are served; empty queues are deleted. */
   const queues = new Map<string, Waiting[]>();
 
-  const lengthOf = (asker: string) => queues.get(asker)?.length ?? 0;
+  const lengthOf = (clientKey: string) => queues.get(clientKey)?.length ?? 0;
 
-  /** The asker with most waiting tasks, and of several the one served last. */
+  /** Returns the client with the most waiting tasks; among equals, the one that would be served last. */
   function greediest(): string {
     let found = '';
-    for (const [asker, { length }] of queues) if (length >= lengthOf(found)) found = asker;
+    for (const [clientKey, { length }] of queues) if (length >= lengthOf(found)) found = clientKey;
     return found;
   }
 
-  function makeRoomFor(asker: string): void {
+  function makeRoomFor(clientKey: string): void {
     const total = [...queues.values()].reduce((sum, { length }) => sum + length, 0);
     if (total < waiting) return;
     const other = greediest();
-    if (lengthOf(asker) + 1 >= lengthOf(other)) throw unavailable();
+    if (lengthOf(clientKey) + 1 >= lengthOf(other)) throw unavailable();
     queues.get(other)?.pop()?.refuse(unavailable());
   }
 
   function nextInTurn(): Waiting | undefined {
-    for (const [asker, queue] of queues) {
-      queues.delete(asker);
+    for (const [clientKey, queue] of queues) {
+      queues.delete(clientKey);
       const next = queue.shift();
-      // Behind all others that wait.
-      if (queue.length > 0) queues.set(asker, queue);
+      // Moves the client to the end.
+      if (queue.length > 0) queues.set(clientKey, queue);
       return next;
     }
     return undefined;
   }
 
-  return async function inTurn<Result>(asker: string, work: () => Promise<Result>): Promise<Result> {
+  return async function inTurn<Result>(clientKey: string, work: () => Promise<Result>): Promise<Result> {
     if (running >= parallel) {
-      makeRoomFor(asker);
+      makeRoomFor(clientKey);
       await new Promise<void>((go, refuse) => {
-        queues.set(asker, [...(queues.get(asker) ?? []), { go, refuse }]);
+        queues.set(clientKey, [...(queues.get(clientKey) ?? []), { go, refuse }]);
       });
     } else {
       running += 1;
@@ -56,7 +56,6 @@ export function createFairQueue(parallel: number, waiting: number) {
     try {
       return await work();
     } finally {
-      // The slot goes to the next asker, or is free again.
       const next = nextInTurn();
       if (next) next.go();
       else running -= 1;

@@ -11,7 +11,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('GET users/profile', {}, async ({ customer }) => toUser(await customers.byId(customer.id)));
 
-  /** Each other username counts, taken or not: the refusal reveals that it is taken. */
+  /** Counts each new username, taken or not, since the refusal reveals that a username is taken. */
   async function countUsername(id: string, username: string | undefined): Promise<void> {
     if (username === undefined) return;
     if ((await customers.byId(id)).username !== username) await rateLimits.usernamesPerCustomer.count(id);
@@ -22,7 +22,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;
     const owner = request.customer.id;
     await countUsername(owner, fields.username);
-    // All of it or nothing: a refused part leaves the rest as it was.
+    // One transaction: when one part is refused, nothing changes.
     return db.transaction(async (tx) => {
       const addresses = createAddressRepository(tx);
       if (defaultShippingAddressId)

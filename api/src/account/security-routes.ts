@@ -8,7 +8,7 @@ import { createCustomerRepository } from './customer-repository';
 import { deviceNote, deviceNotes, deviceOf } from './devices';
 import { endSession, endSessions } from './session-repository';
 
-/** The customer's password and the devices that are signed in. */
+/** Changes the customer's password, lists and revokes sessions. */
 export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, sessions, passwords, rateLimits } = app.services;
   forCustomersOnly(app);
@@ -18,7 +18,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     const { id, sessionId } = request.customer;
     const { currentPassword, password } = request.body;
     const customer = await customers.byId(id);
-    // A stolen session does not make guessing the password easier than at the sign-in.
+    // With a stolen session, guessing the password must not be easier than at sign-in.
     await rateLimits.passwordsPerCustomer.count(id);
     if (!(await passwords.matches(customer.passwordHash, currentPassword, id))) throw wrongCurrentPassword();
     await rateLimits.passwordsPerCustomer.clear(id);

@@ -7,20 +7,20 @@ import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
 
 const mostListed = 50;
-/** Days that an unused session lives, with and without “Rester connecté”, and that any session lives. */
+/** Days after which an unused session expires, with and without “Rester connecté”; maximum age in days. */
 const rememberedDays = 60;
 const unusedDays = 2;
 const mostDays = 90;
 
 const isAlive = sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > now()`;
 
-/** The end of a session that is used now. */
+/** Expiry of a session that is used now. */
 const nextEnd = (since: SQL, remember: SQL) =>
   sql`least(now() + make_interval(days => case when ${remember} then ${rememberedDays}::int else ${unusedDays}::int end), ${since} + make_interval(days => ${mostDays}::int))`;
 
 type NewSession = Pick<typeof sessions.$inferSelect, 'customerId' | 'remember' | 'device'>;
 
-/** A token is a copy once a token issued for it was used, or another one issued for the same parent. */
+/** A refresh token counts as stolen once its successor, or another successor of its parent, was used. */
 const isCopy = sql<boolean>`exists (select from refresh_tokens child
     where child.parent = refresh_tokens.hash and child.used_at is not null)
   or exists (select from refresh_tokens sibling
@@ -36,13 +36,13 @@ const revoke = (executor: Db, which: SQL | undefined) =>
     .where(and(which, isNull(sessions.revokedAt)))
     .returning({ device: sessions.device });
 
-/** Ends one session of this customer; undefined when there is none of this id that lives. */
+/** Revokes one session of this customer; undefined when there is no valid session with this id. */
 export async function endSession(executor: Db, customerId: string, id: string) {
   if (!isUuid(id)) return undefined;
   return (await revoke(executor, and(eq(sessions.customerId, customerId), eq(sessions.id, id), isAlive)))[0];
 }
 
-/** Ends all sessions of a customer but `exceptId`. */
+/** Revokes all sessions of a customer except `exceptId`. */
 export function endSessions(executor: Db, customerId: string, exceptId?: string) {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   return revoke(executor, and(eq(sessions.customerId, customerId), others, isAlive));
@@ -72,14 +72,14 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
       }),
 
     /**
-     * A new pair of tokens; none when the token is unknown, expired or revoked. A used token still counts until
-     * a successor of it was used, since the response may have been lost. Otherwise it is a copy, and ends its
-     * session; `copyOf` is the customer.
+     * Issues a new pair of tokens; none when the refresh token is unknown, expired or revoked. A used token
+     * stays valid until its successor is used, since the response may have been lost. After that it counts as
+     * stolen: its session is revoked, and `copyOf` is the customer's id.
      */
     refresh: (refreshToken: string) =>
       db.transaction(async (tx): Promise<{ tokens: Tokens | null; copyOf?: string }> => {
         const hash = hashOf(refreshToken);
-        // The session is locked first: what was given and used is looked at by one at a time.
+        // Locking the session makes concurrent refreshes run one after the other.
         const [session] = await tx
           .select({ id: sessions.id, customerId: sessions.customerId })
           .from(sessions)
@@ -114,7 +114,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
       return (await db.select({ id: sessions.id }).from(sessions).where(own)).length > 0;
     },
 
-    /** Newest use first. */
+    /** Lists the valid sessions: the current one first, then by last use, newest first. */
     list: async ({ customerId, sessionId }: Bearer): Promise<Session[]> => {
       const rows = await db
         .select()
@@ -135,7 +135,7 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
       await revoke(db, hasToken(hashOf(refreshToken)));
     },
 
-    /** Ends the session of this id, whosever it is: only its device and the API know the id. */
+    /** Revokes a session of any customer: only its device and the API have the id. */
     endById: async (id: string) => {
       if (isUuid(id)) await revoke(db, eq(sessions.id, id));
     },

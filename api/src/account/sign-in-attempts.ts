@@ -2,23 +2,23 @@ import { networkOf } from '../rate-limits/networks';
 import type { RateLimits } from '../rate-limits/rate-limits';
 
 export interface Caller {
-  /** Id of the account, or what was typed where there is none. */
+  /** Id of the account, or the login as typed when no such account exists. */
   readonly account: string;
   readonly address: string;
-  /** The device, where it has a mark of the account; else null. */
+  /** Id of the device if it has a valid mark of the account, else null. */
   readonly device: string | null;
 }
 
 const sourceOf = ({ account, address, device }: Caller) =>
   device === null ? `${account} from ${networkOf(address).line}` : `${account} on ${device}`;
 
-/** What resets and mails of an account are counted by: each known device apart, all others together. */
-export const askerOf = ({ account, device }: Pick<Caller, 'account' | 'device'>) =>
+/** Returns the key that counts resets and emails of an account: one per known device, one for all others. */
+export const clientKeyOf = ({ account, device }: Pick<Caller, 'account' | 'device'>) =>
   device === null ? account : `${account} on ${device}`;
 
 /**
- * Counts an attempt before the costly hash, so that parallel guesses cannot slip through. A known device is
- * counted by itself, so that others cannot use up its attempts.
+ * Counts an attempt before the expensive hash, so that parallel guesses are counted too. Known devices are
+ * counted separately, so that other devices cannot use up their attempts.
  * @throws {Refusal} 429
  */
 export async function countSignIn(rateLimits: RateLimits, caller: Caller): Promise<void> {
@@ -32,7 +32,7 @@ export async function countSignIn(rateLimits: RateLimits, caller: Caller): Promi
   }
 }
 
-/** The password was right: what was counted as a guess is taken back, what it cost stays. */
+/** After a correct password: clears the counted guesses; the cost of the hash stays counted. */
 export async function forgiveSignIn(rateLimits: RateLimits, caller: Caller): Promise<void> {
   await rateLimits.guessesPerSource.clear(sourceOf(caller));
   if (caller.device !== null) return;
@@ -40,7 +40,7 @@ export async function forgiveSignIn(rateLimits: RateLimits, caller: Caller): Pro
   await rateLimits.loginsPerIp.forgive(caller.address);
 }
 
-/** After a new password: forgets the guesses from this source and from unknown devices. */
+/** After a new password: clears the guesses from this source and from unknown devices. */
 export async function forgetGuesses(rateLimits: RateLimits, caller: Caller): Promise<void> {
   await rateLimits.guessesPerSource.clear(sourceOf(caller));
   await rateLimits.guessesPerAccount.clear(caller.account);
