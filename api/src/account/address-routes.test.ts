@@ -17,7 +17,7 @@ const only = async (token: string, which: (each: Address) => boolean) =>
   (await api.addressesOf(token)).filter(which).map(({ id }) => id);
 
 describe('a customer with an address book', () => {
-  it('adds an address and finds it in the list, postcode and country in one spelling', async () => {
+  it('adds an address and finds it in the list with normalized postcode and country', async () => {
     const { status, data } = await add({ postalCode: ' F-69 001', country: 'France' }, lea);
 
     expect(status).toBe(201);
@@ -25,7 +25,7 @@ describe('a customer with an address book', () => {
     expect(await api.addressesOf(lea)).toContainEqual(data);
   });
 
-  it('has one default at a time, which changes none of another customer', async () => {
+  it('has one default of each kind, and changing it does not affect another customer', async () => {
     const ofKarim = await api.addressesOf(karim);
 
     const { data } = await add({ isDefaultShipping: true, isDefaultBilling: true }, camille);
@@ -36,7 +36,7 @@ describe('a customer with an address book', () => {
     expect(await api.addressesOf(karim)).toEqual(ofKarim);
   });
 
-  it('changes what is given and keeps the rest', async () => {
+  it('changes only the fields that a request contains', async () => {
     const { id } = (await add({}, lea)).data;
 
     const { data } = await api.patch<Address>(`/users/addresses/${id}`, { city: 'Nantes' }, lea);
@@ -59,16 +59,16 @@ describe('a customer with an address book', () => {
   it.each(['PATCH', 'DELETE'] as const)(
     'cannot reach the address of another customer (%s)',
     async (method) => {
-      const [foreign] = await api.addressesOf(karim);
+      const [ofKarim] = await api.addressesOf(karim);
       const body = { city: 'Ici' };
 
-      for (const id of [foreign?.id, 'nonsense'])
+      for (const id of [ofKarim?.id, 'nonsense'])
         expect((await api.call(method, `/users/addresses/${id}`, { token: lea, body })).status).toBe(404);
-      expect((await api.addressesOf(karim))[0]).toEqual(foreign);
+      expect((await api.addressesOf(karim))[0]).toEqual(ofKarim);
     },
   );
 
-  it('cannot move an address into a country that has other postcodes', async () => {
+  it('cannot change the country to one in which the postcode is invalid', async () => {
     const { id } = (await add({ country: 'BE', postalCode: '1000' }, lea)).data;
 
     const moved = await api.patch(`/users/addresses/${id}`, { country: 'FR' }, lea);
@@ -76,7 +76,7 @@ describe('a customer with an address book', () => {
     expect(moved).toMatchObject({ status: 400, data: { field: 'postalCode' } });
   });
 
-  it('may have a hundred addresses and no more', async () => {
+  it('can have at most a hundred addresses', async () => {
     const before = (await api.addressesOf(karim)).length;
     for (let count = before; count < 100; count += 1) await add({}, karim);
 

@@ -26,6 +26,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Linux'],
   ['curl/8.5.0', null],
   [undefined, null],
-])('a customer at %s reads %s', (userAgent, words) => {
+])('the user agent %s is named %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { createFairQueue } from './fair-queue';
 
-/** Tasks that end on demand, and the order in which they began. */
+/** Creates tasks that complete on demand; `began` has their names in the order in which they started. */
 function works() {
   const began: string[] = [];
   const ends: (() => void)[] = [];
@@ -23,7 +23,7 @@ function works() {
 const outcomes = async (promises: readonly Promise<string>[]) =>
   (await Promise.allSettled(promises)).map((each) => (each.status === 'fulfilled' ? each.value : 'refused'));
 
-it('a caller is served next, however many calls of another network wait', async () => {
+it('a client is served next even when many calls of another network wait', async () => {
   const inTurn = createFairQueue(1, 40);
   const { began, work, endAll } = works();
   const many = Array.from({ length: 30 }, (_, index) => inTurn('busy network', work(`load ${index}`)));
@@ -36,7 +36,7 @@ it('a caller is served next, however many calls of another network wait', async 
   expect(await outcomes(many)).toEqual(many.map((_, index) => `load ${index}`));
 });
 
-it('in a full queue a new caller replaces the last call of the network with most calls', async () => {
+it('a new client replaces the last call of the client with the most calls when the queue is full', async () => {
   const inTurn = createFairQueue(2, 4);
   const { work, endAll } = works();
   const calls = Array.from({ length: 7 }, (_, index) => inTurn('busy network', work(`load ${index}`)));
@@ -45,7 +45,7 @@ it('in a full queue a new caller replaces the last call of the network with most
 
   await endAll();
 
-  // Two run, four wait, the seventh finds no slot; then the sixth loses its slot.
+  // Two run, four wait, the seventh is refused; then 'camille' replaces the sixth.
   expect(await seen).toEqual([
     'load 0',
     'load 1',
@@ -58,10 +58,10 @@ it('in a full queue a new caller replaces the last call of the network with most
   ]);
 });
 
-it('a caller is refused when every slot belongs to another caller', async () => {
+it('a client is refused when the queue is full and every call belongs to another client', async () => {
   const inTurn = createFairQueue(1, 2);
   const { work, endAll } = works();
-  const seen = outcomes(['a', 'b', 'c', 'd'].map((asker) => inTurn(asker, work(asker))));
+  const seen = outcomes(['a', 'b', 'c', 'd'].map((clientKey) => inTurn(clientKey, work(clientKey))));
 
   await endAll();
 

@@ -1,7 +1,7 @@
 import { api } from '../testing/api';
 import { newcomer } from '../testing/forms';
 
-// An account gets three links an hour; that is tested with the rate limits.
+// Clears the limit of three links an hour, which rate-limits.test.ts covers.
 beforeEach(() => api.database.sql.query({ text: 'delete from throttles' }));
 
 async function resetLinkOf(email: string): Promise<string> {
@@ -15,16 +15,16 @@ const confirm = async (token: string, password = 'une éponge verte') =>
 const email = 'achats@ville-lavandes.example';
 
 describe('a customer who forgot the password', () => {
-  it('sets a new one once, which ends all earlier sessions', async () => {
+  it('sets a new one once by the link, which revokes all earlier sessions', async () => {
     const before = await api.signIn('lea');
-    const asked = await api.post('/auth/password/reset', { email: ' LEA@copro-gestion.example ' });
+    const requested = await api.post('/auth/password/reset', { email: ' LEA@copro-gestion.example ' });
     const [mail] = await api.mailsTo('lea@copro-gestion.example');
     const token = await api.mailedToken('lea@copro-gestion.example');
 
     const changed = await confirm(token, 'nouveau');
 
     const [notice] = await api.mailsTo('lea@copro-gestion.example');
-    expect(asked.status).toBe(200);
+    expect(requested.status).toBe(200);
     expect(notice?.subject).toBe('Votre mot de passe a été réinitialisé – Boutique SPH');
     expect(notice?.text).not.toContain('token=');
     expect(mail?.text).toContain(`http://localhost:3000/reset-password/confirm?token=${token}`);
@@ -36,7 +36,7 @@ describe('a customer who forgot the password', () => {
     expect(await confirm(token, 'encore un')).toBe(400);
   });
 
-  it('invalidates all other links by using one, also those that are not mailed yet', async () => {
+  it('invalidates all other links by using one, including links not yet sent', async () => {
     const [first, second] = [await resetLinkOf(email), await resetLinkOf(email)];
     await api.post('/auth/password/reset', { email });
 
@@ -55,7 +55,7 @@ describe('a customer who forgot the password', () => {
     expect(statuses.toSorted()).toEqual([200, 400]);
   });
 
-  it('verifies the address by the reset link, which invalidates the verification link', async () => {
+  it('also verifies the e-mail address by the reset link, which invalidates the verification link', async () => {
     const person = { ...newcomer, emailAddress: 'ines@petit-menage.example' };
     await api.post('/auth/register', person);
     const verification = await api.mailedToken(person.emailAddress);
@@ -66,14 +66,14 @@ describe('a customer who forgot the password', () => {
     expect((await api.call('POST', `/auth/verify?token=${verification}`)).status).toBe(400);
   });
 
-  it('ends no session of another customer', async () => {
+  it('does not revoke sessions of another customer', async () => {
     const camille = await api.signIn('camille');
     await confirm(await resetLinkOf(email));
 
     expect((await api.refresh(camille.refresh_token)).status).toBe(200);
   });
 
-  it('cannot use the link that verifies an address', async () => {
+  it('cannot reset the password with a verification link', async () => {
     await api.post('/auth/register', newcomer);
     const token = await api.mailedToken(newcomer.emailAddress);
 

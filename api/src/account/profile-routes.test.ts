@@ -11,10 +11,10 @@ beforeAll(async () => {
 const change = (body: object, token = lea) => api.patch<User>('/users/profile', body, token);
 
 describe('a customer who changes the profile', () => {
-  it('changes own fields and cannot set discount, deferred payment or id', async () => {
-    const given = { firstName: 'Léa-Marie', discountRate: 50, deferredPayment: true, id: 'other' };
+  it('changes the name, but cannot set discount, deferred payment or id', async () => {
+    const changes = { firstName: 'Léa-Marie', discountRate: 50, deferredPayment: true, id: 'other' };
 
-    const { data } = await change(given);
+    const { data } = await change(changes);
 
     expect(data).toMatchObject({ firstName: 'Léa-Marie', lastName: 'Fontaine', username: 'lea' });
     expect(data).toMatchObject({
@@ -32,7 +32,7 @@ describe('a customer who changes the profile', () => {
     expect(addresses.filter(({ isDefaultBilling }) => isDefaultBilling)).toMatchObject([{ id }]);
   });
 
-  it('may try ten usernames in a quarter of an hour, taken or free, and save the own one without limit', async () => {
+  it('can try ten usernames in 15 minutes, taken or free, and save the current one without limit', async () => {
     const rename = async (username: string) => (await change({ username })).status;
     await api.spend('usernamesPerCustomer', 7, (await api.profile(lea)).data.id);
 
@@ -47,17 +47,17 @@ describe('a customer who changes the profile', () => {
   });
 
   it.each([
-    ['a pseudo that is taken', 409, () => ({ username: 'karim' })],
-    ['an address of another customer', 404, (foreign: string) => ({ defaultBillingAddressId: foreign })],
-  ])('changes nothing when one part is %s', async (_, expected, refusedPart) => {
+    ['a username that is taken', 409, () => ({ username: 'karim' })],
+    ['an address of another customer', 404, (id: string) => ({ defaultBillingAddressId: id })],
+  ])('changes nothing when the request contains %s', async (_, expected, refusedPart) => {
     const camille = await api.tokenOf('camille');
     const before = await api.profile(camille);
     const addresses = await api.addressesOf(camille);
     const other = addresses.find(({ isDefaultShipping }) => !isDefaultShipping);
-    const [foreign] = await api.addressesOf(await api.tokenOf('karim'));
+    const [ofKarim] = await api.addressesOf(await api.tokenOf('karim'));
     const allowed = { firstName: 'Camomille', defaultShippingAddressId: other?.id };
 
-    const { status } = await change({ ...allowed, ...refusedPart(foreign?.id ?? '') }, camille);
+    const { status } = await change({ ...allowed, ...refusedPart(ofKarim?.id ?? '') }, camille);
 
     expect(status).toBe(expected);
     expect((await api.profile(camille)).data).toEqual(before.data);

@@ -8,7 +8,7 @@ import { times } from '../testing/tries';
 const newMark = 'a-mark-of-the-registering-browser';
 
 describe('a new customer', () => {
-  it('registers, verifies the address by mail once, and is signed in', async () => {
+  it('registers, verifies the address once by the emailed link, and is signed in', async () => {
     const registered = await api.post('/auth/register', newcomer);
     const early = await api.login(newcomer.emailAddress, newcomer.password);
     const [mail] = await api.mailsTo(newcomer.emailAddress);
@@ -36,7 +36,7 @@ describe('a new customer', () => {
     expect([failed.status, (await api.call('POST', path)).status]).toEqual([500, 200]);
   });
 
-  it('who signs in before verifying gets the email again, three times at most', async () => {
+  it('gets the email again by signing in before verification, three times at most', async () => {
     const person = { ...newcomer, emailAddress: 'max@petit-menage.example' };
     await api.post('/auth/register', person);
     const signInTooEarly = () => api.login(person.emailAddress, person.password);
@@ -52,7 +52,7 @@ describe('a new customer', () => {
     expect([afterOne, await mails()]).toEqual([2, 4]);
   });
 
-  it('gets the email again on demand, three times an hour, until the address is verified', async () => {
+  it('can request the email again three times an hour, until the address is verified', async () => {
     const email = 'eva@petit-menage.example';
     await api.post('/auth/register', { ...newcomer, emailAddress: email });
     const resend = async () => (await api.post('/auth/verify/resend', { email })).status;
@@ -71,7 +71,7 @@ describe('a new customer', () => {
   it.each([
     [59, 200],
     [61, 400],
-  ])('uses the mailed link after %i minutes and gets %i', async (minutes, expected) => {
+  ])('using the verification link after %i minutes gets status %i', async (minutes, expected) => {
     const emailAddress = `after-${minutes}@petit-menage.example`;
     await api.post('/auth/register', { ...newcomer, emailAddress });
     const token = await api.mailedToken(emailAddress);
@@ -84,7 +84,7 @@ describe('a new customer', () => {
 
   describe('after a registration in a browser with a mark', () => {
     let count = 0;
-    /** Registers; resolves to what verifies the address with the mark of a browser and a typed password. */
+    /** Registers a customer; `verify` opens the link with the mark of a browser and a typed password. */
     async function registered() {
       count += 1;
       const person = { ...newcomer, emailAddress: `mark-${count}@petit-menage.example`, mark: newMark };
@@ -121,7 +121,7 @@ describe('a new customer', () => {
       expect((await verify('', password)).status).toBe(200);
     });
 
-    it('a reset gives the account to the owner of an address that a stranger has registered', async () => {
+    it('the owner of an address that another person registered takes the account over by a reset', async () => {
       const { emailAddress, signIn, password } = await registered();
       await api.post('/auth/password/reset', { email: emailAddress });
 
@@ -132,7 +132,7 @@ describe('a new customer', () => {
       expect((await signIn(password)).status).toBe(401);
     });
 
-    it('the eleventh wrong password in a quarter of an hour is throttled', async () => {
+    it('the eleventh wrong password within 15 minutes is refused', async () => {
       const { verify } = await registered();
       const guesses = await times(11, () => verify('', 'une éponge bleue'));
 
@@ -140,7 +140,7 @@ describe('a new customer', () => {
     });
   });
 
-  it('needs a password of 8 characters, and cannot grant themselves a discount', async () => {
+  it('needs a password of 8 characters, and cannot set a discount', async () => {
     const person = { ...newcomer, emailAddress: 'greedy@b.example' };
     const short = await api.post('/auth/register', { ...person, password: '1234567' });
     const greedy = await api.post('/auth/register', { ...person, discountRate: 90, deferredPayment: true });

@@ -12,7 +12,7 @@ async function signInWith(username: string, userAgent: string) {
   return (await api.call<Tokens>('POST', '/auth/login', { body, headers: { 'user-agent': userAgent } })).data;
 }
 
-/** Statuses of a private call by these sessions. */
+/** Requests the profile with each session; returns the statuses. */
 const accessOf = (sessions: readonly Tokens[]) =>
   Promise.all(sessions.map(async ({ access_token }) => (await api.profile(access_token)).status));
 const sessionsOf = async (token: string) => (await api.get<Session[]>('/users/sessions', token)).data;
@@ -24,11 +24,11 @@ const change = (token: string, currentPassword: string, password: string) =>
   });
 
 describe('a customer who looks at the devices that are signed in', () => {
-  it('lists own live sessions by browser and system, the current one first', async () => {
+  it('sees only the valid sessions of the account by browser and system, the current one first', async () => {
     await signInWith('karim', firefox);
     await signInWith('camille', firefox);
-    const gone = await signInWith('camille', firefox);
-    await api.call('POST', '/auth/logout', { token: gone.refresh_token });
+    const signedOut = await signInWith('camille', firefox);
+    await api.call('POST', '/auth/logout', { token: signedOut.refresh_token });
     const { access_token } = await signInWith('camille', 'curl/8.5.0');
 
     const found = await sessionsOf(access_token);
@@ -39,7 +39,7 @@ describe('a customer who looks at the devices that are signed in', () => {
     ]);
   });
 
-  it('lists when each was last used', async () => {
+  it('sees when each session was last used', async () => {
     const { access_token, refresh_token } = await signInWith('camille', firefox);
     await api.later({ hours: 3 });
     await api.refresh(refresh_token);
@@ -52,7 +52,7 @@ describe('a customer who looks at the devices that are signed in', () => {
 });
 
 describe('a customer who signs other devices out', () => {
-  it('ends the chosen session at once and gets an email that names the device', async () => {
+  it('revokes the chosen session at once and gets an email that names the device', async () => {
     const lost = await signInWith('camille', firefox);
     const other = await signInWith('camille', firefox);
     const own = await signInWith('camille', 'curl/8.5.0');
@@ -69,7 +69,7 @@ describe('a customer who signs other devices out', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('cannot end a session of another customer', async () => {
+  it('cannot revoke a session of another customer', async () => {
     const [session] = await sessionsOf((await signInWith('camille', firefox)).access_token);
     const karim = await signInWith('karim', firefox);
 
@@ -89,7 +89,7 @@ describe('a customer who signs other devices out', () => {
 });
 
 describe('a customer who changes the password', () => {
-  it('stays signed in here, is signed out elsewhere, and gets an email', async () => {
+  it('stays signed in on this device, is signed out on all others, and gets an email', async () => {
     const elsewhere = await signInWith('lea', 'curl/8.5.0');
     const here = await signInWith('lea', firefox);
 
@@ -106,7 +106,7 @@ describe('a customer who changes the password', () => {
     expect(mail?.text).not.toContain('token=');
   });
 
-  it('invalidates the reset links that were mailed before', async () => {
+  it('invalidates the reset links sent before', async () => {
     const { access_token } = await signInWith('karim', firefox);
     await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
     const token = await api.mailedToken('karim@hotel-lumiere.example');
@@ -117,7 +117,7 @@ describe('a customer who changes the password', () => {
     expect(status).toBe(400);
   });
 
-  it('needs the current one and may type ten wrong ones in a quarter of an hour', async () => {
+  it('must enter the current one, and is refused after ten attempts in 15 minutes', async () => {
     const { access_token } = await signInWith('camille', firefox);
     const attempt = async (old: string) => (await change(access_token, old, demoPassword)).status;
 

@@ -4,7 +4,7 @@ import { api } from '../testing/api';
 import type { Duration } from '../testing/test-api-options';
 
 describe('a session', () => {
-  it('survives a lost response to a refresh, however late the retry', async () => {
+  it('stays valid when the response to a refresh is lost and the retry is late', async () => {
     const { refresh_token } = await api.signIn('camille');
     await api.refresh(refresh_token);
     await api.later({ days: 1, hours: 12 });
@@ -15,7 +15,7 @@ describe('a session', () => {
     expect((await api.refresh(again.data.refresh_token ?? '')).status).toBe(200);
   });
 
-  it('ends when an old token is used after its successor', async () => {
+  it('is revoked when a refresh token is used after its successor', async () => {
     const first = await api.signIn('camille');
     const second = await api.refresh(first.refresh_token);
     const third = await api.refresh(second.data.refresh_token ?? '');
@@ -31,21 +31,21 @@ describe('a session', () => {
     ['the customer', 0, 1],
     ['the thief', 1, 0],
   ])(
-    'ends when customer and thief both continue after refreshing the same token, %s first',
+    'is revoked when customer and thief both refresh with successors of the same token, %s first',
     async (_, one, other) => {
       const { refresh_token } = await api.signIn('camille');
       const chains = await Promise.all([api.refresh(refresh_token), api.refresh(refresh_token)]);
-      const goOn = (chain: number) => api.refresh(chains[chain]?.data.refresh_token ?? '');
+      const refreshAgain = (chain: number) => api.refresh(chains[chain]?.data.refresh_token ?? '');
 
-      const first = await goOn(one);
-      const second = await goOn(other);
+      const first = await refreshAgain(one);
+      const second = await refreshAgain(other);
 
       expect([first.status, second.status]).toEqual([200, 401]);
       expect((await api.refresh(first.data.refresh_token ?? '')).status).toBe(401);
     },
   );
 
-  it('ends on sign-out, and with it all access', async () => {
+  it('is revoked on sign-out, with its access token', async () => {
     const { access_token, refresh_token } = await api.signIn('camille');
 
     const { status } = await api.call('POST', '/auth/logout', { token: refresh_token });
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect((await api.profile(access_token)).status).toBe(401);
   });
 
-  it('can be ended by its id alone when the sign-out could not be sent', async () => {
+  it('can be revoked by its id without a token when the sign-out request has failed', async () => {
     const ended = await api.signIn('camille');
     const other = await api.signIn('camille');
     const { sid } = decodeJwt<{ sid: string }>(ended.access_token);
@@ -73,22 +73,22 @@ describe('a customer who returns', () => {
 
   it.each<[string, boolean, Duration, Duration]>([
     ['two days', false, { days: 1, hours: 23 }, { days: 2, hours: 1 }],
-    ['sixty days, having asked to stay signed in,', true, { days: 59 }, { days: 61 }],
-  ])('is signed in within %s and not after', async (_, remember, within, after) => {
+    ['sixty days, with "stay signed in",', true, { days: 59 }, { days: 61 }],
+  ])('is still signed in within %s and not after', async (_, remember, within, after) => {
     const soon = await signIn(remember);
     await api.later(within);
-    const welcome = await api.refresh(soon.refresh_token);
+    const refreshed = await api.refresh(soon.refresh_token);
     const late = await signIn(remember);
     await api.later(after);
-    const stranger = await api.refresh(late.refresh_token);
+    const refused = await api.refresh(late.refresh_token);
 
-    expect(welcome.status).toBe(200);
-    expect(stranger).toMatchObject({ status: 401, data: { code: 'session_over' } });
+    expect(refreshed.status).toBe(200);
+    expect(refused).toMatchObject({ status: 401, data: { code: 'session_over' } });
   });
 
   it.each<[string, boolean, Duration]>([
     ['every day', false, { days: 1, hours: 12 }],
-    ['every other month, having asked to stay signed in,', true, { days: 40 }],
+    ['every forty days, with "stay signed in",', true, { days: 40 }],
   ])('%s stays signed in', async (_, remember, pause) => {
     const first = await signIn(remember);
     await api.later(pause);
@@ -102,8 +102,8 @@ describe('a customer who returns', () => {
     [{ hours: 23 }, 200],
     [{ hours: 25 }, 401],
   ])(
-    'all the time signs in again after ninety days: after the 89th and %j the status is %i',
-    async (rest, expected) => {
+    'regularly must sign in again after 90 days: at 89 days and %j the status is %i',
+    async (remaining, expected) => {
       let token = (await signIn(true)).refresh_token;
       let access = '';
       for (const days of [45, 44]) {
@@ -112,7 +112,7 @@ describe('a customer who returns', () => {
         token = data.refresh_token ?? '';
         access = data.access_token;
       }
-      await api.later(rest);
+      await api.later(remaining);
 
       const statuses = [(await api.refresh(token)).status, (await api.profile(access)).status];
       expect(statuses).toEqual([expected, expected]);

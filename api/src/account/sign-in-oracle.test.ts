@@ -1,21 +1,21 @@
 import { api, openWith } from '../testing/api';
 import { createPasswords, type Passwords } from './passwords';
 
-/** Pairs of calls, one about an account and one about none; the resilience test sets more. */
+/** Rounds that compare an existing account with an unknown one; the resilience test runs more. */
 const rounds = Number(process.env.ORACLE_ROUNDS ?? 4);
 
-/** Passwords that tell how many hashes they have made. */
+/** Wraps the password service and counts the computed hashes. */
 function countedPasswords() {
   const passwords = createPasswords();
   let hashes = 0;
   const counted: Passwords = {
-    hash: (...given) => {
+    hash: (...args) => {
       hashes += 1;
-      return passwords.hash(...given);
+      return passwords.hash(...args);
     },
-    matches: (...given) => {
+    matches: (...args) => {
       hashes += 1;
-      return passwords.matches(...given);
+      return passwords.matches(...args);
     },
   };
   return { counted, made: () => hashes };
@@ -31,10 +31,10 @@ openWith({
 beforeAll(() => {
   const { sql } = api.database;
   const query = sql.query.bind(sql);
-  // The counters ask past the logger. On PostgreSQL this is the pool, which all others ask too.
-  sql.query = (...given: Parameters<typeof query>) => {
-    queries.push(given[0].text.replace(/\s+/g, ' ').trim());
-    return query(...given);
+  // The rate limits bypass the logger. On PostgreSQL this is the pool that all queries use.
+  sql.query = (...args: Parameters<typeof query>) => {
+    queries.push(args[0].text.replace(/\s+/g, ' ').trim());
+    return query(...args);
   };
 });
 
@@ -47,17 +47,17 @@ const rowsOf = async () => {
   return counts;
 };
 
-/** All that differs observably: the response, hashes, statements and added rows. */
+/** Sends a request and returns what could reveal an account: response, hashes, statements and added rows. */
 async function traceOf(path: string, body: object, from: string) {
   const before = { hashes: made(), rows: await rowsOf() };
   queries = [];
   const { status, data, headers } = await api.call('POST', path, { body, from });
-  const asked = [...queries];
+  const issued = [...queries];
   const after = await rowsOf();
   return {
-    answer: [status, data, Object.keys(headers).sort()],
+    response: [status, data, Object.keys(headers).sort()],
     hashes: made() - before.hashes,
-    queries: asked,
+    queries: issued,
     rows: after.map((count, index) => count - (before.rows[index] ?? 0)),
   };
 }
@@ -72,9 +72,9 @@ const unknown = (name: string, round: number) =>
 const marks = ['device.AAAA', `device.${'A'.repeat(43)}`];
 const address = (round: number, side: number) => `10.${Math.floor(round / 250)}.${round % 250}.${side}`;
 
-describe('a stranger who tries usernames', () => {
+describe('an unauthenticated client that tries usernames', () => {
   it.each(Array.from({ length: rounds }, (_, round) => round))(
-    'learns nothing from a wrong password, a reset or a verification mail of an account or of none (%i)',
+    'cannot tell whether an account exists by a wrong password, a reset or a verification email (round %i)',
     async (round) => {
       const [name, mail] = known[round % known.length] ?? known[0];
       const device = round % 2 === 0 ? {} : { device_marks: marks };
@@ -86,23 +86,22 @@ describe('a stranger who tries usernames', () => {
         traceOf('/auth/verify/resend', { email }, address(round, side));
       await api.database.sql.query({ text: 'delete from throttles' });
 
-      const [refused, alike] = [await signIn(name, 1), await signIn(unknown(name, round), 2)];
-      const [asked, askedAlike] = [await reset(mail, 3), await reset(unknown(mail, round), 4)];
+      const [signedIn, signedInUnknown] = [await signIn(name, 1), await signIn(unknown(name, round), 2)];
+      const [wasReset, wasResetUnknown] = [await reset(mail, 3), await reset(unknown(mail, round), 4)];
+      const [resent, resentUnknown] = [await resend(mail, 5), await resend(unknown(mail, round), 6)];
 
-      const [resent, resentAlike] = [await resend(mail, 5), await resend(unknown(mail, round), 6)];
-
-      expect(alike).toEqual(refused);
-      expect(refused).toMatchObject({ hashes: 1, answer: [401, expect.anything(), expect.anything()] });
-      expect(refused.queries.length).toBeGreaterThan(3);
-      expect(askedAlike).toEqual(asked);
-      expect(asked).toMatchObject({ hashes: 0, answer: [200, expect.anything(), expect.anything()] });
-      expect(asked.rows[0]).toBe(1);
-      expect(resentAlike).toEqual(resent);
-      expect(resent.answer[0]).toBe(200);
+      expect(signedInUnknown).toEqual(signedIn);
+      expect(signedIn).toMatchObject({ hashes: 1, response: [401, expect.anything(), expect.anything()] });
+      expect(signedIn.queries.length).toBeGreaterThan(3);
+      expect(wasResetUnknown).toEqual(wasReset);
+      expect(wasReset).toMatchObject({ hashes: 0, response: [200, expect.anything(), expect.anything()] });
+      expect(wasReset.rows[0]).toBe(1);
+      expect(resentUnknown).toEqual(resent);
+      expect(resent.response[0]).toBe(200);
     },
   );
 
-  it('learns nothing when the attempts are used up', async () => {
+  it('cannot tell whether an account exists by the refusal of too many attempts', async () => {
     const last = async (username: string, from: string) => {
       for (let turn = 0; turn < 10; turn += 1)
         await api.call('POST', '/auth/login', { body: { username, password: 'faux' }, from });
@@ -110,13 +109,13 @@ describe('a stranger who tries usernames', () => {
     };
     await api.database.sql.query({ text: 'delete from throttles' });
 
-    const [stopped, alike] = [await last('camille', '10.9.9.1'), await last('nobody', '10.9.9.2')];
+    const [existing, missing] = [await last('camille', '10.9.9.1'), await last('nobody', '10.9.9.2')];
 
-    expect(alike).toEqual(stopped);
-    expect(stopped).toMatchObject({ hashes: 0, answer: [429, expect.anything(), expect.anything()] });
+    expect(missing).toEqual(existing);
+    expect(existing).toMatchObject({ hashes: 0, response: [429, expect.anything(), expect.anything()] });
   });
 
-  it('sends no email to an address without account', async () => {
+  it('causes no email to an address without account', async () => {
     await api.call('POST', '/auth/password/reset', {
       body: { email: 'nobody@x.example' },
       from: '10.9.9.3',

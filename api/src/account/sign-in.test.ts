@@ -6,7 +6,7 @@ const claims = { sub: 'x', sid: 'y', exp: 4e9, aud: 'boutique', iss: 'boutique-l
 
 describe('a customer who signs in', () => {
   it.each(['camille', 'CAMILLE', 'camille@nettoyage-durand.example', ' Camille@Nettoyage-Durand.example '])(
-    'may use an identifier or an e-mail address, in any case (%s)',
+    'can use a username or an e-mail address, in any case (%s)',
     async (username) => {
       const { status, data, headers } = await api.login(username);
 
@@ -28,7 +28,7 @@ describe('a customer who signs in', () => {
     });
   });
 
-  it('gets no more of the profile than the contract names', async () => {
+  it('gets only the profile fields of the contract', async () => {
     const { data } = await api.profile(await api.tokenOf('karim'));
 
     expect(Object.keys(data).sort()).toEqual([
@@ -53,10 +53,10 @@ describe('a customer who signs in', () => {
 
   it.each([
     ['no token', () => ''],
-    ['a token that is none', () => 'abc.def.ghi'],
+    ['an invalid token', () => 'abc.def.ghi'],
     ['an unsigned token', () => new UnsecuredJWT(claims).encode()],
     [
-      'a token for something else',
+      'a token for another audience',
       () =>
         new SignJWT({ ...claims, aud: 'other' })
           .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
