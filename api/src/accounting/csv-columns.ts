@@ -7,7 +7,7 @@ import type { Columns } from './export-orders';
 
 type Order = typeof orders.$inferSelect;
 
-/** State of an order as the company calls it. */
+/** Returns the French label of the order's state. */
 export function stateWord({ status, payment, cancellation, triedAt }: Order): string {
   if (status === 'PAID') return 'Payée';
   if (status === 'CANCELLED') return cancellation === 'abandoned' ? 'Abandonnée' : 'Annulée';
@@ -17,11 +17,11 @@ export function stateWord({ status, payment, cancellation, triedAt }: Order): st
 
 const paymentWord = ({ payment }: Order): string => (payment === 'card' ? 'Carte' : 'Compte');
 
-/** Day of Paris as French spreadsheets read it: '22/11/2026'. */
+/** Formats the day in Paris for French spreadsheets: '22/11/2026'. */
 export const dayWord = (moment: Date | null): string =>
   moment ? parisDay(moment).split('-').reverse().join('/') : '';
 
-/** Goods, delivery, base and tax of each VAT rate; goods, fee and taxes add up to the total. */
+/** Goods, delivery fee, base and tax of each VAT rate, and the total: the sum of goods, fee and taxes. */
 const amounts: Columns = {
   headings: (rates) => [
     'Articles HT',
@@ -44,7 +44,7 @@ const amounts: Columns = {
   },
 };
 
-const about: Columns = {
+const general: Columns = {
   headings: () => ['Commande', 'Date de commande', 'Date de paiement', 'État', 'Règlement'],
   cells: ({ order }) => [
     order.number,
@@ -55,9 +55,9 @@ const about: Columns = {
   ],
 };
 
-/** @param whose heading of the purchase order number */
-const notes = (whose: string): Columns => ({
-  headings: () => [whose, 'Numéro d’engagement', 'Code service', 'Consignes de livraison'],
+/** @param purchaseOrderHeading heading of the purchase order number */
+const notes = (purchaseOrderHeading: string): Columns => ({
+  headings: () => [purchaseOrderHeading, 'Numéro d’engagement', 'Code service', 'Consignes de livraison'],
   cells: ({ order }) =>
     [order.purchaseOrderNumber, order.engagementNumber, order.serviceCode, order.deliveryInstructions].map(
       (note) => textCell(note ?? ''),
@@ -77,16 +77,16 @@ const customer: Columns = {
     ].map(textCell),
 };
 
-const inOrder = (parts: readonly Columns[]): Columns => ({
+const concatenated = (parts: readonly Columns[]): Columns => ({
   headings: (rates) => parts.flatMap(({ headings }) => headings(rates)),
   cells: (facts, rates) => parts.flatMap(({ cells }) => cells(facts, rates)),
 });
 
-export const companyColumns = inOrder([
-  about,
+export const companyColumns = concatenated([
+  general,
   customer,
   amounts,
   notes('Numéro de bon de commande du client'),
 ]);
 
-export const customerColumns = inOrder([about, amounts, notes('Votre numéro de bon de commande')]);
+export const customerColumns = concatenated([general, amounts, notes('Votre numéro de bon de commande')]);

@@ -4,17 +4,17 @@ import { type OrderFacts, selectOrders, withLines } from '../database/read-order
 import { orderLines, orders } from '../database/schema';
 import { byteOrderMark, csvLine } from './csv';
 
-/** Cells of the lines of a file; `rates` are the VAT rates that occur in it, in percent. */
+/** Columns of an export file; `rates` are the VAT rates that occur in it, in percent. */
 export interface Columns {
   headings(rates: readonly number[]): string[];
   cells(facts: OrderFacts, rates: readonly number[]): string[];
 }
 
 /**
- * Writes orders for the books, a line per order, oldest first. All lines are of one moment.
- * @param which orders, as a condition
- * @param write takes a part of the file, at most some hundred orders; awaited before the next one is read
- * @returns how many orders there are
+ * Writes an accounting export from one database snapshot, one line per order, oldest first.
+ * @param which condition of the orders
+ * @param write writes a part of the file, at most 500 orders; awaited before the next part is read
+ * @returns the number of orders
  */
 export const exportOrders = (
   db: Db,
@@ -24,7 +24,7 @@ export const exportOrders = (
 ): Promise<number> =>
   db.transaction(
     async (tx) => {
-      // The reader of the lines may be slow.
+      // The client that downloads the file may be slow.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const rates = await ratesOf(tx, which);
       await write(byteOrderMark + csvLine(headings(rates)));
@@ -38,7 +38,7 @@ export const exportOrders = (
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** As `vatRows` counts them: a missing rate is 0. */
+/** Returns the VAT rates of the orders, ascending; like in `vatRows`, a missing rate is 0. */
 async function ratesOf(db: Db, which: SQL | undefined): Promise<number[]> {
   const rate = sql<string>`greatest(coalesce(${orderLines.vatRate}, 0), 0)`;
   const rows = await db
@@ -51,7 +51,7 @@ async function ratesOf(db: Db, which: SQL | undefined): Promise<number[]> {
 
 const pageSize = 500;
 
-/** Oldest first, page by page: as many orders as there are never lie in memory at once. */
+/** Reads orders page by page, oldest first, so that memory stays bounded. */
 export async function* readOrders(db: Db, which: SQL | undefined): AsyncGenerator<OrderFacts[]> {
   let cursor: SQL | undefined;
   for (;;) {

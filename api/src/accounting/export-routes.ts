@@ -15,7 +15,7 @@ const mostOrders = 5_000;
 
 const Csv = { description: 'CSV', content: { 'text/csv': { schema: z.unknown() } } };
 
-/** The customer's own orders of a month, as the history lists them, as a CSV file for their books. */
+/** Exports the orders of a month that the customer's history lists as a CSV file. */
 export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, rateLimits } = app.services;
   forCustomersOnly(app);

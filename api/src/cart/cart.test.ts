@@ -13,7 +13,7 @@ beforeAll(async () => {
 const cartOf = async (token: string) => (await api.get<CartLine[]>('/cart', token)).data;
 
 describe('a customer who sends the cart', () => {
-  it('replaces the stored cart and reads it on another device', async () => {
+  it('replaces the stored cart and gets it on another device', async () => {
     await api.fillCart(camille, [bags]);
 
     await api.fillCart(camille, [soap]);
@@ -22,7 +22,7 @@ describe('a customer who sends the cart', () => {
     expect(await cartOf(karim)).toEqual([]);
   });
 
-  it('gets the sum of a code that is sent twice', async () => {
+  it('gets the quantities of a repeated article code summed', async () => {
     await api.fillCart(camille, [soap, { ...soap, quantity: 4 }]);
 
     expect(await cartOf(camille)).toEqual([{ ...soap, quantity: 7 }]);
@@ -32,11 +32,11 @@ describe('a customer who sends the cart', () => {
     ['an unknown article', [soap, { productCode: 'ABSENT', quantity: 1 }], '1.productCode'],
     ['a quantity of 0', [{ ...soap, quantity: 0 }], '0.quantity'],
     ['a negative quantity', [soap, { ...soap, quantity: -1 }], '1.quantity'],
-    ['a fraction', [{ ...soap, quantity: 1.5 }], '0.quantity'],
-    ['a text for a number', [{ ...soap, quantity: '3' }], '0.quantity'],
-    ['more than a number holds', [{ ...soap, quantity: 2 ** 53 }], '0.quantity'],
-    ['a sum that no number holds', Array(2).fill({ ...soap, quantity: 2 ** 52 }), '1.quantity'],
-  ])('gets the line with %s, and nothing is stored', async (_, lines, field) => {
+    ['a fractional quantity', [{ ...soap, quantity: 1.5 }], '0.quantity'],
+    ['a string as quantity', [{ ...soap, quantity: '3' }], '0.quantity'],
+    ['an unsafe integer', [{ ...soap, quantity: 2 ** 53 }], '0.quantity'],
+    ['an unsafe sum', Array(2).fill({ ...soap, quantity: 2 ** 52 }), '1.quantity'],
+  ])('is refused %s with the field at fault, and nothing is stored', async (_, lines, field) => {
     await api.fillCart(camille, [soap]);
 
     expect(await api.post('/cart/add', lines, camille)).toMatchObject({ status: 400, data: { field } });
@@ -51,12 +51,12 @@ const someLines = fc.array(
   }),
 );
 
-it('lines of a cart keep their quantities when they are summed, each code once, and are the same in any order', () => {
+it('summed cart lines have each code once and the same total quantity, and are equal in any order', () => {
   fc.assert(
-    fc.property(someLines, (given) => {
-      const summed = summedLines(given);
+    fc.property(someLines, (lines) => {
+      const summed = summedLines(lines);
       const count = (of: readonly CartLine[]) => of.reduce((sum, { quantity }) => sum + quantity, 0);
-      expect(count(summed)).toBe(count(given));
+      expect(count(summed)).toBe(count(lines));
       expect(new Set(summed.map(({ productCode }) => productCode)).size).toBe(summed.length);
       expect(sameLines(summed, [...summed].reverse())).toBe(true);
       expect(sameLines(summed, [...summed, { productCode: 'D', quantity: 1 }])).toBe(false);

@@ -17,9 +17,8 @@ import { Refusal } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 
 /**
- * The cart as the server stores it: what is ordered, whatever a browser shows. `cart/add` is named by the
- * specification but replaces the cart, since adding up would double a cart that is sent again (decision 000,
- * point 9).
+ * The cart stored by the server, which is what an order contains. `cart/add`, named by the specification,
+ * replaces the cart, since adding would double a cart that is sent again (decision 000, point 9).
  */
 export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   const { carts } = app.services;
@@ -31,7 +30,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST cart/add', { idempotency: 'keep' }, ({ customer, body }) => carts.replace(customer.id, body));
 };
 
-/** A code given twice is summed. @throws {Refusal} 400 when the sum is no safe number */
+/** Sums the quantities of repeated codes. @throws {Refusal} 400 when a sum is not a safe integer */
 export function summedLines(lines: readonly CartLine[]): CartLine[] {
   const quantities = new Map<string, number>();
   for (const [index, { productCode, quantity }] of lines.entries()) {
@@ -46,7 +45,7 @@ export function summedLines(lines: readonly CartLine[]): CartLine[] {
   return [...quantities].map(([productCode, quantity]) => ({ productCode, quantity }));
 }
 
-/** The same articles in the same quantities, in any order. */
+/** Returns true for the same articles in the same quantities, in any order. */
 export function sameLines(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   const quantities = new Map(other.map((line) => [line.productCode, line.quantity]));
   return (
@@ -73,16 +72,16 @@ export function createCartRepository(db: Db) {
       return cart?.lines ?? [];
     },
 
-    /** Replaces the cart. @throws {Refusal} 400 that names the line of an unknown article */
-    replace: async (customerId: string, given: readonly CartLine[]) => {
-      await refuseUnknown(given);
-      const lines = summedLines(given);
+    /** Replaces the cart. @throws {Refusal} 400 with the line of an unknown article */
+    replace: async (customerId: string, sent: readonly CartLine[]) => {
+      await refuseUnknown(sent);
+      const lines = summedLines(sent);
       await db.transaction(async (tx) => {
         await tx.insert(carts).values({ customerId, lines: [] }).onConflictDoNothing();
         const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customerId)).for('update');
-        // An ordered cart that stays empty still names the order that emptied it.
+        // An unchanged empty cart keeps the id of the order that emptied it.
         if (cart && sameLines(cart.lines, lines)) return;
-        // A cart keeps its id until it is ordered, whatever its lines become.
+        // A cart keeps its id until it is ordered, even if its lines change.
         const identity = cart?.orderId ? { id: sql`gen_random_uuid()`, orderId: null } : {};
         await tx
           .update(carts)
@@ -94,7 +93,7 @@ export function createCartRepository(db: Db) {
   };
 }
 
-/** What is left of a cart once an order's articles are taken out; what was added since stays. */
+/** Returns the cart without the ordered quantities; lines added after the order was placed stay. */
 function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
   const bought = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
   return cart
@@ -102,12 +101,12 @@ function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[])
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Closes the cart of an order, whose lock the caller holds; what was added since is another cart. */
+/** Closes the cart of an order that the caller has locked; lines added since become a new cart. */
 export async function closeCart(
   tx: Tx,
   order: { readonly id: string; readonly customerId: string | null; readonly cartId: string },
 ): Promise<void> {
-  // The cart of an erased account is gone with it.
+  // An erased account has no cart.
   if (!order.customerId) return;
   const open = and(eq(carts.customerId, order.customerId), eq(carts.id, order.cartId), isNull(carts.orderId));
   const [cart] = await tx.select().from(carts).where(open);
@@ -125,7 +124,7 @@ export async function closeCart(
     .where(open);
 }
 
-/** Articles of a cart at the prices of this moment, in its sequence; those that are gone are left out. */
+/** Returns the lines of a cart with their articles at current prices; deleted articles are left out. */
 export async function knownLines(db: Db, lines: readonly CartLine[]) {
   const { code, designation, priceHT, vatRate, packCount, packUnit, pictureHash, photoUrl } = products;
   const codes = lines.map(({ productCode }) => productCode);
@@ -141,18 +140,18 @@ export async function knownLines(db: Db, lines: readonly CartLine[]) {
 }
 
 export interface OrderAmounts {
-  /** Goods before tax after discount, and their VAT, each rounded by itself. */
+  /** Goods before tax after discount, and their VAT, each rounded separately. */
   readonly goodsCents: number;
   readonly vatCents: number;
   readonly deliveryFeeCents: number;
-  /** What the customer pays, with tax and delivery. */
+  /** Total with tax and delivery. */
   readonly amountCents: number;
 }
 
-/** The provider takes amounts of at most 12 digits; PostgreSQL and JSON hold them exactly. */
+/** The provider accepts amounts of at most 12 digits; PostgreSQL and JSON store them exactly. */
 const largestAmount = 999_999_999_999;
 
-/** What an order costs: the same pure functions as in the browser, on the prices of the server. */
+/** Computes the amounts of an order by the same functions as the browser, from the server's prices. */
 export function orderAmounts(order: {
   readonly lines: readonly PricedLine[];
   readonly discountRate: number;
