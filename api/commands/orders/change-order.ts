@@ -54,7 +54,7 @@ export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>
       .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'company' })
       .where(eq(orders.id, id));
     await giveBackToStock(tx, id);
-    await planCheck(tx, id, { news: false });
+    await planCheck(tx, id, { restart: false });
   });
 
 /**

@@ -20,8 +20,9 @@ import { planCheck } from './payment-times';
 import { type OrderRequest, placeOrder } from './place-order';
 import { type InquiryDeps, inquire } from './settle-payment';
 
-/** A double click; a customer who returns later may have paid meanwhile (seconds). */
+/** Age in seconds of a form up to which a second request counts as a double click and needs no inquiry. */
 const sameClickSeconds = 10;
+/** Milliseconds between checks for a form that another request is opening. */
 const waitStep = 150;
 const waitSteps = 80;
 
@@ -29,17 +30,17 @@ type Step =
   | { readonly kind: 'reuse'; readonly formToken: string }
   | { readonly kind: 'wait' }
   | { readonly kind: 'inquire'; readonly orderIds: readonly string[] }
-  | { readonly kind: 'ask'; readonly attemptId: string };
+  | { readonly kind: 'request'; readonly attemptId: string };
 
 /**
  * Opens the card form of the cart or of an unpaid order. Order and attempt are stored before the provider is
- * called, outside of any transaction; a second call gets the same form.
- * @param deps `forms`: how often one customer may ask for a form, since each order is asked about for a day
+ * called, outside any transaction; a second call returns the same form.
+ * @param deps `forms`: limits the forms per customer, since the API inquires about each order for a day
  */
 export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit }) {
   const { db, provider, forms } = deps;
 
-  /** At most one attempt is live: the outcome of earlier ones, null before the inquiry, decides on another. */
+  /** At most one attempt is open. @param outcome of earlier attempts, null before the inquiry */
   const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -53,7 +54,7 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
       if (state === 'unpaid' && outcome === null && !justOpened) {
         const siblings = (await ordersWithUnknownPayment(tx, order.cartId)).filter((id) => id !== orderId);
         const own = attempt.state === 'none' ? [] : [orderId];
-        // The order's own outcome counts for what follows, so it comes last.
+        // The order itself comes last: its outcome decides the next step.
         const orderIds = [...siblings, ...own];
         if (orderIds.length > 0) return { kind: 'inquire', orderIds };
       }
@@ -65,11 +66,11 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
         .values({ orderId, state: 'requested' })
         .returning({ id: paymentAttempts.id });
       if (!stored) throw new Error('a payment attempt was not stored');
-      await planCheck(tx, orderId, { news: true });
-      return { kind: 'ask', attemptId: stored.id };
+      await planCheck(tx, orderId, { restart: true });
+      return { kind: 'request', attemptId: stored.id };
     });
 
-  /** Outcome of the last of these orders. @throws {Refusal} when another one is paid or pending */
+  /** Inquires about orders; returns the outcome of `orderId`. @throws {Refusal} if another may be paid */
   async function inquireAll(orderIds: readonly string[], orderId: string): Promise<Outcome> {
     let own: Outcome = 'unpaid';
     for (const id of orderIds) {
@@ -82,7 +83,7 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
     return own;
   }
 
-  async function ask(order: Order, customer: Customer, attemptId: string): Promise<string> {
+  async function requestForm(order: Order, customer: Customer, attemptId: string): Promise<string> {
     const result = await provider.createFormToken({
       orderId: order.id,
       orderNumber: order.number,
@@ -107,8 +108,8 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
     for (let round = 0; round < waitSteps; round += 1) {
       const step: Step = await nextStep(order.id, outcome);
       if (step.kind === 'reuse') return { formToken: step.formToken, orderId: order.id };
-      if (step.kind === 'ask') {
-        return { formToken: await ask(order, customer, step.attemptId), orderId: order.id };
+      if (step.kind === 'request') {
+        return { formToken: await requestForm(order, customer, step.attemptId), orderId: order.id };
       }
       if (step.kind === 'inquire') outcome = await inquireAll(step.orderIds, order.id);
       else await pause(waitStep);
@@ -117,7 +118,7 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
   }
 
   return {
-    /** @throws {Refusal} as `placeOrder` does, 409 when the order is paid or may be, 429, 503 */
+    /** @throws {Refusal} those of `placeOrder`, 409 when the order is or may be paid, 429, 503 */
     ofCart: async (request: Omit<OrderRequest, 'payment'>) => {
       await forms.count(request.customer.id);
       const order = await db.transaction((tx) => placeOrder(tx, { ...request, payment: 'card' }));

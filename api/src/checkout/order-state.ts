@@ -7,7 +7,7 @@ import { formLife, planCheck, requestSeconds, resumableHours, reuseMinutes } fro
 
 export type Order = typeof orders.$inferSelect;
 
-/** @throws {Refusal} 404 when there is no such order of this customer */
+/** Returns an order of this customer. @throws {Refusal} 404 no such order */
 export async function ownOrder(db: Db, customerId: string, id: string): Promise<Order> {
   const own = and(eq(orders.id, id), eq(orders.customerId, customerId));
   const [order] = isUuid(id) ? await db.select().from(orders).where(own) : [];
@@ -16,8 +16,8 @@ export async function ownOrder(db: Db, customerId: string, id: string): Promise<
 }
 
 /**
- * The cart first, then the order, as placing an order does: so the two never wait for each other.
- * @throws {Refusal} 404 when there is no such order
+ * Locks the cart, then the order: the same sequence as in `placeOrder`, which prevents deadlocks.
+ * @throws {Refusal} 404 no such order
  */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   const same = eq(orders.id, id);
@@ -28,40 +28,40 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   return order;
 }
 
-/** Ends an unpaid card order. Its last form may live for some minutes, so it is still asked about. */
+/** Ends an unpaid card order. Its last form may still be valid for some minutes, so inquiries continue. */
 export async function markAbandoned(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(orders)
     .set({ status: 'CANCELLED', cancelledAt: sql`now()`, cancellation: 'abandoned' })
     .where(eq(orders.id, orderId));
-  await planCheck(tx, orderId, { news: false });
+  await planCheck(tx, orderId, { restart: false });
 }
 
-/** Which of the states of order-transitions.ts a stored order is in. */
+/** Returns the state of a stored order, as defined in order-transitions.ts. */
 export async function stateOf(tx: Tx, order: Order): Promise<OrderState> {
   if (order.status === 'PAID') return 'paid';
   if (order.status === 'PAYMENT_PENDING') return order.payment === 'deferred' ? 'on-account' : 'unpaid';
   if (order.cancellation !== 'abandoned') return 'cancelled';
   const others = await tx.$count(
     orders,
-    and(eq(orders.cartId, order.cartId), ne(orders.id, order.id), tookTheGoods),
+    and(eq(orders.cartId, order.cartId), ne(orders.id, order.id), supersedesOthers),
   );
   return others > 0 ? 'superseded' : 'abandoned';
 }
 
 /** Paid, or placed on account and not cancelled. */
-const tookTheGoods = or(
+const supersedesOthers = or(
   eq(orders.status, 'PAID'),
   and(eq(orders.status, 'PAYMENT_PENDING'), eq(orders.payment, 'deferred')),
 );
 
-/** True for an unpaid card order that may still be paid. */
+/** Returns true for an unpaid card order that can still be paid. */
 export async function isResumable(tx: Tx, id: string): Promise<boolean> {
   const young = sql`${orders.createdAt} > now() - make_interval(hours => ${resumableHours})`;
   return (await tx.$count(orders, and(eq(orders.id, id), eq(orders.payment, 'card'), young))) > 0;
 }
 
-/** The newest opening of an order's card form; `age` in seconds. */
+/** Newest payment attempt of an order; `age` in seconds. */
 export interface Attempt {
   readonly state: AttemptState;
   readonly formToken: string | null;
@@ -70,7 +70,7 @@ export interface Attempt {
 
 const noAttempt: Attempt = { state: 'none', formToken: null, age: 0 };
 
-/** A request that was lost with its process is 'unknown', a form too old for reuse 'closed'. */
+/** Returns the newest attempt: 'unknown' if its request was lost, 'closed' if its form is too old. */
 export async function attemptOf(tx: Tx, orderId: string): Promise<Attempt> {
   const [newest] = await tx
     .select({
@@ -88,14 +88,14 @@ export async function attemptOf(tx: Tx, orderId: string): Promise<Attempt> {
   return { ...newest, state: isLost ? 'unknown' : isSpent ? 'closed' : newest.state };
 }
 
-/** Attempts of which the end is not known. */
+/** Attempts whose outcome is not final. */
 export const openAttempts = (orderId: string) =>
   and(
     eq(paymentAttempts.orderId, orderId),
     inArray(paymentAttempts.state, ['requested', 'open', 'unknown', 'running']),
   );
 
-/** Card orders of a cart that may be paid without our knowledge, and are inquired before another order. */
+/** Returns card orders of a cart that may be paid without a report, to inquire before another order. */
 export async function ordersWithUnknownPayment(db: Db, cartId: string): Promise<string[]> {
   const lost = inArray(paymentAttempts.state, ['requested', 'unknown', 'running']);
   const formLives = gt(paymentAttempts.createdAt, sql`now() - make_interval(mins => ${formLife})`);

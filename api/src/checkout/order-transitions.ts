@@ -1,38 +1,38 @@
 import type { OrderMailKind } from '../email/outbox';
 
-// Transitions of orders and payments as two tables: what news of the provider changes, and what an action does.
+// Transitions of orders and payments as two tables: one for reports of the provider, one for actions.
 
 /**
- * 'unpaid': by card, may be paid; 'abandoned': ended unpaid; 'superseded': another order took the cart;
- * 'cancelled': by the company.
+ * 'unpaid': by card, can still be paid; 'abandoned': ended without payment; 'superseded': abandoned, and
+ * another order of its cart is paid or on account; 'cancelled': by the company.
  */
 export const orderStates = ['unpaid', 'on-account', 'paid', 'abandoned', 'superseded', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * What the provider says: 'paid-again' with a second paid transaction, 'taken-back' of a paid transaction,
- * 'absent' without a payment, 'silent' without a usable response.
+ * Reports of the provider. 'paid-again': a second transaction is paid; 'taken-back': a paid transaction is no
+ * longer paid; 'absent': there is no payment; 'silent': no usable response.
  */
-export const words = ['paid', 'paid-again', 'running', 'unpaid', 'taken-back', 'absent', 'silent'] as const;
-export type Word = (typeof words)[number];
+export const reports = ['paid', 'paid-again', 'running', 'unpaid', 'taken-back', 'absent', 'silent'] as const;
+export type Report = (typeof reports)[number];
 
-/** 'reported' by the browser or a notification, perhaps out of order; 'inquired' by the API just now. */
+/** 'reported': by browser or notification, possibly out of order; 'inquired': requested by the API. */
 export const ways = ['reported', 'inquired'] as const;
 export type Way = (typeof ways)[number];
 
-/** State of the newest opening of the card form; 'none' before the first. */
+/** State of the newest payment attempt; 'none' before the first. */
 export const attemptStates = ['none', 'requested', 'open', 'unknown', 'running', 'closed', 'paid'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 export type OrderEmail = Exclude<OrderMailKind, 'order-placed'>;
 
-/** What is known afterwards: 'unknown' when nothing was learnt. */
+/** Payment status after a report; 'unknown' when the provider is silent. */
 export type Outcome = 'paid' | 'running' | 'unpaid' | 'unknown';
 
-/** What news does to an order and its open attempts. A condition that is left out always holds. */
-export interface NewsRow {
+/** Effect of a report on an order and its open attempts. A row without `way` matches both. */
+export interface ReportRow {
   readonly orders: readonly OrderState[];
-  readonly words: readonly Word[];
+  readonly reports: readonly Report[];
   readonly way?: Way;
   readonly order?: 'paid';
   readonly attempts?: 'paid' | 'running' | 'closed' | 'lost-are-closed';
@@ -42,70 +42,71 @@ export interface NewsRow {
 
 const unsettled: readonly OrderState[] = ['unpaid', 'on-account', 'abandoned', 'superseded', 'cancelled'];
 const ended: readonly OrderState[] = ['abandoned', 'cancelled'];
+const confirmations = ['order-paid', 'company-order'] as const;
 const settles = { order: 'paid', attempts: 'paid', outcome: 'paid' } as const;
 
-/** The first row that fits counts; every order and word has one. */
-export const newsRows: readonly NewsRow[] = [
-  { orders: ['unpaid', 'on-account'], words: ['paid'], ...settles, emails: ['order-paid', 'company-order'] },
+/** The first matching row applies. */
+export const reportRows: readonly ReportRow[] = [
+  { orders: ['unpaid', 'on-account'], reports: ['paid'], ...settles, emails: confirmations },
   {
     orders: ['unpaid', 'on-account'],
-    words: ['paid-again'],
+    reports: ['paid-again'],
     ...settles,
-    emails: ['order-paid', 'company-order', 'second-payment'],
+    emails: [...confirmations, 'second-payment'],
   },
-  { orders: ended, words: ['paid'], ...settles, emails: ['order-paid', 'company-order', 'late-payment'] },
+  { orders: ended, reports: ['paid'], ...settles, emails: [...confirmations, 'late-payment'] },
   {
     orders: ended,
-    words: ['paid-again'],
+    reports: ['paid-again'],
     ...settles,
-    emails: ['order-paid', 'company-order', 'late-payment', 'second-payment'],
+    emails: [...confirmations, 'late-payment', 'second-payment'],
   },
   {
     orders: ['superseded'],
-    words: ['paid', 'paid-again'],
+    reports: ['paid', 'paid-again'],
     ...settles,
-    emails: ['order-paid', 'company-order', 'second-payment'],
+    emails: [...confirmations, 'second-payment'],
   },
-  { orders: ['paid'], words: ['paid'], attempts: 'paid', outcome: 'paid' },
-  { orders: ['paid'], words: ['paid-again'], attempts: 'paid', outcome: 'paid', emails: ['second-payment'] },
-  { orders: ['paid'], words: ['taken-back'], outcome: 'paid', emails: ['contradicted-payment'] },
-  // Notifications overtake each other: the refusal of a first card may come after the payment by the second.
-  { orders: ['paid'], words: ['running', 'unpaid'], way: 'reported', outcome: 'paid' },
+  { orders: ['paid'], reports: ['paid'], attempts: 'paid', outcome: 'paid' },
   {
     orders: ['paid'],
-    words: ['running', 'unpaid', 'absent'],
+    reports: ['paid-again'],
+    attempts: 'paid',
+    outcome: 'paid',
+    emails: ['second-payment'],
+  },
+  { orders: ['paid'], reports: ['taken-back'], outcome: 'paid', emails: ['contradicted-payment'] },
+  // Notifications may arrive out of order: the refusal of a first card after the payment by a second.
+  { orders: ['paid'], reports: ['running', 'unpaid'], way: 'reported', outcome: 'paid' },
+  {
+    orders: ['paid'],
+    reports: ['running', 'unpaid', 'absent'],
     way: 'inquired',
     outcome: 'paid',
     emails: ['contradicted-payment'],
   },
-  { orders: ['paid'], words: ['silent'], way: 'inquired', outcome: 'paid' },
-  { orders: unsettled, words: ['running'], attempts: 'running', outcome: 'running' },
-  { orders: unsettled, words: ['unpaid', 'taken-back'], attempts: 'closed', outcome: 'unpaid' },
-  {
-    orders: unsettled,
-    words: ['absent'],
-    way: 'inquired',
-    attempts: 'lost-are-closed',
-    outcome: 'unpaid',
-  },
-  { orders: unsettled, words: ['silent'], way: 'inquired', outcome: 'unknown' },
+  { orders: ['paid'], reports: ['silent'], way: 'inquired', outcome: 'paid' },
+  { orders: unsettled, reports: ['running'], attempts: 'running', outcome: 'running' },
+  { orders: unsettled, reports: ['unpaid', 'taken-back'], attempts: 'closed', outcome: 'unpaid' },
+  { orders: unsettled, reports: ['absent'], way: 'inquired', attempts: 'lost-are-closed', outcome: 'unpaid' },
+  { orders: unsettled, reports: ['silent'], way: 'inquired', outcome: 'unknown' },
 ];
 
-/** What this news does. Null for what cannot be reported: silence and absence answer an inquiry. */
-export function newsRow(order: OrderState, word: Word, way: Way): NewsRow | null {
-  const fits = (row: NewsRow) =>
-    row.orders.includes(order) && row.words.includes(word) && (row.way ?? way) === way;
-  return newsRows.find(fits) ?? null;
+/** Returns the row of a report; null for 'absent' and 'silent' without an inquiry. */
+export function reportRow(order: OrderState, report: Report, way: Way): ReportRow | null {
+  const matches = (row: ReportRow) =>
+    row.orders.includes(order) && row.reports.includes(report) && (row.way ?? way) === way;
+  return reportRows.find(matches) ?? null;
 }
 
 /**
- * 'pay' opens the card form again, 'abandon' is the customer's, 'time' the end of the deadline, 'cancel' the
- * company's, 'receive' money for an order on account.
+ * 'pay': the customer opens the card form; 'abandon': the customer abandons the order; 'time': the deadline
+ * has passed; 'cancel': the company cancels; 'receive': money has arrived for an order on account.
  */
 export const actions = ['pay', 'abandon', 'time', 'cancel', 'receive'] as const;
 export type Action = (typeof actions)[number];
 
-/** The answer to an action: a form, the order, or the code of a refusal. */
+/** Result of an action: a form, the order, or the code of a refusal. */
 export type ActionAnswer =
   | 'same-form'
   | 'new-form'
@@ -119,7 +120,7 @@ export type ActionAnswer =
   | 'payment_running'
   | 'payment_unavailable';
 
-/** What an action does. A condition that is left out always holds. */
+/** Effect of an action. A row without `outcomes` or `attempts` matches all. */
 export interface ActionRow {
   readonly action: Action;
   readonly orders: readonly OrderState[];
@@ -132,7 +133,7 @@ export interface ActionRow {
 
 const over: readonly OrderState[] = ['abandoned', 'superseded', 'cancelled'];
 
-/** The first row that fits counts; `orders` is the order after the news. */
+/** The first matching row applies; `orders` is the state after the provider's report. */
 export const actionRows: readonly ActionRow[] = [
   { action: 'pay', orders: ['paid', 'on-account'], answer: 'order_already_paid' },
   { action: 'pay', orders: over, answer: 'order_ended' },
@@ -177,7 +178,7 @@ export const actionRows: readonly ActionRow[] = [
   { action: 'receive', orders: over, answer: 'order_ended' },
 ];
 
-/** What this action does to an order of which `outcome` is known. Every combination has a row. */
+/** Returns the row of an action on an order with this payment status. Every combination has a row. */
 export function actionRow(
   action: Action,
   order: OrderState,

@@ -2,42 +2,42 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 import { orders } from '../database/schema';
 
-/** How long an unpaid card order may be paid after it was placed, at its own prices (hours). */
+/** Hours after placing in which an unpaid card order can be paid at its stored prices. */
 export const resumableHours = 24;
 
-/** A form lives 15 minutes with the provider, and a late submission is settled within one more (minutes). */
+/** Lifetime of a card form in minutes: 15 at the provider, and one to settle a late submission. */
 export const formLife = 16;
-/** A form token lives 15 minutes with the provider; the rest is left for typing the card. */
+/** Minutes in which a form token is reused: it expires after 15, and typing the card takes time. */
 export const reuseMinutes = 12;
-/** Longer than the provider may take: a request still open then was lost with its process. */
+/** Seconds after which a request to the provider was lost with its process; longer than the timeout. */
 export const requestSeconds = 20;
-/** An unpaid order may be paid until a form opened at the last moment has expired (minutes). */
+/** Minutes in which an unpaid order can be paid: until a form opened at the last moment has expired. */
 export const payableLife = resumableHours * 60 + formLife;
-/** An order that only the browser has declared paid is asked about for so long (minutes). */
+/** Minutes in which the API inquires about an order that only the browser has reported paid. */
 const confirmationLife = payableLife;
-/** A bank that examines a payment takes days at most (minutes). */
+/** Minutes in which the API inquires about a payment that the bank examines. */
 const examinationLife = 7 * 24 * 60;
 const longestPause = 240;
-/** Slightly shorter than the interval of the job, so that each run finds it due (minutes). */
+/** Pause in minutes, slightly shorter than the interval of the job, so that each run finds the order due. */
 const eachTurn = 0.9;
 
-/** What the next inquiry depends on; ages in minutes. */
+/** State of an order that determines its next inquiry; ages in minutes. */
 export interface CheckFacts {
   readonly status: 'PAYMENT_PENDING' | 'PAID' | 'CANCELLED';
   readonly payment: 'card' | 'deferred';
   readonly age: number;
-  /** Since the last form was opened; null when there was none. */
+  /** Age of the last form; null without a form. */
   readonly formAge: number | null;
   readonly tried: boolean;
-  /** The bank examines a payment, of which the end is not known. */
+  /** The bank is examining a payment. */
   readonly running: boolean;
   readonly confirmed: boolean;
   readonly checks: number;
 }
 
 /**
- * Minutes until the next inquiry, null when none is needed. Intervals double, but stay short while a form
- * lives in which a card was refused: the next card may be taken.
+ * Returns the minutes until the next inquiry, null when none is needed. Intervals double, but stay short
+ * while a form is open in which a card was refused: the next card may be accepted.
  */
 export function minutesToNextCheck(facts: CheckFacts): number | null {
   const { status, payment, age, formAge, tried, running, confirmed, checks } = facts;
@@ -52,8 +52,8 @@ export function minutesToNextCheck(facts: CheckFacts): number | null {
   return formLeft > 0 ? Math.max(1, Math.min(pause, formLeft)) : null;
 }
 
-/** Schedules the next inquiry. After news the intervals start short again, without news they grow. */
-export async function planCheck(tx: Tx, orderId: string, { news }: { readonly news: boolean }) {
+/** Schedules the next inquiry. `restart` begins with the shortest interval again, else intervals grow. */
+export async function planCheck(tx: Tx, orderId: string, { restart }: { readonly restart: boolean }) {
   const minutes = (moment: unknown) => sql<number>`extract(epoch from now() - ${moment})::float / 60`;
   const [order] = await tx
     .select({
@@ -73,7 +73,7 @@ export async function planCheck(tx: Tx, orderId: string, { news }: { readonly ne
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order) return;
-  const checks = news ? 0 : order.checks + 1;
+  const checks = restart ? 0 : order.checks + 1;
   const pause = minutesToNextCheck({ ...order, checks });
   const checkAt = pause === null ? null : sql`now() + make_interval(secs => ${Math.ceil(pause * 60)})`;
   await tx.update(orders).set({ checkAt, checks }).where(eq(orders.id, orderId));

@@ -5,10 +5,10 @@ import { endInTime } from './abandon-order';
 import { payableLife, planCheck } from './payment-times';
 import { type InquiryDeps, inquire } from './settle-payment';
 
-/** Orders per run, and concurrent inquiries. */
+/** Maximum number of orders per run, and of concurrent inquiries. */
 const ordersPerRun = 400;
 const inquiriesAtOnce = 8;
-/** Latest start of an inquiry in a run: with 10 s for the provider it ends before its lease of 60 s (ms). */
+/** Milliseconds in which a run starts inquiries; each takes 10 s at most, and the job's lease is 60 s. */
 const runLength = 40_000;
 
 interface DueOrder {
@@ -17,15 +17,15 @@ interface DueOrder {
 }
 
 /**
- * Inquires about orders whose payment is unknown: lost responses, forms left open, payments under
- * examination, and orders that only the browser reported paid. Ends those that can no longer be paid.
+ * Inquires about orders whose payment is not final: lost responses, open forms, payments that the bank
+ * examines, and orders that only the browser has reported paid. Ends orders that can no longer be paid.
  */
 export function createReconciliation(deps: InquiryDeps, log: FastifyBaseLogger) {
   const { db } = deps;
 
   /**
-   * Orders with a known payment first, then those without, then those that only need confirmation; round
-   * robin among customers, so that one with many orders does not delay others.
+   * Returns the orders to check: first those with a reported payment, last those that only need confirmation;
+   * round-robin among customers, so that many orders of one customer do not delay the others.
    */
   async function dueOrders(): Promise<DueOrder[]> {
     const result = await db.execute(sql`
@@ -42,8 +42,8 @@ export function createReconciliation(deps: InquiryDeps, log: FastifyBaseLogger) 
   async function check({ id, isOver }: DueOrder): Promise<void> {
     const outcome = await inquire(deps, id);
     const ended = isOver && (await endInTime(db, id, outcome));
-    // What was learnt has set the next question; silence has not.
-    if (outcome === 'unknown' && !ended) await db.transaction((tx) => planCheck(tx, id, { news: false }));
+    // A report has scheduled the next inquiry; a silent provider has not.
+    if (outcome === 'unknown' && !ended) await db.transaction((tx) => planCheck(tx, id, { restart: false }));
     log.info({ orderId: id, outcome }, 'payment reconciled');
   }
 
@@ -57,9 +57,9 @@ export function createReconciliation(deps: InquiryDeps, log: FastifyBaseLogger) 
           await check(order);
         } catch (error) {
           if (isDatabaseAway(error)) throw error;
-          // One odd order must not keep the others from being settled.
+          // One failing order must not prevent the others from being settled.
           log.error({ err: error, orderId: order.id }, 'payment not reconciled');
-          await db.transaction((tx) => planCheck(tx, order.id, { news: false }));
+          await db.transaction((tx) => planCheck(tx, order.id, { restart: false }));
         }
       }
     };

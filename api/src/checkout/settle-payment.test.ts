@@ -4,7 +4,7 @@ import { achats, api, emailsOf, karim, notifyOf } from '../testing/checkout';
 import { bags, mailsOf, notify, soap } from '../testing/test-buyer';
 
 describe('a proof of payment', () => {
-  it('settles nothing while the payment is open, and then does', async () => {
+  it('settles the order only once the payment is closed', async () => {
     const { orderId } = await karim.openFormFor();
 
     const open = await karim.validate(orderId, { cycle: 'OPEN' });
@@ -16,7 +16,7 @@ describe('a proof of payment', () => {
     expect(closed).toMatchObject({ status: 200, data: { status: 'PAID' } });
   });
 
-  it('of a refused card does not unsettle an order that another card has paid', async () => {
+  it('of a refused card does not change an order that another card has paid', async () => {
     const { orderId } = await karim.openFormFor();
     await karim.validate(orderId);
 
@@ -42,13 +42,13 @@ describe('a proof of payment', () => {
     expect(await emailsOf(orderId)).toContain('late-payment');
   });
 
-  it('counts once when browser and provider send it twice at the same time', async () => {
+  it('is applied once when browser and provider send it twice at the same time', async () => {
     const { orderId } = await karim.openFormFor();
     const answer = api.provider.answer(orderId);
     const validate = () => karim.sendProof({ ...api.provider.proof(answer), orderId });
-    const news = () => notify(api, api.provider.notification(answer));
+    const sendNotification = () => notify(api, api.provider.notification(answer));
 
-    const replies = await Promise.all([validate(), news(), news(), validate()]);
+    const replies = await Promise.all([validate(), sendNotification(), sendNotification(), validate()]);
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { orderNumber } = await karim.order(orderId);
@@ -59,7 +59,7 @@ describe('a proof of payment', () => {
 describe('a customer who has paid an order twice', () => {
   const paidTwice = 'order or cart paid more than once';
 
-  it('is reported to the operators, who have to refund it', async () => {
+  it('is reported to the operators for a refund', async () => {
     const { orderId } = await karim.openFormFor();
     const logged = jest.spyOn(api.app.log, 'error');
     await karim.validate(orderId, { uuid: 'first' });
@@ -71,20 +71,20 @@ describe('a customer who has paid an order twice', () => {
     expect(await emailsOf(orderId)).toContain('second-payment');
   });
 
-  it('is not one who paid once, was refused once, and was refunded', async () => {
+  it('is not reported for one payment, one refusal and one refund', async () => {
     const { orderId } = await karim.openFormFor();
     const logged = jest.spyOn(api.app.log, 'error');
     const { transactions, ...answer } = api.provider.answer(orderId, { uuid: 'only' });
     const [paid] = transactions;
     if (!paid) throw new Error('nothing was paid');
-    const given = { ...paid, uuid: 'back', operationType: 'CREDIT' };
+    const refund = { ...paid, uuid: 'back', operationType: 'CREDIT' };
     const refused = { ...paid, uuid: 'refused', status: 'UNPAID', detailedStatus: 'REFUSED' };
 
     await karim.validate(orderId, { uuid: 'only' });
-    const news = api.provider.notification({ ...answer, transactions: [paid, given, refused] });
-    await notify(api, news);
-    // Known by now, what was given back must not count as paid.
-    await notify(api, news);
+    const notification = api.provider.notification({ ...answer, transactions: [paid, refund, refused] });
+    await notify(api, notification);
+    // The refund, now stored, must not count as a payment.
+    await notify(api, notification);
 
     expect(logged).not.toHaveBeenCalled();
   });

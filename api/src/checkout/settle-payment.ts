@@ -6,47 +6,47 @@ import { orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
 import { Refusal } from '../refusals/refusals';
 import { lockOrder, markAbandoned, type Order, openAttempts, stateOf } from './order-state';
-import { type NewsRow, newsRow, type OrderEmail, type Outcome, type Word } from './order-transitions';
+import { type OrderEmail, type Outcome, type Report, type ReportRow, reportRow } from './order-transitions';
 import type { PaymentAnswer } from './payment-answer';
 import type { PaymentProvider } from './payment-provider';
 import type { PaymentSettings } from './payment-settings';
 import { planCheck } from './payment-times';
 import { takeFromStock } from './stock';
 
-/** 'browser': signed for the card form; 'notification': sent by the provider; 'inquiry': asked by us. */
+/** 'browser': from the card form; 'notification': sent by the provider; 'inquiry': requested by the API. */
 export type Source = 'browser' | 'notification' | 'inquiry';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** Applies what the provider says, exactly once: the order is locked, and each piece of news counts once. */
+/** Applies reports of the provider exactly once: the order is locked, and each report is stored once. */
 export function createSettlement(db: Db, settings: PaymentSettings, log: FastifyBaseLogger) {
   return {
     /** @throws {Refusal} 404 no such order, 422 another amount, shop or mode */
     apply: (answer: PaymentAnswer, source: Source) =>
       withOrder(answer.orderDetails.orderId, async (tx, order) => {
-        refuseForeign(answer, order);
-        const word = await wordOf(tx, order, answer);
-        const isNews = await remember(tx, order, answer, source);
-        return applyWord(tx, order, word, source, isNews);
+        refuseMismatch(answer, order);
+        const report = await reportOf(tx, order, answer);
+        const isNewReport = await storeReport(tx, order, answer, source);
+        return applyReport(tx, order, report, source, isNewReport);
       }),
-    /** The provider, asked, knows no payment of this order. @throws {Refusal} 404 without such an order */
+    /** Applies the result of an inquiry that found no payment. @throws {Refusal} 404 no such order */
     applyAbsence: (orderId: string) =>
-      withOrder(orderId, (tx, order) => applyWord(tx, order, 'absent', 'inquiry')),
+      withOrder(orderId, (tx, order) => applyReport(tx, order, 'absent', 'inquiry')),
   };
 
   function withOrder(id: string, work: (tx: Tx, order: Order) => Promise<Outcome>) {
     return db.transaction(async (tx) => work(tx, await lockOrder(tx, id)));
   }
 
-  /** The answer must speak of this order's amount, of our shop and of the mode of our keys. */
-  function refuseForeign(answer: PaymentAnswer, order: Order): void {
+  /** Refuses an answer with another amount, currency, shop or mode. */
+  function refuseMismatch(answer: PaymentAnswer, order: Order): void {
     const { orderTotalAmount, orderCurrency, mode } = answer.orderDetails;
-    const bound =
+    const matches =
       answer.shopId === settings.shopId &&
       mode === settings.mode &&
       orderCurrency === 'EUR' &&
       orderTotalAmount === order.amountCents;
-    if (bound) return;
+    if (matches) return;
     log.error(
       { orderId: order.id, amount: orderTotalAmount, mode },
       'payment answer does not belong to the order',
@@ -54,27 +54,27 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     throw new Refusal(422, 'amount_differs', 'Ce paiement ne correspond pas à la commande.');
   }
 
-  async function applyWord(tx: Tx, order: Order, word: Word, source: Source, isNews = false) {
-    const row = newsRow(await stateOf(tx, order), word, source === 'inquiry' ? 'inquired' : 'reported');
-    if (!row) throw new Error(`${word} cannot be reported`);
+  async function applyReport(tx: Tx, order: Order, report: Report, source: Source, isNewReport = false) {
+    const row = reportRow(await stateOf(tx, order), report, source === 'inquiry' ? 'inquired' : 'reported');
+    if (!row) throw new Error(`${report} cannot be reported`);
     await changeAttempts(tx, order.id, row);
     if (row.order === 'paid') await markPaid(tx, order);
-    // The browser shows its customer that the order is placed, and empties its cart.
+    // The browser now shows that the order is placed, and empties its cart.
     if (row.outcome === 'running' && source === 'browser') await closeCart(tx, order);
-    // What a browser brings is signed, but goods leave on the provider's own word.
-    if ((word === 'paid' || word === 'paid-again') && source !== 'browser' && !order.confirmedAt)
+    // Although a browser's proof is signed, only the provider's own report confirms an order for shipping.
+    if ((report === 'paid' || report === 'paid-again') && source !== 'browser' && !order.confirmedAt)
       await tx.update(orders).set({ confirmedAt: sql`now()` }).where(eq(orders.id, order.id));
     for (const kind of row.emails ?? []) {
       const isNew = await enqueueMail(tx, { kind, customerId: order.customerId, orderId: order.id });
       const alarm = alarms[kind];
       if (isNew && alarm) log.error({ orderId: order.id, status: order.status }, alarm);
     }
-    await planCheck(tx, order.id, { news: isNews });
+    await planCheck(tx, order.id, { restart: isNewReport });
     return row.outcome;
   }
 }
 
-/** Money that needs a decision: logged for the operators here, sent to the company by email. */
+/** Payments that need a decision: logged for the operators, and sent to the company by email. */
 const alarms: Partial<Record<OrderEmail, string>> = {
   'late-payment': 'payment of an order that had ended',
   'second-payment': 'order or cart paid more than once',
@@ -84,7 +84,7 @@ const alarms: Partial<Record<OrderEmail, string>> = {
 const isDebit = ({ operationType }: PaymentAnswer['transactions'][number]) =>
   (operationType ?? 'DEBIT') === 'DEBIT';
 
-/** Transactions of this order that were said to be paid, whatever came after. */
+/** Returns the transactions of this order that were ever reported paid. */
 async function paidTransactions(tx: Tx, orderId: string): Promise<Set<string>> {
   const paid = and(
     eq(paymentEvents.orderId, orderId),
@@ -95,8 +95,8 @@ async function paidTransactions(tx: Tx, orderId: string): Promise<Set<string>> {
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** Only a closed and paid order counts as paid; a payment that is being looked at keeps it waiting. */
-async function wordOf(tx: Tx, order: Order, answer: PaymentAnswer): Promise<Word> {
+/** Reads the report: only a closed and paid order counts as paid. */
+async function reportOf(tx: Tx, order: Order, answer: PaymentAnswer): Promise<Report> {
   const { orderStatus, orderCycle } = answer;
   const debits = answer.transactions.filter(isDebit);
   const before = await paidTransactions(tx, order.id);
@@ -109,10 +109,10 @@ async function wordOf(tx: Tx, order: Order, answer: PaymentAnswer): Promise<Word
   return debits.some(({ uuid }) => before.has(uuid)) ? 'taken-back' : 'unpaid';
 }
 
-/** Keeps each piece of news once. True when there was one. */
-async function remember(tx: Tx, order: Order, answer: PaymentAnswer, source: Source): Promise<boolean> {
+/** Stores each report on a transaction once. Returns true when one was new. */
+async function storeReport(tx: Tx, order: Order, answer: PaymentAnswer, source: Source): Promise<boolean> {
   if (answer.transactions.length === 0) return false;
-  const news = await tx
+  const stored = await tx
     .insert(paymentEvents)
     .values(
       answer.transactions.map((transaction) => ({
@@ -127,10 +127,10 @@ async function remember(tx: Tx, order: Order, answer: PaymentAnswer, source: Sou
     .onConflictDoNothing()
     .returning({ uuid: paymentEvents.transactionUuid });
   if (!order.triedAt) await tx.update(orders).set({ triedAt: sql`now()` }).where(eq(orders.id, order.id));
-  return news.length > 0;
+  return stored.length > 0;
 }
 
-async function changeAttempts(tx: Tx, orderId: string, { attempts }: NewsRow): Promise<void> {
+async function changeAttempts(tx: Tx, orderId: string, { attempts }: ReportRow): Promise<void> {
   if (!attempts) return;
   const which =
     attempts === 'lost-are-closed'
@@ -150,7 +150,7 @@ async function markPaid(tx: Tx, order: Order): Promise<void> {
   await closeCart(tx, order);
 }
 
-/** Ends the other unpaid card orders of a cart. */
+/** Abandons the other unpaid card orders of a cart. */
 export async function endOthers(tx: Tx, { id, cartId }: Pick<Order, 'id' | 'cartId'>): Promise<void> {
   const unpaid = and(eq(orders.status, 'PAYMENT_PENDING'), eq(orders.payment, 'card'));
   const others = await tx
@@ -166,12 +166,12 @@ export interface InquiryDeps {
   readonly settlement: Settlement;
 }
 
-/** Inquires about an order and applies the result; unknown when the provider is silent. */
+/** Requests the payment status of an order and applies it; 'unknown' when the provider is silent. */
 export async function inquire({ provider, settlement }: InquiryDeps, orderId: string): Promise<Outcome> {
   const result = await provider.inquire(orderId);
   if (result.outcome === 'unknown') return 'unknown';
   if (result.outcome === 'absent') return settlement.applyAbsence(orderId);
-  // An answer about another order or amount says nothing of this one.
+  // An answer about another order or amount is ignored.
   if (result.answer.orderDetails.orderId !== orderId) return 'unknown';
   try {
     return await settlement.apply(result.answer, 'inquiry');

@@ -34,7 +34,7 @@ const OrderedArticle = z.object({
   packUnit: z.string().nullable().optional(),
 });
 
-const PaymentNews = z.object({
+const PaymentReport = z.object({
   transaction: z.string(),
   status: z.string(),
   detailedStatus: z.string(),
@@ -70,7 +70,7 @@ const OrderRecord = z.object({
   confirmedAt: maybe,
   cancelledAt: maybe,
   lines: z.array(OrderedArticle),
-  payments: z.array(PaymentNews),
+  payments: z.array(PaymentReport),
   /** Each opening of the card form. */
   cardForms: z.array(z.object({ state: z.string(), createdAt: moment })),
 });

@@ -94,7 +94,7 @@ export const orders = pgTable(
     cancellation: text({ enum: ['abandoned', 'company'] }),
     /** Time of the next inquiry; null when none is needed. */
     checkAt: moment(),
-    /** Inquiries since the last news. */
+    /** Inquiries since the intervals were restarted. */
     checks: integer().notNull().default(0),
     /** Of the newest change in the feed; a trigger empties it with each change, a reader fills it. */
     feedPosition: bigint({ mode: 'number' }),
@@ -158,7 +158,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What the provider reported about a transaction; each piece of news counts once. */
+/** What the provider reported about a transaction; each report is stored once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
