@@ -13,15 +13,15 @@ const end = (db: Db, action: 'time' | 'abandon', orderId: string, outcome: Outco
     return row.answer;
   });
 
-/** Ends an order that can no longer be paid unless a payment is known or pending. True when it has ended. */
+/** Ends an order past its deadline unless it is paid or may be. Returns true when it has ended. */
 export const endInTime = async (db: Db, orderId: string, outcome: Outcome) =>
   (await end(db, 'time', orderId, outcome)) === 'done';
 
-/** Ends an unpaid card order at its customer's request, once the provider has said that it is not paid. */
+/** Ends an unpaid card order at the customer's request, after the provider has reported no payment. */
 export function createAbandonment(deps: InquiryDeps) {
   const { db } = deps;
 
-  /** @throws {Refusal} 404 no such order, 409 paid or pending, 503 provider silent */
+  /** @throws {Refusal} 404 no such order, 409 payment received or pending, 503 provider silent */
   return async function abandon(customerId: string, orderId: string): Promise<void> {
     const order = await ownOrder(db, customerId, orderId);
     const mayBePaid = order.status === 'PAYMENT_PENDING' && order.payment === 'card';

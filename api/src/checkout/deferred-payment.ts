@@ -10,11 +10,11 @@ import { type OrderRequest, placeOrder } from './place-order';
 import { endOthers, type InquiryDeps, inquire } from './settle-payment';
 import { takeFromStock } from './stock';
 
-/** Orders the cart without paying at once; repeated for the same sent cart, it answers the same order. */
+/** Places an order on account; repeated for the same cart, it returns the same order. */
 export function createDeferredPayment(deps: InquiryDeps) {
   const { db } = deps;
 
-  /** A card form of the same cart may have been paid; of a silent provider a second payment is reported. */
+  /** Applies card payments of the same cart first. A silent provider does not prevent the order. */
   async function settleCardForms(customerId: string): Promise<void> {
     const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId));
     for (const orderId of cart ? await ordersWithUnknownPayment(db, cart.id) : []) {
@@ -30,7 +30,7 @@ export function createDeferredPayment(deps: InquiryDeps) {
     await settleCardForms(customer.id);
     return db.transaction(async (tx) => {
       const order = await placeOrder(tx, { ...request, payment: 'deferred' });
-      // A cart that is ordered already, or that a card has paid meanwhile, stays that order.
+      // The cart was already ordered, or paid by card in the meantime.
       if (order.payment !== 'deferred' || order.status !== 'PAYMENT_PENDING') return { orderId: order.id };
       const event = { customerId: order.customerId, orderId: order.id };
       if (!(await enqueueMail(tx, { kind: 'order-placed', ...event }))) return { orderId: order.id };

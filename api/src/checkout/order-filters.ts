@@ -3,7 +3,7 @@ import { orderSearchWords } from 'shared-contracts/api/limits';
 import { orderLines, orders, products } from '../database/schema';
 import { unaccented } from '../database/search-text';
 
-/** Words of a search in the customer's orders, without case and accents. */
+/** Splits a search in the order history into words, without case and accents. */
 export const wordsOf = (query: string): string[] =>
   unaccented(query).split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
 
@@ -11,8 +11,8 @@ const articles = sql`(select string_agg(concat_ws(' ', ${orderLines.productCode}
   from ${orderLines} left join ${products} on ${products.code} = ${orderLines.productCode} where ${orderLines.orderId} = ${orders.id})`;
 const text = sql`unaccented(concat_ws(' ', ${orders.number}, ${orders.purchaseOrderNumber}, ${articles}))`;
 
-/** Each word is in a number of the order, or in the code, reference or name of an article. */
-export function inOrder(words: readonly string[]): SQL | undefined {
+/** Orders that contain each word in a number, or in the code, reference or name of an article. */
+export function containsWords(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined;
   const patterns = words.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
   return sql`${text} like all (array[${sql.join(patterns, sql`, `)}])`;
@@ -25,11 +25,11 @@ const placed = (from: SQL | false, end: SQL | false): SQL | undefined =>
     end ? lt(orders.createdAt, midnightInParis(end)) : undefined,
   );
 
-/** Placed on these days of Paris, as yyyy-mm-dd, both included. */
+/** Orders placed between two days in Paris (yyyy-mm-dd), both included. */
 export const placedBetween = (from = '', to = '') =>
   placed(from !== '' && sql`${from}::date`, to !== '' && sql`${to}::date + 1`);
 
-/** Placed in this month of Paris, as yyyy-mm. */
+/** Orders placed in a month in Paris (yyyy-mm). */
 export function placedIn(month: string): SQL | undefined {
   const first = sql`${`${month}-01`}::date`;
   return placed(first, sql`${first} + interval '1 month'`);

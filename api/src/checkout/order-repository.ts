@@ -10,20 +10,20 @@ import { type orderLines, orders } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 import { notFound } from '../refusals/refusals';
 import type { Cursors } from '../server/signed-cursor';
-import { inOrder, placedIn, wordsOf } from './order-filters';
+import { containsWords, placedIn, wordsOf } from './order-filters';
 import { resumableHours } from './payment-times';
 
-/** Orders that one search request reads. */
+/** Maximum number of orders that one search request reads. */
 const mostSearched = 500;
 
-/** Last order of a page. Its moment is the text of the database: a `Date` would lose the microseconds. */
+/** Last order of a page. `createdAt` is the database's text, since a `Date` would lose the microseconds. */
 const Position = z.object({ createdAt: z.string(), id: z.string() });
 
 const moment = sql<string>`${orders.createdAt}::text`;
 const orderedBy = sql`(${orders.createdAt}, ${orders.id})`;
 const rowOf = ({ createdAt, id }: z.infer<typeof Position>) => sql`(${createdAt}::timestamptz, ${id}::uuid)`;
 
-/** `examined`: the newest news is that the bank examines a payment. */
+/** `examined`: the bank is examining a payment. */
 type OrderRow = typeof orders.$inferSelect & { readonly examined: boolean };
 type LineRow = typeof orderLines.$inferSelect;
 
@@ -32,7 +32,7 @@ const isExamined = sql<boolean>`exists (select from payment_attempts attempt
 
 const columns = { ...getTableColumns(orders), examined: isExamined };
 
-/** Untried and abandoned orders are none to the customer. */
+/** Condition of the history, which has no abandoned orders and no card orders without a payment attempt. */
 export const isListed = sql`not (${orders.payment} = 'card' and ${orders.status} = 'PAYMENT_PENDING' and ${orders.triedAt} is null)
   and ${orders.cancellation} is distinct from 'abandoned'`;
 
@@ -50,7 +50,7 @@ function paymentOf({ payment, status, triedAt, paidAt, createdAt, examined }: Or
   };
 }
 
-/** Goods by VAT rate, in euros. */
+/** Returns base and VAT of the goods by rate, in euros. */
 const vatOf = (lines: readonly LineRow[], discountRate: number) =>
   vatRows(lines, discountRate).map(({ rate, baseCents, vatCents }) => ({
     rate,
@@ -58,7 +58,7 @@ const vatOf = (lines: readonly LineRow[], discountRate: number) =>
     amount: toEuros(exactFromCents(vatCents)),
   }));
 
-/** An order as it was placed: prices, discount, VAT rates, fee and amount are those stored with it. */
+/** Converts an order to the API's format, with the prices, discount, VAT rates and fee stored with it. */
 export function orderContent(
   order: typeof orders.$inferSelect,
   lines: readonly LineRow[],
@@ -106,12 +106,12 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
     }));
   }
 
-  /** The last order that one call looks through; null when there are no others behind it. */
-  async function endOfSearch(asked: SQL | undefined): Promise<z.infer<typeof Position> | null> {
+  /** Returns the last order that this request searches; null when no orders follow it. */
+  async function endOfSearch(matching: SQL | undefined): Promise<z.infer<typeof Position> | null> {
     const [end, other] = await db
       .select({ createdAt: moment, id: orders.id })
       .from(orders)
-      .where(asked)
+      .where(matching)
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .offset(mostSearched - 1)
       .limit(2);
@@ -119,34 +119,35 @@ export function createOrderRepository(db: Db, cursors: Cursors) {
   }
 
   return {
-    /** Newest first; `next` is the cursor of older ones, which a search may have behind a short page. */
+    /** Lists orders, newest first; `next` is the next cursor, which a search may have after a short page. */
     list: async (customerId: string, { cursor, q = '', status, month }: OrderListQuery = {}) => {
       const after = cursor ? cursors.open(cursor, Position) : null;
       const words = wordsOf(q);
-      const asked = and(
+      const matching = and(
         eq(orders.customerId, customerId),
         isListed,
         status && eq(orders.status, status),
         month ? placedIn(month) : undefined,
         after ? sql`${orderedBy} < ${rowOf(after)}` : undefined,
       );
-      const end = words.length > 0 ? await endOfSearch(asked) : null;
+      const end = words.length > 0 ? await endOfSearch(matching) : null;
       const found = await db
         .select({ ...columns, moment })
         .from(orders)
-        .where(and(asked, end ? sql`${orderedBy} >= ${rowOf(end)}` : undefined, inOrder(words)))
+        .where(and(matching, end ? sql`${orderedBy} >= ${rowOf(end)}` : undefined, containsWords(words)))
         .orderBy(desc(orders.createdAt), desc(orders.id))
         .limit(pageSizes.orders + 1);
       const page = found.slice(0, pageSizes.orders);
       const last = page.at(-1);
-      const behind = last && found.length > pageSizes.orders ? { createdAt: last.moment, id: last.id } : end;
+      const hasMore = last && found.length > pageSizes.orders;
+      const position = hasMore ? { createdAt: last.moment, id: last.id } : end;
       return {
         orders: await withLines(page),
-        next: behind && cursors.seal(behind),
+        next: position && cursors.seal(position),
       };
     },
 
-    /** @throws {Refusal} 404 when there is no such order of this customer */
+    /** @throws {Refusal} 404 for an unknown order or one of another customer */
     one: async (customerId: string, id: string) => {
       const own = isUuid(id) ? and(eq(orders.customerId, customerId), eq(orders.id, id)) : sql`false`;
       const [found] = await withLines(await db.select(columns).from(orders).where(own));

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What we read of a `V4/Payment`; the rest may change with the provider's versions. */
+/** The fields of a `V4/Payment` that the API reads; the provider may change the others. */
 export const PaymentAnswer = z.object({
   shopId: z.string(),
   orderCycle: z.string(),
@@ -33,12 +33,12 @@ function isHmac(text: string, hash: string, key: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Older senders sign before they escape slashes, hence the second comparison. */
+/** Older senders sign the text before escaping slashes, so the unescaped text is checked too. */
 function isSigned(text: string, hash: string, key: string): boolean {
   return isHmac(text, hash, key) || isHmac(text.replaceAll('\\/', '/'), hash, key);
 }
 
-/** Reads a signed response from its text alone; null when it is not authentic. */
+/** Parses a signed answer of the provider; null when it is not authentic or invalid. */
 export function readSigned(text: string, hash: string, key: string): PaymentAnswer | null {
   if (!isSigned(text, hash, key)) return null;
   try {

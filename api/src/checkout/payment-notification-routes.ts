@@ -15,7 +15,7 @@ const Notification = z.object({
   'kr-answer': z.string().max(60_000),
 });
 
-/** Reports of the provider, signed with the password; they also cover browsers that never return. */
+/** Receives the provider's signed notifications (IPN), which arrive even if the browser never returns. */
 export const notificationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { settlement, payment } = app.services;
   await app.register(formbody, { bodyLimit: 64 * 1024 });

@@ -12,7 +12,7 @@ export interface PaymentOrder {
   readonly email: string;
 }
 
-/** 'unknown': the answer was lost, the provider may have acted. */
+/** 'unknown': no usable response; the provider may still have processed the request. */
 export type FormTokenResult =
   | { readonly outcome: 'created'; readonly formToken: string }
   | { readonly outcome: 'refused' | 'unknown' };
@@ -22,7 +22,7 @@ export type InquiryResult =
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'unknown' };
 
-/** The card provider's REST service (Lyra V4). Neither call is ever repeated here: each may have acted. */
+/** The card provider's REST API (Lyra V4). Calls are not retried: a failed one may have been processed. */
 export interface PaymentProvider {
   createFormToken(order: PaymentOrder): Promise<FormTokenResult>;
   inquire(orderId: string): Promise<InquiryResult>;
@@ -40,7 +40,7 @@ const Form = z.object({ formToken: z.string().min(1) });
 export function createPaymentProvider(settings: PaymentSettings): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${settings.shopId}:${settings.password}`).toString('base64')}`;
 
-  /** Null without a readable reply. */
+  /** Calls a service of the provider; null without a valid reply. */
   async function call(service: string, body: object): Promise<z.infer<typeof Reply> | null> {
     try {
       const response = await traced(`payment ${service}`, { 'http.request.method': 'POST' }, () =>
@@ -52,7 +52,7 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
           redirect: 'error',
         }),
       );
-      // Refusals and bad credentials come with 200 or 401; anything else is no answer.
+      // Errors and invalid credentials have status 200 or 401; any other status is not a reply of the API.
       if (response.status !== 200 && response.status !== 401) return null;
       return Reply.safeParse(await response.json()).data ?? null;
     } catch {

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '../refusals/refusals';
 import type { ActionAnswer } from './order-transitions';
 
-/** The provider did not answer, or refused: nothing has happened, and another try may go well. */
+/** The provider was silent or refused the request; the customer can try again. */
 export const paymentUnavailable = () =>
   new Refusal(
     503,
@@ -9,7 +9,7 @@ export const paymentUnavailable = () =>
     'Le paiement est momentanément indisponible. Réessayez dans un instant.',
     { retryAfter: 10 },
   );
-/** Another call of the same customer is opening the form. */
+/** Another request of the same customer is opening the form. */
 export const paymentInProgress = () =>
   new Refusal(409, 'payment_in_progress', 'Un paiement est déjà en préparation. Réessayez dans un instant.', {
     retryAfter: 2,
@@ -22,7 +22,7 @@ const conflicts: Readonly<Partial<Record<ActionAnswer, string>>> = {
   payment_running: 'Le paiement de cette commande est en cours de traitement.',
 };
 
-/** The refusal that explains to a customer why their action about an order is not granted. */
+/** Returns the refusal of a customer's action on an order. */
 export function actionRefusal(answer: ActionAnswer, orderId: string): Refusal {
   if (answer === 'payment_unavailable') return paymentUnavailable();
   const message = conflicts[answer];

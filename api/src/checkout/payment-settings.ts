@@ -2,7 +2,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { Variables } from 'shared-contracts/server/variables';
 import { StartError } from '../database/database';
 
-/** The provider's public demo set, which its sandbox double uses too. */
+/** The provider's public demo keys, which payment-sandbox uses too. */
 export const demoKeys = {
   publicKey: '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5',
   password: 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M',
@@ -13,14 +13,14 @@ export interface PaymentSettings {
   readonly apiUrl: string;
   readonly shopId: string;
   readonly mode: 'TEST' | 'PRODUCTION';
-  /** Signs our calls and the provider's notifications. */
+  /** Authenticates the API's calls and signs the provider's notifications. */
   readonly password: string;
-  /** Signs what the card form gives to the browser. */
+  /** Signs the proofs that the card form passes to the browser. */
   readonly hmacKey: string;
   readonly notificationUrl: string;
 }
 
-/** @throws {StartError} without keys, or when test and production keys are mixed */
+/** Reads the settings. @throws {StartError} without keys, or when test and production keys are mixed */
 export function paymentSettings(environment: Environment, variables: Variables): PaymentSettings {
   const { payment, api, name } = environment;
   const defaults = name === 'local' ? demoKeys : { password: '', hmacKey: '' };

@@ -16,19 +16,19 @@ export interface OrderRequest {
   readonly customer: Customer;
   readonly choice: OrderChoice;
   readonly payment: 'card' | 'deferred';
-  /** Cents due by the browser: compared, never used. An order on account may name none. */
+  /** Amount in cents shown by the browser, only compared; optional for orders on account. */
   readonly expectedAmount?: number | undefined;
   readonly freeDelivery: 'apply' | 'announce';
 }
 
 /**
- * Makes an order of the cart, or finds it: the same cart, addresses and mode are the same order. Notes are
- * those of the newest request, prices those of the server.
- * @throws {Refusal} 404 foreign address, 422 empty cart, article gone, or another amount, with what is due
+ * Places an order of the cart at the server's prices. For the same cart, addresses and mode it returns the
+ * existing order with the notes of the newest request.
+ * @throws {Refusal} 404 unknown address, 422 empty cart, unavailable article, or another amount (with `due`)
  */
 export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> {
   const { customer, choice, payment } = request;
-  // The cart's lock lets one order of a customer be placed or settled at a time.
+  // The lock of the cart serializes placing and settling the orders of a customer.
   const [cart] = await tx.select().from(carts).where(eq(carts.customerId, customer.id)).for('update');
   if (cart?.lines.length === 0 && cart.orderId) {
     const own = and(eq(orders.customerId, customer.id), eq(orders.id, cart.orderId));
@@ -51,7 +51,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   if (request.expectedAmount !== undefined && request.expectedAmount !== cost.amountCents)
     throw amountDiffers(cost);
 
-  const asked = {
+  const terms = {
     customerId: customer.id,
     payment,
     deliveryMode: choice.deliveryMode,
@@ -62,7 +62,7 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
     delivery,
     cartId: cart.id,
   };
-  const draft = { ...asked, fingerprint: fingerprintOf(asked, lines) };
+  const draft = { ...terms, fingerprint: fingerprintOf(terms, lines) };
   const notes = {
     purchaseOrderNumber: choice.purchaseOrderNumber || null,
     engagementNumber: choice.engagementNumber || null,
@@ -71,12 +71,12 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
     siret: customer.siret,
     vatNumber: customer.vatNumber,
   };
-  // On account there is no such order left: placing one closes its cart.
+  // Only card orders are found here: placing an order on account closes its cart.
   const unpaid = and(eq(orders.cartId, cart.id), eq(orders.status, 'PAYMENT_PENDING'));
   const same = and(unpaid, eq(orders.fingerprint, draft.fingerprint));
   const [open] = await tx.select().from(orders).where(same);
   if (open && (await isResumable(tx, open.id))) {
-    // They change neither goods nor amount: another form for the same order would be a second one to pay.
+    // Notes change neither goods nor amount, and a new order would get a second form that can be paid.
     await tx.update(orders).set(notes).where(eq(orders.id, open.id));
     return { ...open, ...notes };
   }
@@ -84,10 +84,10 @@ export async function placeOrder(tx: Tx, request: OrderRequest): Promise<Order> 
   return store(tx, { ...draft, ...notes }, lines);
 }
 
-/** All that is ordered and asked, in a form that can be compared. */
+/** Hashes goods, prices, addresses and terms, to recognise a repeated request. */
 function fingerprintOf(draft: Omit<Draft, 'fingerprint'>, lines: readonly PricedLine[]): string {
-  const address = (given: OrderAddress) =>
-    Object.keys(OrderAddress.shape).map((name) => given[name as keyof OrderAddress] ?? '');
+  const address = (fields: OrderAddress) =>
+    Object.keys(OrderAddress.shape).map((name) => fields[name as keyof OrderAddress] ?? '');
   const goods = lines
     .map(({ productCode, quantity, priceHT, vatRate }) => [productCode, quantity, priceHT, vatRate])
     .sort(([one], [other]) => `${one}`.localeCompare(`${other}`, 'en'));
@@ -116,15 +116,15 @@ async function snapshot(tx: Tx, customerId: string, addressId: string): Promise<
 
 type PricedLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'vatRate'> & { vatRate: number | null };
 
-/** Lines of an order, with today's prices. @throws {Refusal} 422 when an article is gone */
+/** Returns order lines at current prices. @throws {Refusal} 422 when an article is no longer available */
 export async function pricedLines(db: Db, lines: readonly CartLine[]): Promise<PricedLine[]> {
   const known = await knownLines(db, lines);
-  const gone = lines.find(({ productCode }, index) => productCode !== known[index]?.productCode);
-  if (gone)
+  const missing = lines.find(({ productCode }, index) => productCode !== known[index]?.productCode);
+  if (missing)
     throw new Refusal(
       422,
       'product_unavailable',
-      `L’article ${gone.productCode} n’est plus disponible\u00a0: retirez-le du panier.`,
+      `L’article ${missing.productCode} n’est plus disponible\u00a0: retirez-le du panier.`,
     );
   return known.map((line, position) => ({ position, ...line }));
 }
@@ -133,7 +133,7 @@ type Draft = Omit<typeof orders.$inferInsert, 'id' | 'number' | 'status'>;
 
 const yearInParis = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' });
 
-/** `CMD-2026-000123`: the counter never restarts, so the number alone is unique. */
+/** Makes a number such as `CMD-2026-000123`; its counter is never reset. */
 export const orderNumber = (now: Date) =>
   sql<string>`${`CMD-${yearInParis.format(now)}-`} || lpad(nextval('order_numbers')::text, 6, '0')`;
 

@@ -17,8 +17,8 @@ function badProof(request: FastifyRequest): Refusal {
   );
 }
 
-/** A shop with another version may show other amounts, which its customers are asked to confirm. */
-function tellOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undefined): void {
+/** Logs a shop with another version, which may show other amounts that its customers must confirm. */
+function warnOfOtherPricing(log: FastifyBaseLogger, pricingVersion: number | undefined): void {
   if (pricingVersion !== undefined && pricingVersion !== ours)
     log.warn({ pricingVersion, ours }, 'the shop computes prices by another version');
 }
@@ -35,7 +35,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('POST purchase/createPayment', config, async (request) => {
     const { amount, currency: _currency, pricingVersion, ...choice } = request.body;
-    tellOtherPricing(request.log, pricingVersion);
+    warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     return cardForms.ofCart({ customer, choice, expectedAmount: amount, freeDelivery });
   });
@@ -43,7 +43,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
   const deferred = { ...config, refusals: [403, ...refusals] };
   call('POST purchase/createDeferredPayment', deferred, async (request) => {
     const { amount, pricingVersion, ...choice } = request.body;
-    tellOtherPricing(request.log, pricingVersion);
+    warnOfOtherPricing(request.log, pricingVersion);
     const customer = await customers.byId(request.customer.id);
     await rateLimits.formsPerCustomer.count(customer.id);
     return placeDeferredOrder({ customer, choice, expectedAmount: amount, freeDelivery });
@@ -54,7 +54,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod = async (app) => {
     if (hashAlgorithm !== 'sha256_hmac' || hashKey !== 'sha256_hmac') throw badProof(request);
     const answer = readSigned(rawClientAnswer, hash, payment.hmacKey);
     if (!answer) throw badProof(request);
-    // A proof pays the order that it names, and only its owner may bring it.
+    // A proof is valid only for its own order, and only if sent by the order's customer.
     if (answer.orderDetails.orderId !== orderId) throw badProof(request);
     await ownOrder(db, request.customer.id, orderId);
     const outcome = await settlement.apply(answer, 'browser');

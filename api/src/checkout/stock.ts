@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 
-/** Articles are locked in the order of their codes, so that two orders never wait for each other. */
+/** Moves pieces between stock and order lines. Articles are locked by code, which prevents deadlocks. */
 const take = (tx: Tx, orderId: string, pieces: SQL, which: SQL) =>
   tx.execute(sql`
     with article as (
@@ -18,10 +18,10 @@ const take = (tx: Tx, orderId: string, pieces: SQL, which: SQL) =>
     update order_lines set stock_taken = stock_taken + taken.pieces from taken
     where order_id = ${orderId} and order_lines.position = taken.position`);
 
-/** Takes an order's articles out of the stock, down to zero. The lines record how many were taken. */
+/** Removes an order's articles from the stock, down to zero. The lines store the removed quantities. */
 export const takeFromStock = (tx: Tx, orderId: string) =>
   take(tx, orderId, sql`least(line.quantity, greatest(article.stock, 0))`, sql`line.stock_taken = 0`);
 
-/** Gives back what an order took, once. */
+/** Returns an order's removed quantities to the stock, once. */
 export const giveBackToStock = (tx: Tx, orderId: string) =>
   take(tx, orderId, sql`-line.stock_taken`, sql`line.stock_taken > 0`);
