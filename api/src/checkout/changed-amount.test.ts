@@ -3,7 +3,7 @@ import { CapturedOutput } from '../testing/captured-output';
 import { TestApi } from '../testing/test-api';
 import { mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 
-/** Above the threshold of every French address. */
+/** Exceeds the free-delivery threshold of every French address. */
 const many = [{ ...soap, quantity: 60 }];
 const fees = { apply: 0, announce: 2500 };
 
@@ -23,7 +23,7 @@ describe.each([
   afterAll(() => api.close());
   beforeEach(() => camille.fillCart(many));
 
-  it('gets the API’s amount from the card form and pays it after confirming', async () => {
+  it('is refused with the API’s amount, and gets a card form for it after confirming', async () => {
     const { status, data } = await camille.openForm({ amount: await camille.amountOf(many, fees[shops]) });
     const amount = await camille.amountOf(many, fees[apis]);
     const confirmed = await camille.openForm({ amount });
@@ -39,39 +39,39 @@ describe.each([
     expect(api.provider.order(confirmed.data.orderId)).toMatchObject({ amountCents: amount });
   });
 
-  it('gets the API’s amount on account, and orders only after confirming', async () => {
+  it('is refused on account with the API’s amount, and can order after confirming', async () => {
     await achats.fillCart(many);
-    const asked = await achats.amountOf(many, fees[apis]);
+    const due = await achats.amountOf(many, fees[apis]);
     const before = await achats.orderIds();
 
     const refused = await achats.orderOnAccount({ amount: await achats.amountOf(many, fees[shops]) });
     const after = await achats.orderIds();
-    const confirmed = await achats.orderOnAccount({ amount: asked });
+    const confirmed = await achats.orderOnAccount({ amount: due });
 
     expect(refused).toMatchObject({
       status: 422,
-      data: { code: 'amount_differs', due: { amount: asked, deliveryFee: fees[apis] }, pricingVersion },
+      data: { code: 'amount_differs', due: { amount: due, deliveryFee: fees[apis] }, pricingVersion },
     });
     expect(after).toEqual(before);
     expect(await achats.cart()).toEqual([]);
     const order = await achats.order(confirmed.data.orderId);
-    expect(order).toMatchObject({ deliveryFee: fees[apis] / 100, totalTTC: asked / 100 });
+    expect(order).toMatchObject({ deliveryFee: fees[apis] / 100, totalTTC: due / 100 });
     const parts = [
       order.deliveryFee ?? 0,
       ...(order.vat ?? []).flatMap(({ base, amount }) => [base, amount]),
     ];
-    expect(parts.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(asked);
+    expect(parts.reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(due);
     const [mail] = await mailsOf(api, order.orderNumber, 'achats@ville-lavandes.example');
-    expect(mail?.text.replace(/\D/g, '')).toContain(`${asked}`);
+    expect(mail?.text.replace(/\D/g, '')).toContain(`${due}`);
   });
 
   it.each([
-    ['a version ahead', pricingVersion + 1, [{ pricingVersion: pricingVersion + 1, ours: pricingVersion }]],
-    ['a version behind', pricingVersion - 1, [{ pricingVersion: pricingVersion - 1, ours: pricingVersion }]],
+    ['a newer version', pricingVersion + 1, [{ pricingVersion: pricingVersion + 1, ours: pricingVersion }]],
+    ['an older version', pricingVersion - 1, [{ pricingVersion: pricingVersion - 1, ours: pricingVersion }]],
     ['the same version', pricingVersion, []],
     ['no version', undefined, []],
   ])(
-    'pays the right amount with %s of prices, and the log has the versions that differ',
+    'gets a form for the right amount with %s of the pricing rules, and only different versions are logged',
     async (_, sent, logged) => {
       log.text = '';
       const amount = await camille.amountOf(many, fees[apis]);

@@ -5,20 +5,20 @@ import type { PaymentAnswer } from './payment-answer';
 let karim: TestBuyer;
 let camille: TestBuyer;
 let orderId: string;
-let cheaper: string;
-let ofCamille: string;
+let cheaperId: string;
+let camillesId: string;
 beforeAll(async () => {
   karim = await TestBuyer.signIn(api, 'karim');
   camille = await TestBuyer.signIn(api, 'camille');
-  ({ orderId: cheaper } = await karim.openFormFor([{ ...soap, quantity: 1 }]));
+  ({ orderId: cheaperId } = await karim.openFormFor([{ ...soap, quantity: 1 }]));
   ({ orderId } = await karim.openFormFor([{ ...soap, quantity: 9 }]));
-  ({ orderId: ofCamille } = await camille.openFormFor([soap]));
+  ({ orderId: camillesId } = await camille.openFormFor([soap]));
 });
 
 const paid = () => api.provider.answer(orderId);
 const proofOf = (id: string) => api.provider.proof(api.provider.answer(id));
 const keys = () => api.provider.settings;
-/** Everything that a payment could change. */
+/** Returns everything that a payment could change. */
 async function state() {
   const { rows } = await api.database.sql.query({
     text: `select (select json_agg(o order by o.id) from (select id, status, paid_at, tried_at, cancelled_at, confirmed_at from orders) o) as orders,
@@ -38,7 +38,7 @@ const inDetails =
     orderDetails: { ...answer.orderDetails, ...changes },
   });
 
-/** Signed as it should be, but it says something that the order is not. */
+/** Answers with a valid signature that do not match the order. */
 const misused: readonly (readonly [string, Answer])[] = [
   ['a cent less', (answer) => inDetails({ orderTotalAmount: amountOf(answer) - 1 })(answer)],
   ['a cent more', (answer) => inDetails({ orderTotalAmount: amountOf(answer) + 1 })(answer)],
@@ -76,33 +76,36 @@ it('a signed notification of another amount changes nothing', async () => {
   await changesNothing(() => notify(api, text));
 });
 
-describe('a valid proof used wrongly', () => {
+describe('a valid proof', () => {
   const good = () => api.provider.proof(paid());
   const withBrowsersKey = () => api.provider.notification(paid(), keys().hmacKey);
 
   it.each<[string, () => Promise<{ readonly status: number }>]>([
-    ['of another customer', () => camille.sendProof({ ...good(), orderId })],
-    ['without a customer', () => api.post('/purchase/validatePayment', { ...good(), orderId })],
-    ['for a dearer order', () => karim.sendProof({ ...proofOf(cheaper), orderId })],
-    ['for an order of another customer', () => karim.sendProof({ ...good(), orderId: ofCamille })],
-    ['of another customer’s order', () => karim.sendProof({ ...proofOf(ofCamille), orderId: ofCamille })],
+    ['sent by another customer', () => camille.sendProof({ ...good(), orderId })],
+    ['sent without signing in', () => api.post('/purchase/validatePayment', { ...good(), orderId })],
+    ['for a more expensive order', () => karim.sendProof({ ...proofOf(cheaperId), orderId })],
+    ['for an order of another customer', () => karim.sendProof({ ...good(), orderId: camillesId })],
+    ['of another customer’s order', () => karim.sendProof({ ...proofOf(camillesId), orderId: camillesId })],
     ['for no order', () => karim.sendProof({ ...good(), orderId: '' })],
-    ['with a forged hash', () => karim.sendProof({ ...good(), orderId, hash: proofOf(cheaper).hash })],
-    ['under another algorithm', () => karim.sendProof({ ...good(), orderId, hashAlgorithm: 'none' })],
     [
-      'under the key of notifications',
+      'with the hash of another proof',
+      () => karim.sendProof({ ...good(), orderId, hash: proofOf(cheaperId).hash }),
+    ],
+    ['with another algorithm', () => karim.sendProof({ ...good(), orderId, hashAlgorithm: 'none' })],
+    [
+      'signed with the key of notifications',
       () => karim.sendProof({ ...api.provider.proof(paid(), keys().password), orderId, hashKey: 'password' }),
     ],
-    ['as a notification, with the browser’s key', () => notify(api, withBrowsersKey())],
+    ['sent as a notification with the browser’s key', () => notify(api, withBrowsersKey())],
     [
-      'as a notification that names the browser’s key',
+      'sent as a notification that names the browser’s key',
       () => notify(api, withBrowsersKey().replace('=password', '=sha256_hmac')),
     ],
   ])('%s changes nothing', async (_, send) => {
     await changesNothing(send);
   });
 
-  it('pays the order it belongs to', async () => {
+  it('is accepted for its own order', async () => {
     const { status } = await karim.sendProof({ ...good(), orderId });
 
     expect(status).toBe(200);

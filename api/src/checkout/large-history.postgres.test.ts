@@ -12,8 +12,8 @@ describe('a customer with fifty thousand orders', () => {
     await addOrders(api.database.db, 50_000);
   });
 
-  /** Rows that all queries about orders of a call read, and the cursor of the next page. */
-  async function reading(path: string) {
+  /** Requests a page; returns the rows that its order queries read, and the cursor of the next page. */
+  async function rowsReadBy(path: string) {
     issued.length = 0;
     const { status, headers } = await api.get(path, camille);
     expect(status).toBe(200);
@@ -36,9 +36,9 @@ describe('a customer with fifty thousand orders', () => {
     ['?q=nettoyant', 1_100],
     ['?q=enfoui&status=CANCELLED', 1_100],
     ['?q=enfoui&month=2025-06', 1_100],
-  ])('reads orders%s and the page after it from an index, %i of them at most', async (query, most) => {
-    const first = await reading(`/orders${query}`);
-    const next = await reading(`/orders${query}${query ? '&' : '?'}cursor=${first.next}`);
+  ])('gets /orders%s and the next page from an index, reading at most %i orders', async (query, most) => {
+    const first = await rowsReadBy(`/orders${query}`);
+    const next = await rowsReadBy(`/orders${query}${query ? '&' : '?'}cursor=${first.next}`);
 
     for (const { orders, order_lines } of [first, next]) {
       expect(orders).toBeLessThanOrEqual(most);

@@ -5,8 +5,8 @@ import { bags, soap } from '../testing/test-buyer';
 
 const refuse = (orderId: string, uuid = 'refused') => notifyOf(orderId, { status: 'UNPAID', uuid });
 
-describe('a customer who opens the card form, adds an article and pays', () => {
-  it('has one order in the history', async () => {
+describe('a customer who opens the card form, then changes the cart', () => {
+  it('has only the paid order in the history', async () => {
     const before = await karim.orderIds();
     const former = await karim.startPaying([soap]);
     const latter = await karim.startPaying([soap, bags]);
@@ -21,7 +21,7 @@ describe('a customer who opens the card form, adds an article and pays', () => {
     expect(await emailsOf(latter)).toEqual(['company-order', 'order-paid']);
   });
 
-  it('still has in the cart what another tab added while the form was open', async () => {
+  it('has the articles that another tab has added still in the cart after paying', async () => {
     const orderId = await karim.startPaying([soap]);
     await karim.fillCart([{ ...soap, quantity: soap.quantity + 2 }, bags]);
 
@@ -38,13 +38,13 @@ describe('a customer who opens the card form, adds an article and pays', () => {
   });
 });
 
-it('ten calls at once for one cart open one form of one order', async () => {
+it('ten parallel requests for one cart open one form of one order', async () => {
   await karim.fillCart([soap]);
   const amount = await karim.amountOf([soap], 2500);
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => karim.openForm({ amount })));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => karim.openForm({ amount })));
 
-  expect(new Set(answers.map(({ data }) => `${data.orderId} ${data.formToken}`)).size).toBe(1);
+  expect(new Set(responses.map(({ data }) => `${data.orderId} ${data.formToken}`)).size).toBe(1);
   expect(api.provider.asked).toHaveLength(1);
 });
 
@@ -61,8 +61,8 @@ describe('a customer whose card was refused', () => {
     expect(await karim.orderIds()).not.toContain(former);
   });
 
-  it('pays the same order at its own prices though those of the articles have changed', async () => {
-    // An article of no other test: its new price stays.
+  it('pays the same order at its stored prices after the prices of articles have changed', async () => {
+    // No other test uses this article, so its price is not reset.
     const orderId = await karim.startPaying([{ productCode: 'SP-030-B15', quantity: 1 }]);
     await refuse(orderId);
     await api.database.db.update(products).set({ priceHT: 99 }).where(eq(products.code, 'SP-030-B15'));
@@ -75,7 +75,7 @@ describe('a customer whose card was refused', () => {
     expect(await karim.statusOf(orderId)).toBe('PAID');
   });
 
-  it('may resume it for 24 hours and not a minute longer', async () => {
+  it('can resume the order within 24 hours and not after', async () => {
     const orderId = await karim.startPaying([soap]);
     await refuse(orderId);
     await api.later({ hours: 23, minutes: 59 });
@@ -91,7 +91,7 @@ describe('a customer whose card was refused', () => {
     expect((await karim.order(orderId)).payment?.resumableUntil).toBeUndefined();
   });
 
-  it('can end it twice', async () => {
+  it('can abandon the order twice, and cannot resume it after that', async () => {
     const orderId = await karim.startPaying([soap]);
     await refuse(orderId);
 
@@ -107,7 +107,7 @@ describe('a customer whose card was refused', () => {
   });
 });
 
-it('a payment that is being examined cannot be resumed before the bank has decided', async () => {
+it('an order cannot be resumed while the bank examines its payment', async () => {
   const orderId = await karim.startPaying([soap]);
   await karim.validate(orderId, { status: 'RUNNING', uuid: 'one' });
   const meanwhile = (await karim.order(orderId)).payment;
@@ -118,7 +118,7 @@ it('a payment that is being examined cannot be resumed before the bank has decid
   expect(refused).toEqual({ method: 'card', tried: true, resumableUntil: expect.any(String) });
 });
 
-it('forms and orders on account are throttled together after a hundred in a quarter of an hour', async () => {
+it('card forms and orders on account share a limit of a hundred in 15 minutes', async () => {
   await achats.fillCart([soap]);
   const form = async () => (await achats.openForm({ amount: await achats.amountOf([soap], 2500) })).status;
   const order = async () => (await achats.orderOnAccount()).status;

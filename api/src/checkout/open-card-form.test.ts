@@ -4,8 +4,8 @@ import { achats, api, karim } from '../testing/checkout';
 import type { AnswerChanges } from '../testing/fake-provider';
 import { bags, mailsOf, soap } from '../testing/test-buyer';
 
-describe('a customer whose provider is in trouble', () => {
-  /** The first form is requested, and the response is lost; the order. */
+describe('a customer who opens a form while the provider fails', () => {
+  /** Requests a form whose response is lost; returns the id of the order. */
   async function lostForm(): Promise<string> {
     api.provider.nextForms.push({ outcome: 'unknown' });
     await karim.fillCart([bags]);
@@ -13,7 +13,7 @@ describe('a customer whose provider is in trouble', () => {
     return api.provider.asked.at(-1)?.orderId ?? '';
   }
 
-  it('gets 503 when the provider refuses, and may try again', async () => {
+  it('gets 503 when the provider refuses, and can try again', async () => {
     api.provider.nextForms.push({ outcome: 'refused' });
     await karim.fillCart([bags]);
 
@@ -47,7 +47,7 @@ describe('a customer whose provider is in trouble', () => {
     expect((await karim.openForm()).data.orderId).toBe(orderId);
   });
 
-  it('gets the same form again within twelve minutes, and another one after', async () => {
+  it('gets the same form within twelve minutes and another form after that', async () => {
     const first = await karim.openFormFor([bags]);
 
     await api.later({ minutes: 11 });
@@ -61,21 +61,21 @@ describe('a customer whose provider is in trouble', () => {
   });
 });
 
-describe('a customer whose payment is being examined', () => {
+describe('a customer whose payment is not final', () => {
   it.each<[string, AnswerChanges]>([
-    ['is examined', { status: 'RUNNING' }],
-    ['is taken in part', { status: 'PARTIALLY_PAID' }],
-    ['is taken, but may still be added to', { status: 'PAID', cycle: 'OPEN' }],
-  ])('gets no second form while the first payment %s, and none once it is paid', async (_, changes) => {
+    ['running', { status: 'RUNNING' }],
+    ['partially paid', { status: 'PARTIALLY_PAID' }],
+    ['paid but open', { status: 'PAID', cycle: 'OPEN' }],
+  ])('gets no second form while the first payment is %s, and none after it is paid', async (_, changes) => {
     const { orderId } = await karim.openFormFor([bags]);
-    const said = await karim.validate(orderId, changes);
+    const validated = await karim.validate(orderId, changes);
     api.provider.willFind(orderId, changes);
 
     const meanwhile = await karim.openForm();
     api.provider.willFind(orderId);
     const afterwards = await karim.openForm();
 
-    expect(said).toMatchObject({ status: 200, data: { status: 'PAYMENT_PENDING' } });
+    expect(validated).toMatchObject({ status: 200, data: { status: 'PAYMENT_PENDING' } });
     expect(meanwhile).toMatchObject({ status: 409, data: { code: 'payment_running', orderId } });
     expect(afterwards).toMatchObject({ status: 409, data: { code: 'order_already_paid', orderId } });
   });
@@ -83,7 +83,7 @@ describe('a customer whose payment is being examined', () => {
   it.each([
     ['paid', 'PAID', 'order_already_paid'],
     ['examined', 'RUNNING', 'payment_running'],
-  ] as const)('gets no second form when the provider alone knows that it is %s', async (_, status, code) => {
+  ] as const)('gets no second form when only an inquiry shows that it is %s', async (_, status, code) => {
     const { orderId } = await karim.openFormFor([bags]);
     api.provider.willFind(orderId, { status });
     await api.later({ minutes: 1 });
@@ -92,7 +92,7 @@ describe('a customer whose payment is being examined', () => {
   });
 });
 
-it('a customer whose request for a form was lost with the process gets one once it has timed out', async () => {
+it('a customer whose form request was lost with the process gets a form after its timeout', async () => {
   const { orderId } = await achats.openFormFor();
   const lost = { state: 'requested' as const, formToken: null };
   await api.database.db.update(paymentAttempts).set(lost).where(eq(paymentAttempts.orderId, orderId));
@@ -102,7 +102,7 @@ it('a customer whose request for a form was lost with the process gets one once 
   expect(api.provider.inquired).toContain(orderId);
 });
 
-describe('a customer who may order on account', () => {
+describe('a customer who can order on account', () => {
   it('gets no card form for a cart ordered on account', async () => {
     await achats.fillCart([bags]);
     const { orderId } = (await achats.orderOnAccount()).data;
@@ -113,7 +113,7 @@ describe('a customer who may order on account', () => {
     expect(api.provider.asked).toEqual([]);
   });
 
-  it('cannot order on account what was paid by card', async () => {
+  it('gets the paid order when the cart was already paid by card', async () => {
     const { orderId } = await achats.openFormFor([bags]);
     await achats.validate(orderId);
     const { orderNumber } = await achats.order(orderId);
@@ -125,7 +125,7 @@ describe('a customer who may order on account', () => {
     expect(await mailsOf(api, orderNumber, 'achats@ville-lavandes.example')).toHaveLength(1);
   });
 
-  it('gets the paid order instead of a second one', async () => {
+  it('gets the paid order when an inquiry shows that the card form was paid', async () => {
     const card = await achats.startPaying([soap]);
     api.provider.willFind(card);
 
@@ -135,7 +135,7 @@ describe('a customer who may order on account', () => {
     expect(await achats.statusOf(card)).toBe('PAID');
   });
 
-  it('is refused while that payment is examined, but not when the provider times out', async () => {
+  it('is refused while a card payment is examined, but not when the provider times out', async () => {
     const card = await achats.startPaying([soap]);
     api.provider.willFind(card, { status: 'RUNNING' });
     const waiting = await achats.orderOnAccount();

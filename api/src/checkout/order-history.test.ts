@@ -48,17 +48,17 @@ const found = async (query: Record<string, string>, buyer = karim) =>
 describe('a customer who searches the history', () => {
   it.each([
     ['the order’s number', () => withBags.orderNumber.toLowerCase(), () => [withBags]],
-    ['a part of it', () => withBags.orderNumber.slice(-6), () => [withBags]],
-    ['their own number, without accents', () => 'etage 2/118', () => [withBags]],
+    ['a part of the order’s number', () => withBags.orderNumber.slice(-6), () => [withBags]],
+    ['the purchase order number, without accents', () => 'etage 2/118', () => [withBags]],
     ['an article’s code', () => 'sp-110-n35', () => [withBags]],
-    ['its reference', () => 'ref-77', () => [withSoap]],
-    ['words of its name', () => 'NEUTRE nettoyant', () => [withSoap]],
-    ['what both have', () => 'cmd-', () => [withSoap, withBags]],
-    ['two words of which one is nowhere', () => 'nettoyant absent', () => []],
-    ['a wildcard of SQL for any text', () => 'ref%77', () => []],
-    ['a wildcard of SQL for one character', () => 'sp_110', () => []],
-    ['spaces alone', () => '   ', () => [withSoap, withBags]],
-  ])('finds orders by %s', async (_, q, expected) => {
+    ['an article’s reference', () => 'ref-77', () => [withSoap]],
+    ['words of an article’s name', () => 'NEUTRE nettoyant', () => [withSoap]],
+    ['a text that both contain', () => 'cmd-', () => [withSoap, withBags]],
+    ['two words, one of them unknown', () => 'nettoyant absent', () => []],
+    ['the SQL wildcard for any text, taken literally', () => 'ref%77', () => []],
+    ['the SQL wildcard for one character, taken literally', () => 'sp_110', () => []],
+    ['only spaces', () => '   ', () => [withSoap, withBags]],
+  ])('gets the matching orders for %s', async (_, q, expected) => {
     expect(await found({ q: q() })).toEqual(expected().map(({ orderNumber }) => orderNumber));
   });
 
@@ -66,7 +66,7 @@ describe('a customer who searches the history', () => {
     expect(await found({ q: withBags.orderNumber }, camille)).toEqual([]);
   });
 
-  it('finds the orders of a status, and of a month of Paris, and gets the names of the filters', async () => {
+  it('can filter by status and by month in Paris, and gets the names of the applied filters', async () => {
     const cancelled = await search({ status: 'CANCELLED' }, camille);
     const plain = await search({}, camille);
 
@@ -77,7 +77,7 @@ describe('a customer who searches the history', () => {
     expect(await found({ month: '2026-02', status: 'PAID', q: 'sp' })).toEqual([withBags.orderNumber]);
   });
 
-  it('pages through a long history, filtered or not, with every match once', async () => {
+  it('gets every match once when paging through a long history, filtered or not', async () => {
     await addOrders(api.database.db, 1_100);
     const last = eq(orders.number, 'OLD-1099');
     await api.database.db.update(orders).set({ purchaseOrderNumber: 'ENFOUI' }).where(last);
@@ -101,7 +101,7 @@ describe('a customer who searches the history', () => {
     expect(hidden).toEqual({ seen: ['OLD-1099'], pages: 3 });
     expect(many.seen).toHaveLength(1_100);
     expect(new Set(many.seen).size).toBe(1_100);
-    // Five demo orders more.
+    // Includes five demo orders.
     expect(new Set(whole.seen).size).toBe(1_105);
     expect(whole).toMatchObject({ seen: { length: 1_105 }, pages: 23 });
   });
@@ -111,9 +111,9 @@ describe('a customer who exports orders', () => {
   const file = async (month: string, buyer = karim) =>
     api.get<string>(`/orders/export?month=${month}`, buyer.token);
 
-  it('exports own orders of a month in a form that a French spreadsheet opens', async () => {
+  it('gets only the customer’s orders of a month, formatted for French spreadsheets', async () => {
     const { data, headers } = await file('2026-02');
-    const [head = '', row = '', ...rest] = data.split('\r\n');
+    const [head = '', row = '', ...others] = data.split('\r\n');
     const ofCamille = await file('2026-02', camille);
 
     expect(headers).toMatchObject({
@@ -127,7 +127,7 @@ describe('a customer who exports orders', () => {
     expect(row).toMatch(
       new RegExp(`^${withBags.orderNumber};28/02/2026;\\d\\d/\\d\\d/\\d{4};Payée;Carte;.*;Étage 2/118;;;$`),
     );
-    expect(rest).toEqual(['']);
+    expect(others).toEqual(['']);
     const [goods, fee, base, vat, total] = row
       .split(';')
       .slice(5, 10)
@@ -138,13 +138,13 @@ describe('a customer who exports orders', () => {
     expect(ofCamille.data.split('\r\n')).toHaveLength(2);
   });
 
-  it('gets a number that looks like a formula exported as text', async () => {
+  it('gets a purchase order number that looks like a formula as text', async () => {
     await setNumber('=1+1');
 
     expect((await file('2026-02')).data).toContain(";'=1+1;");
   });
 
-  it('gets no untried order exported', async () => {
+  it('gets no order without a payment attempt', async () => {
     const { orderId } = await karim.openFormFor([soap]);
     const { orderNumber, createdAt } = await karim.order(orderId);
 
@@ -162,7 +162,7 @@ describe('a customer who exports orders', () => {
     expect(refused).toMatchObject({ status: 422, data: { code: 'too_many_orders' } });
   });
 
-  it('is throttled after thirty files', async () => {
+  it('is refused after thirty files', async () => {
     const { id } = (await api.profile(camille.token)).data;
     await api.spend('orderExportsPerCustomer', 30, id);
 

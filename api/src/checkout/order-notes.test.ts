@@ -7,8 +7,8 @@ import { mailsOf, soap } from '../testing/test-buyer';
 const notes = { purchaseOrderNumber: 'BC-2026/118', deliveryInstructions: 'Quai B, sonner deux fois.' };
 const none = { purchaseOrderNumber: undefined, deliveryInstructions: undefined };
 
-describe('a customer with an own order number and delivery instructions', () => {
-  it('gets both with an order on account, and in the emails to customer and company', async () => {
+describe('a customer who adds notes to an order', () => {
+  it('gets number and instructions in an order on account and in the emails to customer and company', async () => {
     await achats.fillCart([soap]);
     const { data } = await achats.orderOnAccount(notes);
     const { orderNumber } = await achats.order(data.orderId);
@@ -25,7 +25,7 @@ describe('a customer with an own order number and delivery instructions', () => 
       expect(mail?.text).toContain(`Consignes de livraison\u00a0: ${notes.deliveryInstructions}`);
   });
 
-  it('of a public body gets the numbers for its invoice with order, emails and PDF, as they were then', async () => {
+  it('gets the invoicing numbers of a public body in order, emails and PDF, as they were when ordering', async () => {
     const token = achats.token;
     const company = { siret: '123 456 782 00010', vatNumber: 'fr11123456782' };
     const numbers = { engagementNumber: '4500012345', serviceCode: 'ACHATS-7' };
@@ -55,7 +55,7 @@ describe('a customer with an own order number and delivery instructions', () => 
     );
   });
 
-  it('may change or remove them while the order is unpaid, without making another order', async () => {
+  it('can change or remove them while the order is unpaid, without placing another order', async () => {
     const first = await karim.openFormFor([soap], notes);
 
     const again = await karim.openForm({ purchaseOrderNumber: 'BC-2026/119' });
@@ -73,7 +73,7 @@ describe('a customer with an own order number and delivery instructions', () => 
     ['Quai B\r\nSonner', 'Quai B Sonner'],
     ['  Quai\tB\u0007\u0085Sonner ', 'Quai B Sonner'],
     ['Quai \u202eB\u2028Sonner', 'Quai B Sonner'],
-  ])('gets %j stored as one line', async (typed, stored) => {
+  ])('gets the instructions %j stored as one line', async (typed, stored) => {
     const { orderId } = await karim.openFormFor([soap], { deliveryInstructions: typed });
 
     expect((await karim.order(orderId)).deliveryInstructions).toBe(stored);
@@ -84,7 +84,7 @@ describe('a customer with an own order number and delivery instructions', () => 
     ['engagementNumber', 50],
     ['serviceCode', 100],
     ['deliveryInstructions', 200],
-  ])('is refused a %s of more than %s characters, not counting spaces around it', async (field, most) => {
+  ])('is refused a %s of more than %s characters, without surrounding spaces', async (field, most) => {
     await karim.fillCart([soap]);
 
     const fits = await karim.openForm({ [field]: ` ${'é'.repeat(most)} ` });
@@ -95,7 +95,7 @@ describe('a customer with an own order number and delivery instructions', () => 
   });
 });
 
-it('an order without notes has neither field', async () => {
+it('an order without notes has no fields for them', async () => {
   const { orderId } = await karim.openFormFor([soap]);
 
   const order = await karim.order(orderId);

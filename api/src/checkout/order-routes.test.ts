@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 const ordersOf = (token: string, query = '') => api.get<Order[]>(`/orders${query}`, token);
 
-describe('a customer who looks at past orders', () => {
-  it('sees them newest first, with articles and addresses', async () => {
+describe('a customer who opens the order history', () => {
+  it('gets the orders newest first, with articles and addresses', async () => {
     const { data, headers } = await ordersOf(camille);
 
     expect(data.map(({ status, payment }) => [status, payment?.method])).toEqual([
@@ -26,7 +26,7 @@ describe('a customer who looks at past orders', () => {
     expect((await ordersOf(karim)).data).toEqual([]);
   });
 
-  it('reads own orders only', async () => {
+  it('cannot read an order of another customer', async () => {
     const [order] = (await ordersOf(camille)).data;
 
     expect((await api.get<Order>(`/orders/${order?.id}`, camille)).data).toEqual(order);

@@ -46,7 +46,7 @@ describe('a signed response', () => {
     ['no hash', ''],
     ['a guessed key', sign(text, 'guess')],
     ['an empty key', sign(text, '')],
-    ['a hash of nothing', sign('')],
+    ['a hash of an empty text', sign('')],
     ['half a hash', sign(text).slice(0, 32)],
     ['a longer hash', `${sign(text)}00`],
     ['a hash in capitals', sign(text).toUpperCase()],
@@ -65,7 +65,7 @@ describe('a signed response', () => {
     '{}',
     'no json',
     JSON.stringify({ ...answer, orderDetails: { ...answer.orderDetails, orderTotalAmount: 2.5 } }),
-  ])('is refused when it holds %s', (text) => {
+  ])('is refused when its content is %s', (text) => {
     expect(readSigned(text, sign(text), key)).toBeNull();
   });
 });

@@ -67,14 +67,14 @@ describe('the call that opens a card form', () => {
   });
 
   it.each<[string, (response: FastifyReply) => unknown]>([
-    ['a failed server', json({}, 500)],
-    ['garbage', (response) => response.type('text/html').send('<html>')],
-    ['a broken line', (response) => response.raw.destroy()],
-    ['no token', json({ status: 'SUCCESS', answer: {} })],
+    ['a server error', json({}, 500)],
+    ['an HTML page', (response) => response.type('text/html').send('<html>')],
+    ['a closed connection', (response) => response.raw.destroy()],
+    ['a reply without token', json({ status: 'SUCCESS', answer: {} })],
     ['an error without a code', json({ status: 'ERROR', answer: null })],
     ['a redirect', (response) => response.redirect('/elsewhere')],
-  ])('leaves the outcome unknown after %s, and is not repeated', async (_, answer) => {
-    reply = answer;
+  ])('has an unknown outcome after %s, and is not retried', async (_, respond) => {
+    reply = respond;
     const before = seen.length;
 
     const result = await provider.createFormToken(order);
@@ -87,7 +87,7 @@ describe('the call that opens a card form', () => {
 it.each([
   ['absent', 'PSP_010'],
   ['unknown', 'INT_905'],
-])('an inquiry about an order is %s after the error %s', async (outcome, errorCode) => {
+])('an inquiry has the outcome "%s" after the error %s', async (outcome, errorCode) => {
   reply = json({ status: 'ERROR', answer: { errorCode } });
 
   expect(await provider.inquire('an-order')).toEqual({ outcome });

@@ -14,19 +14,19 @@ const unpaid: CheckFacts = {
 const next = (facts: Partial<CheckFacts>) => minutesToNextCheck({ ...unpaid, ...facts });
 
 describe('the provider', () => {
-  it('is inquired at each run of the job while a form lives in which a card was refused', () => {
+  it('is queried at each run of the job while a form is open in which a card was refused', () => {
     expect(next({ tried: true, formAge: formLife - 0.1, checks: 9 })).toBeLessThan(1);
     expect(next({ tried: true, formAge: formLife, checks: 9 })).toBeGreaterThan(1);
   });
 
-  it('is inquired for the last time when the last form of an unpaid order has expired', () => {
+  it('is queried for the last time when the last form of an unpaid order has expired', () => {
     expect(next({ age: payableLife - 30, formAge: 600, checks: 9 })).toBe(30);
     expect(next({ status: 'CANCELLED', age: 100, formAge: formLife - 5, checks: 9 })).toBe(5);
     expect(next({ status: 'CANCELLED', age: 100, formAge: formLife })).toBeNull();
     expect(next({ status: 'CANCELLED', age: 100, formAge: null })).toBeNull();
   });
 
-  it('is inquired for a week about a payment that it examines, whatever the state of the order', () => {
+  it('is queried for a week about a payment that the bank examines, in every state of the order', () => {
     const week = 7 * 24 * 60;
     for (const status of ['PAYMENT_PENDING', 'PAID', 'CANCELLED'] as const) {
       const examined = { status, running: true, confirmed: true, formAge: 900, checks: 2 };
@@ -35,16 +35,16 @@ describe('the provider', () => {
     expect(next({ status: 'CANCELLED', running: true, formAge: 900, age: week })).toBeNull();
   });
 
-  it('is inquired at growing intervals about an order that could not end in time', () => {
+  it('is queried at growing intervals about an order that could not be ended at its deadline', () => {
     expect(next({ age: payableLife, formAge: 900, checks: 5 })).toBe(32);
   });
 
-  it('is not inquired about confirmed orders or orders on account', () => {
+  it('is not queried about confirmed orders or orders on account', () => {
     expect(next({ status: 'PAID', confirmed: true })).toBeNull();
     expect(next({ payment: 'deferred' })).toBeNull();
   });
 
-  it('is always inquired again about an unpaid order, at the next run or at most four hours later', () => {
+  it('is always queried again about an unpaid order within four hours', () => {
     const facts = fc.record({
       age: fc.double({ min: 0, max: 10_000, noNaN: true }),
       formAge: fc.option(fc.double({ min: 0, max: 10_000, noNaN: true })),
@@ -52,8 +52,8 @@ describe('the provider', () => {
       checks: fc.nat(10_000),
     });
     fc.assert(
-      fc.property(facts, (some) => {
-        const pause = next(some);
+      fc.property(facts, (order) => {
+        const pause = next(order);
 
         expect(pause).toBeGreaterThanOrEqual(0.9);
         expect(pause).toBeLessThanOrEqual(240);

@@ -4,7 +4,7 @@ import { address } from '../testing/forms';
 import { bags, mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 
 describe('a customer who pays by card', () => {
-  it('gets a form for the amount that the server computes, and a paid order with its mail', async () => {
+  it('gets a form for the amount computed by the server, a paid order and an email', async () => {
     await karim.fillCart([soap]);
     const { status, data } = await karim.openForm();
 
@@ -32,7 +32,7 @@ describe('a customer who pays by card', () => {
   });
 
   it.each(['billingAddressId', 'deliveryAddressId'])(
-    'gets another order for another %s, and for one that has changed',
+    'gets another order for another %s, and after that address has changed',
     async (which) => {
       await karim.fillCart([bags]);
       const { data: added } = await api.post<{ id: string }>('/users/addresses', address, karim.token);
@@ -48,7 +48,7 @@ describe('a customer who pays by card', () => {
     },
   );
 
-  it('is asked to contact the shop when the amount has more digits than the provider accepts', async () => {
+  it('is refused an amount with more digits than the provider accepts', async () => {
     await karim.fillCart([soap, bags].map((line) => ({ ...line, quantity: 1e11 })));
 
     const refused = await karim.openForm({ amount: 1 });
@@ -56,7 +56,7 @@ describe('a customer who pays by card', () => {
     expect(refused).toMatchObject({ status: 422, data: { code: 'amount_too_large' } });
   });
 
-  it('cannot order an empty cart or to the address of another customer', async () => {
+  it('cannot order an empty cart or use the address of another customer', async () => {
     const lea = await TestBuyer.signIn(api, 'lea');
     const { billingAddressId } = await karim.choice();
 
@@ -104,7 +104,7 @@ describe('a customer who orders on account', () => {
   });
 });
 
-it('the amount of an order is the one that the formulas give, for any cart', async () => {
+it('shop and API compute the same amount for any cart', async () => {
   const codes = ['NS-5L-E', 'SP-110-N35', 'PT-400-E', 'GN-M100'];
   const carts = fc.uniqueArray(
     fc.record({ productCode: fc.constantFrom(...codes), quantity: fc.integer({ min: 1, max: 900 }) }),

@@ -7,11 +7,11 @@ import { ProviderBooks } from '../testing/provider-books';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
 import type { PaymentAnswer } from './payment-answer';
 
-/** Number of histories; the resilience test runs more, with a seed of its own. */
+/** Number of histories; the resilience test runs more, with another seed. */
 const histories = Number(process.env.PAYMENT_HISTORIES ?? 15);
 const seed = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000);
 
-/** One thing that happens; `which` chooses among the orders, `old` among what the provider has said. */
+/** One event; `which` selects the order, `old` the provider's answer. */
 const happening = fc.record({
   what: fc.constantFrom(
     'open',
@@ -37,10 +37,10 @@ const happening = fc.record({
 });
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
-/** One customer's history: what they, the provider and the clock do, in any order. */
+/** Events of one customer, the provider and the clock in random order. */
 class History {
   private readonly orderIds: string[] = [];
-  private readonly said: PaymentAnswer[] = [];
+  private readonly answers: PaymentAnswer[] = [];
   private readonly books = new ProviderBooks(api.provider);
   private quantity = 1;
 
@@ -49,7 +49,7 @@ class History {
   static async begin(): Promise<History> {
     await api.database.sql.query({ text: 'delete from throttles' });
     await api.database.db.delete(carts);
-    // Signs in again: access tokens expire by the clock of the process, sessions by that of the database.
+    // Signs in again: access tokens expire by the process's clock, sessions by the database's clock.
     const history = new History(await TestBuyer.signIn(api, 'karim'));
     await history.changeCart();
     return history;
@@ -78,9 +78,9 @@ class History {
     this.books.now += minutes * 60_000;
   }
 
-  private keepSaid(orderId: string) {
+  private storeAnswer(orderId: string) {
     const answer = this.books.answer(orderId);
-    if (answer) this.said.push(answer);
+    if (answer) this.answers.push(answer);
   }
 
   async play({ what, which, old, good }: Happening): Promise<unknown> {
@@ -97,10 +97,10 @@ class History {
       case 'pay':
       case 'examine':
         this.books.submit(orderId, status[what]);
-        return this.keepSaid(orderId);
+        return this.storeAnswer(orderId);
       case 'decide':
         this.books.decide(orderId, good ? 'PAID' : 'UNPAID');
-        return this.keepSaid(orderId);
+        return this.storeAnswer(orderId);
       case 'abandon':
         await this.buyer.abandon(orderId);
         return;
@@ -109,19 +109,19 @@ class History {
         return this.formOpened(form.status, form.data);
       }
       default:
-        return this.bring(what, this.said[old % (this.said.length || 1)]);
+        return this.send(what, this.answers[old % (this.answers.length || 1)]);
     }
   }
 
-  /** Late, twice, out of order: whatever was said once may arrive now. */
-  private async bring(what: 'notify' | 'validate', answer: PaymentAnswer | undefined) {
+  /** Sends any earlier answer of the provider: late, repeated or out of order. */
+  private async send(what: 'notify' | 'validate', answer: PaymentAnswer | undefined) {
     if (!answer) return;
     const { orderId } = answer.orderDetails;
     if (what === 'notify') await notify(api, api.provider.notification(answer));
     else await this.buyer.sendProof({ ...api.provider.proof(answer), orderId });
   }
 
-  /** The banks decide, the forms die, and the shop has asked about all of it. */
+  /** Lets the banks decide, all forms expire, and the API inquire about every order. */
   async end(): Promise<void> {
     for (const orderId of this.orderIds) this.books.decide(orderId, 'PAID');
     await this.wait(16);
@@ -173,7 +173,7 @@ const bagsArticle = eq(products.code, bags.productCode);
 const stockOfBags = async () =>
   (await api.database.db.select({ stock: products.stock }).from(products).where(bagsArticle))[0]?.stock;
 
-it('random histories of customer, provider and clock leave each payment settled once, reported once, and each unpaid order ended', async () => {
+it('after random histories every payment is settled and reported once, and every unpaid order is ended', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 24 }), async (happenings) => {
       await api.database.db.update(products).set({ stock: plenty }).where(bagsArticle);

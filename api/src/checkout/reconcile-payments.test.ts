@@ -5,11 +5,11 @@ const openForm = (quantity: number, buyer = karim) => buyer.startPaying([{ ...so
 
 const refuse = (orderId: string) => notifyOf(orderId, { status: 'UNPAID' });
 
-const timesInquired = (orderId: string, asked: readonly string[]) =>
-  asked.filter((id) => id === orderId).length;
+const timesInquired = (orderId: string, inquired: readonly string[]) =>
+  inquired.filter((id) => id === orderId).length;
 
 describe('a payment without notification', () => {
-  it('is inquired a minute after the form was opened, then at doubling intervals', async () => {
+  it('is checked a minute after the form was opened, then at doubling intervals', async () => {
     const orderId = await openForm(1);
     const minutes: number[] = [];
 
@@ -21,7 +21,7 @@ describe('a payment without notification', () => {
     expect(minutes).toEqual([1, 3, 7, 15, 31, 63]);
   });
 
-  it('settles the order once the provider says that it is paid', async () => {
+  it('settles the order once an inquiry shows that it is paid', async () => {
     const orderId = await openForm(2);
     api.provider.willFind(orderId);
     await api.later({ minutes: 1 });
@@ -33,7 +33,7 @@ describe('a payment without notification', () => {
     expect(await api.reconcile()).not.toContain(orderId);
   });
 
-  it('of another card after a refused one is found within a minute, however many inquiries came before', async () => {
+  it('by a second card after a refused one is found within a minute, even after earlier inquiries', async () => {
     const orderId = await openForm(4);
     await refuse(orderId);
     await api.later({ minutes: 10 });
@@ -50,7 +50,7 @@ describe('a payment without notification', () => {
 describe('an unpaid order', () => {
   const hours = 24;
 
-  it('may be paid until its last form expires, and ends then', async () => {
+  it('can be paid until its last form expires, and is then abandoned', async () => {
     const orderId = await openForm(1);
     await api.later({ hours, minutes: 15 });
     await api.reconcile();
@@ -66,10 +66,10 @@ describe('an unpaid order', () => {
 
   it.each<[string, (orderId: string) => void]>([
     ['the provider is silent', (id) => api.provider.willTimeOut(id)],
-    ['its payment is being examined', (id) => api.provider.willFind(id, { status: 'RUNNING' })],
-  ])('does not end while %s', async (_, said) => {
+    ['the bank examines its payment', (id) => api.provider.willFind(id, { status: 'RUNNING' })],
+  ])('is not abandoned while %s', async (_, prepare) => {
     const orderId = await openForm(2);
-    said(orderId);
+    prepare(orderId);
     await api.later({ hours: hours + 1 });
 
     await api.reconcile();
@@ -77,7 +77,7 @@ describe('an unpaid order', () => {
     expect(await karim.statusOf(orderId)).toBe('PAYMENT_PENDING');
   });
 
-  it('is inquired once more after it was abandoned, while its form lives', async () => {
+  it('is checked once more after it was abandoned, when its form has expired', async () => {
     const orderId = await openForm(3);
     await karim.abandon(orderId);
     api.provider.willFind(orderId);
@@ -90,45 +90,45 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('many orders at once', () => {
-  it('are inquired after the one with a known payment', async () => {
+describe('a run with many orders', () => {
+  it('checks an order with a reported payment first', async () => {
     const untried = [await openForm(1), await openForm(2)];
     const tried = await openForm(3);
     await refuse(tried);
     await api.later({ minutes: 4 });
 
-    const asked = await api.reconcile();
+    const inquired = await api.reconcile();
 
-    expect(asked[0]).toBe(tried);
-    expect(asked).toEqual(expect.arrayContaining(untried));
+    expect(inquired[0]).toBe(tried);
+    expect(inquired).toEqual(expect.arrayContaining(untried));
   });
 
-  it('of one customer do not delay the order of another', async () => {
+  it('does not delay the order of one customer by many orders of another', async () => {
     for (let quantity = 1; quantity <= 5; quantity += 1) await openForm(quantity);
     const other = await openForm(1, achats);
     await api.later({ minutes: 1 });
 
-    const asked = await api.reconcile();
+    const inquired = await api.reconcile();
 
-    expect(asked.indexOf(other)).toBeLessThan(2);
+    expect(inquired.indexOf(other)).toBeLessThan(2);
   });
 
-  it('are all inquired though one of them fails', async () => {
-    const odd = await openForm(1, achats);
+  it('settles the other orders when one of them fails', async () => {
+    const failing = await openForm(1, achats);
     const paid = await openForm(2);
-    api.provider.willFind(odd, { amount: 1 });
+    api.provider.willFind(failing, { amount: 1 });
     api.provider.willFind(paid);
     await api.later({ minutes: 2 });
 
     await api.reconcile();
 
     expect(await karim.statusOf(paid)).toBe('PAID');
-    expect(await achats.statusOf(odd)).toBe('PAYMENT_PENDING');
+    expect(await achats.statusOf(failing)).toBe('PAYMENT_PENDING');
   });
 });
 
-describe('a payment reported by the browser alone', () => {
-  it('is confirmed by the provider, once', async () => {
+describe('a payment reported only by the browser', () => {
+  it('is confirmed by a single inquiry', async () => {
     const orderId = await openForm(5);
     await karim.validate(orderId, { uuid: 'only' });
     api.provider.willFind(orderId, { uuid: 'only' });
@@ -140,7 +140,7 @@ describe('a payment reported by the browser alone', () => {
     expect([timesInquired(orderId, first), timesInquired(orderId, second)]).toEqual([1, 0]);
   });
 
-  it('that the provider denies is reported to the company, once', async () => {
+  it('is reported to the operators once when the provider denies it', async () => {
     const orderId = await openForm(6);
     await karim.validate(orderId);
     const logged = jest.spyOn(api.app.log, 'error');
