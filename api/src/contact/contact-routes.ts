@@ -4,7 +4,7 @@ import { enqueueMail } from '../email/outbox';
 import { isAllowed } from '../rate-limits/rate-limits';
 import { callsOf } from '../server/calls';
 
-/** The contact form; the message reaches the company as a mail, and its sender gets an acknowledgement. */
+/** The contact form: the message is emailed to the company, and the sender gets an acknowledgement. */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, rateLimits } = app.services;
   const send = { idempotency: 'keep', refusals: [401, 429] } as const;
@@ -14,7 +14,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
     const { orderReference = '', ...message } = request.body;
     await enqueueMail(db, { kind: 'contact', content: { ...message, orderReference } });
     const { email, firstName, subject } = message;
-    // Beyond the limit a message is accepted all the same, without an acknowledgement.
+    // Beyond the limit a message is still accepted, but not acknowledged.
     if (await isAllowed(rateLimits.acknowledgementsPerMailbox, email)) {
       const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
       const copy = customer?.emailAddress === email && { firstName, subject, message: message.message };

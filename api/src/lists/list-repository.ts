@@ -19,7 +19,7 @@ const toList = ({ customerId: _customerId, createdAt, updatedAt, ...row }: Row):
   updatedAt: updatedAt.toISOString(),
 });
 
-/** A customer's own lists. Articles are not looked up: a list may name one that is gone. */
+/** The shopping lists of customers. Articles are not checked: a list may contain deleted ones. */
 export function createListRepository(db: Db) {
   async function refuseTaken(tx: Tx, customerId: string, name: string, ownId?: string): Promise<void> {
     const others = and(
@@ -54,7 +54,7 @@ export function createListRepository(db: Db) {
   }
 
   return {
-    /** Oldest first. */
+    /** Returns all lists of a customer, oldest first. */
     all: async (customerId: string) => {
       const rows = await db
         .select()
@@ -65,7 +65,7 @@ export function createListRepository(db: Db) {
       return rows.map(toList);
     },
 
-    /** @throws {Refusal} 409 when there are too many, or one has this name but for case and accents */
+    /** @throws {Refusal} 409 for too many lists or a taken name, compared without case and accents */
     add: (customerId: string, { name, lines = [] }: NewShoppingList) =>
       db.transaction(async (tx) => {
         await lockCustomer(tx, customerId);
@@ -84,7 +84,7 @@ export function createListRepository(db: Db) {
         return toList(added);
       }),
 
-    /** @throws {Refusal} 404 for a list of others, 409 for a taken name or a newer version */
+    /** @throws {Refusal} 404 for a list of another customer, 409 for a taken name or an outdated version */
     change: (customerId: string, id: string, { version, name, lines }: ShoppingListChange) =>
       db.transaction(async (tx) => {
         const list = await own(tx, customerId, id);
@@ -101,7 +101,7 @@ export function createListRepository(db: Db) {
         });
       }),
 
-    /** Adds quantities to the newest version. @throws {Refusal} 404, 409 with too many lines */
+    /** Adds quantities to the current version. @throws {Refusal} 404, 409 for too many lines */
     addLines: (customerId: string, id: string, lines: readonly CartLine[]) =>
       db.transaction(async (tx) => {
         const list = await own(tx, customerId, id);
@@ -115,7 +115,7 @@ export function createListRepository(db: Db) {
         return store(tx, list, { lines: all });
       }),
 
-    /** @throws {Refusal} 404 when it is not this customer's */
+    /** @throws {Refusal} 404 for a list of another customer */
     remove: (customerId: string, id: string) =>
       db.transaction(async (tx) => {
         const list = await own(tx, customerId, id);

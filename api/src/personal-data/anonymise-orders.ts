@@ -7,7 +7,7 @@ import type { Db } from '../database/database';
 import { mails, orders, paymentAttempts } from '../database/schema';
 import { idsOf } from './export-person';
 
-/** An invoice names no phone. */
+/** Removes the phone number, which an invoice does not need. */
 export const withoutPhone = (address: AnyPgColumn) => sql`jsonb_set(${address}, '{phone}', '""')`;
 
 const blank = Object.fromEntries(
@@ -16,11 +16,11 @@ const blank = Object.fromEntries(
     .map(([name]) => [name, '']),
 );
 
-/** Only the country stays of an address: a sum of sales may need it. */
+/** Removes all fields of an address except the country, which sales statistics may need. */
 const onlyCountry = (address: AnyPgColumn) =>
   sql`${JSON.stringify(blank)}::jsonb || jsonb_build_object('country', ${address} -> 'country')`;
 
-/** Tokens of card forms, which open nothing any more. */
+/** Deletes the tokens of expired card forms. */
 export async function forgetForms(db: Db, which: SQL | undefined): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -28,7 +28,7 @@ export async function forgetForms(db: Db, which: SQL | undefined): Promise<void>
     .where(and(isNotNull(paymentAttempts.formToken), inArray(paymentAttempts.orderId, idsOf(db, which))));
 }
 
-/** Removes all persons from these orders; articles, amounts and payments stay. @returns how many */
+/** Removes personal data from orders; articles, amounts and payments stay. @returns the number of orders */
 export async function anonymise(db: Db, which: SQL | undefined): Promise<number> {
   const changed = await db
     .update(orders)
@@ -49,7 +49,7 @@ export async function anonymise(db: Db, which: SQL | undefined): Promise<number>
   return changed.length;
 }
 
-/** Anonymises the orders that no law asks to keep any more: the period begins with the end of their year. */
+/** Anonymises orders whose legal retention, which begins at the end of their year, has expired. */
 export const anonymiseOldOrders = (db: Db): Promise<number> =>
   db.transaction(async (tx) => {
     const endOfPeriod = sql`(date_trunc('year', now() at time zone 'Europe/Paris') - make_interval(years => ${retention.orderYears})) at time zone 'Europe/Paris'`;

@@ -6,10 +6,10 @@ import { customers, linkTokens, mails, orders } from '../database/schema';
 import { anonymiseOldOrders } from './anonymise-orders';
 import { eraseInTime } from './deletion-request';
 
-/** Ends what the shop may not know any longer (`retention`). Everything may be repeated. */
+/** Deletes or anonymises personal data whose retention has expired (`retention`); idempotent. */
 export async function applyRetention(db: Db, log: FastifyBaseLogger): Promise<void> {
   await db.delete(mails).where(oldMessage);
-  // The last email to an erased account has its address until it is sent.
+  // The last email to an erased account contains its address until it is sent.
   await db
     .delete(mails)
     .where(and(eq(mails.kind, 'account-erased'), or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt))));
@@ -23,7 +23,7 @@ const oldMessage = and(
   lt(mails.createdAt, sql`now() - make_interval(years => ${retention.messageYears})`),
 );
 
-/** An account with a valid link or with orders is not deleted. */
+/** Old unverified accounts, except those with a valid link or with orders. */
 function neverVerified(db: Db): SQL | undefined {
   const ofAccount = eq(linkTokens.customerId, customers.id);
   const live = and(ofAccount, isNull(linkTokens.usedAt), gt(linkTokens.expiresAt, sql`now()`));

@@ -13,7 +13,7 @@ const asRequest = (requestedAt: Date | null): DeletionRequest => ({
   erasedFrom: requestedAt && erasedFrom(requestedAt).toISOString(),
 });
 
-/** A customer's own request that the account be erased. */
+/** Stores customers' requests to erase their accounts. */
 export function createDeletionRequests(db: Db) {
   const read = async (executor: Db, customerId: string) => {
     const [customer] = await executor
@@ -26,7 +26,7 @@ export function createDeletionRequests(db: Db) {
   return {
     read: (customerId: string) => read(db, customerId),
 
-    /** The first time customer and company are written to; repeated, it stays as it was. */
+    /** Stores the request and emails customer and company; repeated, it changes nothing. */
     make: (customerId: string) =>
       db.transaction(async (tx) => {
         const first = await tx
@@ -48,7 +48,7 @@ export function createDeletionRequests(db: Db) {
   };
 }
 
-/** Requests that are open, oldest first. */
+/** Returns the open requests, oldest first. */
 export const openRequests = (db: Db) =>
   db
     .select({
@@ -60,7 +60,7 @@ export const openRequests = (db: Db) =>
     .where(isNotNull(customers.deletionRequestedAt))
     .orderBy(asc(customers.deletionRequestedAt));
 
-/** Erases the accounts that are due; one with an open payment waits for the next run. */
+/** Erases the accounts that are due; accounts with an open payment wait for the next run. */
 export async function eraseInTime(db: Db, log: FastifyBaseLogger): Promise<void> {
   const due = await db
     .select({ id: customers.id })

@@ -18,8 +18,8 @@ import {
 import { createListRepository } from '../lists/list-repository';
 
 /**
- * All data of the person with this e-mail address, in one snapshot (GDPR, articles 15 and 20), or null. The
- * schema picks the fields: hashes, tokens and internal columns are not in it.
+ * Exports all data of the person with this e-mail address in one snapshot (GDPR, articles 15, 20); null for
+ * an unknown address. The schema `PersonalData` omits hashes, tokens and internal columns.
  */
 export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData | null> =>
   db.transaction(
@@ -36,7 +36,7 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
         content: content ?? {},
       }));
       const rows = { account, messages, ...(account ? await dataOf(tx, account.id) : nothing) };
-      // As JSON, moments are ISO 8601.
+      // JSON converts timestamps to ISO 8601.
       return PersonalData.parse(JSON.parse(JSON.stringify(rows)));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -44,7 +44,7 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
 
 const nothing = { addresses: [], cart: [], lists: [], orders: [], mails: [], sessions: [], links: [] };
 
-/** Rows of a table, oldest first. */
+/** Returns rows of a table, oldest first. */
 async function rowsOf<Table extends PgTable>(db: Db, table: Table, which: SQL | undefined, by: PgColumn) {
   const rows = await db
     .select()
@@ -69,7 +69,7 @@ async function dataOf(db: Db, customerId: string) {
   };
 }
 
-/** Grouped by order without a search: a customer may have thousands of orders. */
+/** Returns the orders with their rows, grouped by a map: a customer may have thousands of orders. */
 async function orderRowsOf(db: Db, customerId: string) {
   const which = eq(orders.customerId, customerId);
   const own = await rowsOf(db, orders, which, orders.createdAt);
@@ -94,11 +94,11 @@ async function orderRowsOf(db: Db, customerId: string) {
 const withAddress = (emailAddress: string) =>
   sql`lower(${mails.content} ->> 'email') = ${emailAddress.trim().toLowerCase()}`;
 
-/** Messages of the contact form written with this e-mail address, in any case. */
+/** Messages of the contact form from an e-mail address, ignoring case. */
 export const messagesFrom = (emailAddress: string): SQL | undefined =>
   and(eq(mails.kind, 'contact'), withAddress(emailAddress));
 
-/** Mails that acknowledge those messages. */
+/** Acknowledgements of contact messages to an e-mail address. */
 export const acknowledgementsTo = (emailAddress: string): SQL | undefined =>
   and(eq(mails.kind, 'contact-received'), withAddress(emailAddress));
 

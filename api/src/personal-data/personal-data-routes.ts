@@ -5,7 +5,7 @@ import { callsOf, forCustomersOnly } from '../server/calls';
 import { createDeletionRequests } from './deletion-request';
 import { exportPerson } from './export-person';
 
-/** What the shop knows of the customer, to take along, and the request to be forgotten (decision 039). */
+/** Exports a customer's data and handles requests for erasure (decision 039). */
 export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, customers, passwords, rateLimits } = app.services;
   forCustomersOnly(app);
@@ -22,7 +22,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('GET users/deletion-request', {}, ({ customer }) => requests.read(customer.id));
 
-  // Without idempotency: its row would hold a hash of the password, and repeating is harmless.
+  // No idempotency: its row would contain a hash of the password, and a repetition changes nothing.
   call('POST users/deletion-request', { refusals: [403, 429] }, async (request) => {
     const { passwordHash, id } = await customers.byId(request.customer.id);
     await rateLimits.passwordsPerCustomer.count(id);

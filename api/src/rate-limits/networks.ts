@@ -1,26 +1,26 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Some proxies write the caller's port behind the address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Removes the port that some proxies append: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(text: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(text) ?? [];
   return bracketed ?? plain ?? text;
 }
 
-/** Where a caller comes from: what rate limits count by. */
+/** Networks of a client, by which rate limits count. */
 export interface Network {
-  /** An IPv4 address, or the /64 of an IPv6 address, whose addresses are all one subscriber’s. */
+  /** An IPv4 address, or the /64 of an IPv6 address: the network of one connection. */
   readonly line: string;
-  /** An IPv4 address, or the /48 of an IPv6 address: what one subscriber may get at most. */
+  /** An IPv4 address, or the /48 of an IPv6 address: the largest network of one subscriber. */
   readonly site: string;
 }
 
-/** The network of a socket address or of an entry of `X-Forwarded-For`; other texts are their own network. */
+/** Returns the networks of a socket address or an entry of `X-Forwarded-For`; invalid addresses unchanged. */
 export function networkOf(address: string): Network {
   const bare = withoutPort(address.trim());
   const plain = bare.replace(/%.*$/, '');
   if (!isIP(plain)) return { line: bare, site: bare };
-  // An IPv4 address written as IPv6 (::ffff:192.0.2.1) is the IPv4 address.
+  // Converts an IPv4-mapped IPv6 address (::ffff:192.0.2.1) to IPv4.
   const ip = ipaddr.process(plain);
   if (ip instanceof ipaddr.IPv4) return { line: ip.toString(), site: ip.toString() };
   const prefix = (count: number) => {

@@ -12,12 +12,12 @@ import { networkOf } from './networks';
 
 const hour = 60 * 60;
 const quarterOfAnHour = hour / 4;
-/** Longest block after repeated stops (seconds). */
+/** Maximum duration of a block in seconds. */
 const longestWait = 4 * hour;
-/** A /48 holds 65,536 lines; it may do as much as four of them. */
+/** A /48 has 65,536 lines (/64); its limit is the limit of four lines. */
 const linesOfSite = 4;
 
-/** Rounded up in the largest unit that fits: '40 secondes', '12 minutes', '2 heures'. */
+/** Formats a duration, rounded up: '40 secondes', '12 minutes', '2 heures'. */
 function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   const [size, unit] = whole > 3540 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
@@ -30,16 +30,16 @@ export const tooMany = (seconds: number) =>
     retryAfter: seconds,
   });
 
-/** Counts tries, for several processes together. */
+/** Limits attempts by key; all API processes share the counters. */
 export interface RateLimit {
-  /** Counts one try. @throws {Refusal} 429 when there were too many */
+  /** Counts one attempt. @throws {Refusal} 429 when there were too many */
   count(key: string): Promise<void>;
-  /** Takes a try back that turned out well. */
+  /** Uncounts a successful attempt, except for the points in `keeps`. */
   forgive(key: string): Promise<void>;
   clear(key: string): Promise<void>;
 }
 
-/** Counts one attempt; false when there were too many. */
+/** Counts one attempt; returns false when there were too many. */
 export async function isAllowed(limit: RateLimit, key: string): Promise<boolean> {
   try {
     await limit.count(key);
@@ -55,16 +55,15 @@ interface Rule {
   /** In seconds. */
   readonly duration?: number;
   readonly costs?: number;
-  /** Points that stay when a try is taken back. */
+  /** Points that stay counted after `forgive`. */
   readonly keeps?: number;
-  /** Without Valkey per process in memory: for what costs little more than a count in the database. */
+  /** Without Valkey, counts in the memory of each process: for requests as cheap as counting them. */
   readonly inMemory?: boolean;
 }
 
 /**
- * Counts in Valkey where the shop has one, and in the database while it is away.
- * Both databases take the library's own PostgreSQL store: it asks for nothing but `query`,
- * which PGlite offers too, so the same counters and the same SQL serve both.
+ * Creates the rate limits. They count in Valkey if configured, and in the database without it or while it is
+ * unreachable. The library's PostgreSQL store only needs `query`, so it works on PostgreSQL and PGlite.
  */
 export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
   function limiterOf(keyPrefix: string, points: number, duration: number, inMemory = false) {
@@ -76,13 +75,13 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
       tableCreated: true,
       clearExpiredByTimeout: false,
     };
-    const own = inMemory ? new RateLimiterMemory(rule) : new RateLimiterPostgres({ ...store, ...rule });
-    if (!valkey) return own;
-    // The store for Redis, since the scripts of the one for Valkey are of Valkey alone.
+    const fallback = inMemory ? new RateLimiterMemory(rule) : new RateLimiterPostgres({ ...store, ...rule });
+    if (!valkey) return fallback;
+    // RateLimiterRedis works with Valkey and Redis; the library's Valkey store only with Valkey.
     return new RateLimiterRedis({
       storeClient: valkey,
       rejectIfRedisNotReady: true,
-      insuranceLimiter: own,
+      insuranceLimiter: fallback,
       ...rule,
     });
   }
@@ -108,12 +107,12 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
   const allow = (prefix: string, { points, duration = quarterOfAnHour, inMemory, ...rule }: Rule) =>
     limitBy(limiterOf(prefix, points, duration, inMemory), rule);
 
-  /** The first block lasts the rest of the period; each further one within a day lasts twice as long. */
+  /** The first block lasts for the rest of the period, each further block within a day twice as long. */
   function allowLessAndLess(prefix: string, points: number): RateLimit {
     const limiter = limiterOf(prefix, points, quarterOfAnHour);
     const stops = limiterOf(`${prefix}-stops`, points, 24 * hour);
     const limit = limitBy(limiter, {}, async (key, { consumedPoints, msBeforeNext }) => {
-      // Of parallel attempts, in whatever process, exactly one gets this number.
+      // Exactly one of several parallel attempts, in any process, gets this count.
       if (consumedPoints !== points + 1) return tooMany(msBeforeNext / 1000);
       const times = (await stops.penalty(key)).consumedPoints;
       if (times === 1) return tooMany(msBeforeNext / 1000);
@@ -129,7 +128,7 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
     };
   }
 
-  /** Takes IP addresses as keys, and counts by their networks. */
+  /** Accepts IP addresses as keys, and counts by their networks. */
   function allowPerIp(prefix: string, rule: Rule): RateLimit {
     const lines = allow(prefix, rule);
     const sites = allow(`${prefix}-site`, { ...rule, points: rule.points * linesOfSite });
@@ -150,27 +149,27 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
     guessesPerSource: allowLessAndLess('guess-place', 10),
     /** Wrong passwords for an account from all unknown devices together. */
     guessesPerAccount: allow('guess-account', { points: 100 }),
-    /** Sign-ins by network; a right password costs a sixth of a wrong one, since it is hashed too. */
+    /** Sign-ins by network; a right password costs a sixth of a wrong one, since hashing is expensive. */
     loginsPerIp: allowPerIp('login-address', { points: 600, costs: 6, keeps: 1 }),
-    /** Right and wrong passwords of one known device: what it may make the API hash. */
+    /** Right and wrong passwords of one known device: limits the hashes that the API computes for it. */
     loginsPerDevice: allow('login-device', { points: 60 }),
-    /** Resets of an account, those of unknown devices together and those of each known one. */
+    /** Resets of an account: one counter for all unknown devices, one per known device. */
     resetsPerAccount: allow('reset-account', { points: 3, duration: hour }),
     /** Registrations, resets, verification and contact messages, by network. */
     messagesPerIp: allowPerIp('message-address', { points: 100 }),
-    /** Mails that verify an e-mail address, sent again: counted as resets are. */
+    /** Repeated verification emails, counted like resets. */
     verificationsPerAccount: allow('verification-account', { points: 3, duration: hour }),
-    /** Mails that acknowledge contact messages, by the address that they go to. */
+    /** Acknowledgements of contact messages, by recipient. */
     acknowledgementsPerMailbox: allow('acknowledgement-mailbox', { points: 3, duration: hour }),
     passwordsPerCustomer: allow('password-customer', { points: 10 }),
-    /** Usernames that a customer asks for: each answer reveals whether one is taken. */
+    /** New usernames that a customer tries: each response reveals whether one is taken. */
     usernamesPerCustomer: allow('username-customer', { points: 10 }),
     formsPerCustomer: allow('form-customer', { points: 100 }),
-    /** Searches by network that nothing matches as it was typed. */
+    /** Searches without a result for the typed words, by network. */
     mistypedPerIp: allowPerIp('mistyped-address', { points: 600, inMemory: true }),
     lookupsPerIp: allowPerIp('lookup-address', { points: 600 }),
     pdfsPerCustomer: allow('papers-customer', { points: 60 }),
-    /** Quotes: each takes the time of some sheets to print. */
+    /** Quotes: one takes as long to print as several product sheets. */
     quotesPerIp: allowPerIp('quote-address', { points: 30 }),
     orderExportsPerCustomer: allow('books-customer', { points: 30 }),
     dataExportsPerCustomer: allow('export-customer', { points: 10 }),

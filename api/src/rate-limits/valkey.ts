@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Valkey } from 'iovalkey';
 
-/** ms for a response, and for a connection; a server that takes longer counts as away. */
+/** Timeouts of a response and of a connection in milliseconds. */
 const responseLimit = 500;
 const connectionLimit = 2_000;
 
 /**
- * Connects to Valkey or Redis, again and again while it is away. Meanwhile commands fail at once, so that
- * their callers can do without; the log has the beginning and the end.
+ * Connects to Valkey or Redis and reconnects after failures. While disconnected, commands fail at once, so
+ * that callers can fall back; loss and return of the connection are logged.
  * @param url `redis:`, `rediss:` or `valkey:`, with credentials and number of the database
  */
 export function connectValkey(url: string, log: FastifyBaseLogger): Valkey {
@@ -21,7 +21,7 @@ export function connectValkey(url: string, log: FastifyBaseLogger): Valkey {
     retryStrategy: (attempt) => Math.min(attempt * 100, connectionLimit),
   });
   let isAway = false;
-  // Without a listener the client prints every failed attempt.
+  // Without a listener the client prints each failed attempt.
   client.on('error', () => {});
   client.on('reconnecting', () => {
     if (!isAway) log.warn('valkey away: tries are counted in the database');

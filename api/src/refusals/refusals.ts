@@ -1,6 +1,6 @@
 import type { Problem } from 'shared-contracts/api/problem';
 
-/** A refusal: status, stable code, French sentence. */
+/** An error response: HTTP status, stable code and French message. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -16,13 +16,13 @@ export class Refusal extends Error {
   }
 }
 
-/** `field` is a path in the body or query, empty where there is none to name. */
+/** @param field path in the body or query, or an empty string */
 export function invalidRequest(field: string, what: 'La demande' | 'Le formulaire' = 'La demande'): Refusal {
   const which = field ? `\u00a0: vérifiez le champ «\u00a0${field}\u00a0».` : '.';
   return new Refusal(400, 'invalid_request', `${what} contient une erreur${which}`, field ? { field } : {});
 }
 
-/** `message` says what is wrong with this field and what to write. */
+/** @param message what is wrong with the field and how to correct it */
 export const invalidField = (field: string, message: string) =>
   new Refusal(400, 'invalid_request', message, { field });
 

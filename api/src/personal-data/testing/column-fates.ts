@@ -1,6 +1,6 @@
 /**
- * 'exported': in the export; 'gone': deleted by the erasure; 'kept': unchanged, for accounting; 'invoice': as
- * far as an invoice needs it; 'work': internal.
+ * 'exported': in the export; 'gone': deleted by the erasure; 'kept': unchanged, for accounting; 'invoice':
+ * reduced to the data of an invoice; 'work': internal.
  */
 export type Fate =
   | 'exported gone'
@@ -13,7 +13,7 @@ export type Fate =
 
 export interface Table {
   readonly table: string;
-  /** Condition of the rows: $1 is the account’s id, $2, $3 and $4 those of its orders, sessions and emails. */
+  /** Condition of the rows: $1 is the account’s id; $2, $3, $4 are its orders’, sessions’ and emails’ ids. */
   readonly rows: string;
   readonly fates: readonly (readonly [column: string, fate: Fate])[];
 }
@@ -37,7 +37,7 @@ export const tablesOfPersons: readonly Table[] = [
     gone: 'id',
     'exported gone': 'customer_id remember device last_used_at created_at expires_at revoked_at',
   }),
-  // Hashes of what opens an account, and when they were used.
+  // Hashes of tokens, and when they were used.
   table('refresh_tokens', 'session_id = any($3)', { gone: 'hash session_id parent created_at used_at' }),
   table('link_tokens', 'customer_id = any($1)', {
     gone: 'hash',
@@ -75,22 +75,22 @@ export const tablesOfPersons: readonly Table[] = [
     'exported kept': 'order_id transaction_uuid detailed_status status amount_cents source received_at',
   }),
   table('mails', 'order_id is null and id = any($4)', {
-    // Messages of the contact form are exported as such.
+    // Messages of the contact form are exported as messages.
     gone: 'id kind due_at attempts refused_at',
     'exported gone': 'customer_id content created_at sent_at',
   }),
-  // They keep an event of an order from being mailed twice.
+  // They prevent an order email from being sent twice.
   table('mails', 'order_id = any($2)', {
     'exported kept': 'order_id kind created_at',
     'exported gone': 'customer_id',
   }),
-  // What a repeated write is answered, for two days: copies of what stands elsewhere.
+  // Responses to repeated writes, stored for two days: copies of data in other tables.
   table('idempotent_answers', 'owner = any($1::text[])', {
     gone: 'owner key request status body started_at',
   }),
 ];
 
-/** Tables without personal data. Counters of tries name hashes, for a quarter of an hour. */
+/** Tables without personal data. Rate limits store only hashes, for a short time. */
 export const tablesWithoutPersons = [
   'catalogue_changes',
   'categories',

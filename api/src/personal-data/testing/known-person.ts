@@ -12,7 +12,7 @@ const notes = {
 };
 const company = { siret: '12345678200010', vatNumber: 'FR11123456782' };
 
-/** A customer whose name, address and texts are unique, so that every trace of them is found. */
+/** A customer whose name, address and texts are unique in the database, so that tests find all of them. */
 export class KnownPerson {
   private constructor(
     readonly api: TestApi,
@@ -21,7 +21,7 @@ export class KnownPerson {
   ) {}
 
   static readonly password = password;
-  /** In each of their texts; no other text of the demo data has it. */
+  /** Matches each text of the customer and no other text of the demo data. */
   static readonly trace = /quintrec|z[ée]lie|0199887766|123456782/i;
 
   static async register(api: TestApi, name = 'zelie'): Promise<KnownPerson> {
@@ -45,7 +45,7 @@ export class KnownPerson {
     return new KnownPerson(api, emailAddress, buyer);
   }
 
-  /** An order that is paid by card, as the provider itself has confirmed. */
+  /** Places an order that is paid by card and confirmed by the provider. */
   async paidOrder(): Promise<string> {
     const { orderId } = await this.buyer.openFormFor([soap], notes);
     const { provider } = this.api;
@@ -53,7 +53,7 @@ export class KnownPerson {
     return orderId;
   }
 
-  /** An order whose card form was opened and left. */
+  /** Places an order whose card form stays open. */
   async openOrder(): Promise<string> {
     return (await this.buyer.openFormFor([soap], notes)).orderId;
   }
@@ -63,7 +63,7 @@ export class KnownPerson {
     await this.api.post('/contact', { ...content, lastName: 'Quintrec', message: 'Zélie attend son savon.' });
   }
 
-  /** A day later: no card form is live, and the provider was inquired once more. */
+  /** Advances the clock by a day, so that all card forms expire and the last inquiries run. */
   async dayLater(): Promise<void> {
     await this.api.later({ hours: 25 });
     await this.api.reconcile();
