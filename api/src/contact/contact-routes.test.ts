@@ -3,7 +3,7 @@ import { contactMessage } from '../testing/forms';
 import { TestBuyer } from '../testing/test-buyer';
 
 describe('a visitor who writes to the company', () => {
-  it('reaches it by mail', async () => {
+  it('reaches it by email', async () => {
     const { status } = await api.post('/contact', { ...contactMessage, orderReference: 'CMD-2026-000001' });
 
     const mails = await api.mailsTo(api.environment.company.email);
@@ -14,7 +14,7 @@ describe('a visitor who writes to the company', () => {
     expect(mails[0]?.text).toContain('CMD-2026-000001');
   });
 
-  it('who reports a problem with an order, names it by number and id', async () => {
+  it('refers to an order by number and id', async () => {
     const karim = await TestBuyer.signIn(api, 'karim');
     const { orderId } = await karim.openFormFor();
     const { orderNumber } = await karim.order(orderId);
@@ -26,7 +26,7 @@ describe('a visitor who writes to the company', () => {
     expect(email?.text).toContain(`Commande\u00a0: ${orderNumber} (${orderId})`);
   });
 
-  it('gets an acknowledgement by mail that repeats nothing of what was typed, three times an hour', async () => {
+  it('gets an acknowledgement without any typed text, at most three times an hour', async () => {
     const email = 'rene@depot.example';
     for (let sent = 0; sent < 4; sent += 1)
       expect((await api.post('/contact', { ...contactMessage, email })).status).toBe(201);

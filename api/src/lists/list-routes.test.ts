@@ -21,8 +21,8 @@ const codes = (count: number, prefix = 'CODE') =>
   Array.from({ length: count }, (_, index) => ({ productCode: `${prefix}-${index}`, quantity: 1 }));
 
 describe('a customer with lists', () => {
-  it('reads them oldest first with articles that are gone, and no other customer does', async () => {
-    const lines = [soap, { productCode: 'GONE-SINCE', quantity: 12 }];
+  it('gets only the lists of the account, oldest first and with deleted articles', async () => {
+    const lines = [soap, { productCode: 'DELETED', quantity: 12 }];
     await make({ name: 'Étage 2', lines });
     await make({ name: ' Cuisine ' });
 
@@ -35,7 +35,7 @@ describe('a customer with lists', () => {
     expect(await listsOf(karim)).toEqual([]);
   });
 
-  it('adds articles, whose quantities are summed with those of the list', async () => {
+  it('adds articles, whose quantities are added to the quantities of the list', async () => {
     const { data } = await make({ name: 'Cuisine', lines: [soap] });
 
     const added = await addTo(data.id, [bags, { ...soap, quantity: 4 }]);
@@ -47,7 +47,7 @@ describe('a customer with lists', () => {
     expect(await listsOf(camille)).toEqual([added.data]);
   });
 
-  it('renames a list, replaces its lines, and keeps what a change does not name', async () => {
+  it('renames a list or replaces its lines without changing the other', async () => {
     const { data } = await make({ name: 'Cuisine', lines: [soap] });
 
     const renamed = await change(data.id, { version: 1, name: 'Cuisine du 1er' });
@@ -57,7 +57,7 @@ describe('a customer with lists', () => {
     expect(replaced.data).toMatchObject({ name: 'Cuisine du 1er', lines: [bags], version: 3 });
   });
 
-  it.each(['cuisine', '  CUISINE ', 'Cuisiné'])('is refused the taken name %j', async (name) => {
+  it.each(['cuisine', '  CUISINE ', 'Cuisiné'])('is refused the existing name %j', async (name) => {
     await make({ name: 'Cuisine' });
     const other = await make({ name: 'Étage 2' });
 
@@ -72,7 +72,7 @@ describe('a customer with lists', () => {
     expect((await make({ name: 'Cuisine' }, karim)).status).toBe(201);
   });
 
-  it('deletes own lists, and cannot change, fill or delete those of another customer', async () => {
+  it('can delete a list, and cannot change, extend or delete a list of another customer', async () => {
     const { data } = await make({ name: 'Cuisine', lines: [soap] });
 
     const tries = await Promise.all([
@@ -92,7 +92,7 @@ describe('a customer with lists', () => {
 });
 
 describe('a customer with two open tabs', () => {
-  it('cannot overwrite a line that the other tab has added', async () => {
+  it('cannot overwrite a line added by the other tab', async () => {
     const { data } = await make({ name: 'Cuisine', lines: [soap] });
     await addTo(data.id, [bags]);
 
@@ -102,7 +102,7 @@ describe('a customer with two open tabs', () => {
     expect((await listsOf(camille))[0]?.lines).toEqual([soap, bags]);
   });
 
-  it('gets all articles that both add at the same time', async () => {
+  it('gets all articles that both tabs add at the same time', async () => {
     const { data } = await make({ name: 'Cuisine' });
 
     await Promise.all(codes(10).map((line) => addTo(data.id, [line, soap])));
@@ -112,7 +112,7 @@ describe('a customer with two open tabs', () => {
     expect(list?.lines).toContainEqual({ ...soap, quantity: 10 * soap.quantity });
   });
 
-  it('makes one list of a name when both make it at the same time', async () => {
+  it('gets one list when both tabs create the same name at the same time', async () => {
     const made = await Promise.all(['Cuisine', 'CUISINE'].map((name) => make({ name })));
 
     expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -130,7 +130,7 @@ describe('the limits of lists', () => {
     expect(await listsOf(camille)).toHaveLength(listLimits.lists);
   });
 
-  it('are 200 lines per list, which stays unchanged beyond', async () => {
+  it('are 200 lines per list, and a refused change leaves the list unchanged', async () => {
     const { data } = await make({ name: 'Cuisine', lines: codes(listLimits.lines) });
 
     const tooMany = await addTo(data.id, [soap]);
@@ -142,7 +142,7 @@ describe('the limits of lists', () => {
     expect(other).toMatchObject({ status: 400, data: { field: 'lines' } });
   });
 
-  it('refuse a quantity beyond safe integers', async () => {
+  it('refuse a quantity that is not a safe integer', async () => {
     const most = { ...soap, quantity: Number.MAX_SAFE_INTEGER };
     const { data } = await make({ name: 'Cuisine', lines: [most] });
 

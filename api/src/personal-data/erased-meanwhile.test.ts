@@ -21,31 +21,31 @@ beforeEach(async () => {
   choice = await zelie.buyer.choice();
 });
 
-const renewed = { currentPassword: password, password: 'une-autre-éponge' };
+const newPassword = { currentPassword: password, password: 'une-autre-éponge' };
 const message = { ...contactMessage, email: 'zelie@quintrec.example' };
 
 it.each<[string, () => Promise<{ readonly status: number }>]>([
-  ['an address', () => api.post('/users/addresses', address, token)],
-  ['the profile', () => api.patch('/users/profile', { firstName: 'Zoé' }, token)],
-  ['the cart', () => api.post('/cart/add', [{ ...soap, quantity: 7 }], token)],
-  ['a new password', () => api.post('/users/password', renewed, token)],
-  ['the end of other sessions', () => api.delete('/users/sessions', token)],
-  ['the request of the erasure', () => zelie.askForErasure()],
-  ['a copy of all data', () => api.get('/users/personal-data', token)],
-  ['a message', () => api.post('/contact', message, token)],
-  ['a reset', () => api.post('/auth/password/reset', { email: zelie.emailAddress })],
-  ['an order on account', () => api.post('/purchase/createDeferredPayment', choice, token)],
-  ['a sign-in', () => api.login(zelie.emailAddress, password)],
+  ['adding an address', () => api.post('/users/addresses', address, token)],
+  ['changing the profile', () => api.patch('/users/profile', { firstName: 'Zoé' }, token)],
+  ['changing the cart', () => api.post('/cart/add', [{ ...soap, quantity: 7 }], token)],
+  ['changing the password', () => api.post('/users/password', newPassword, token)],
+  ['revoking other sessions', () => api.delete('/users/sessions', token)],
+  ['requesting the erasure', () => zelie.askForErasure()],
+  ['exporting all data', () => api.get('/users/personal-data', token)],
+  ['sending a message', () => api.post('/contact', message, token)],
+  ['requesting a password reset', () => api.post('/auth/password/reset', { email: zelie.emailAddress })],
+  ['ordering on account', () => api.post('/purchase/createDeferredPayment', choice, token)],
+  ['signing in', () => api.login(zelie.emailAddress, password)],
   ['a refresh', async () => api.refresh((await api.login(zelie.emailAddress, password)).data.refresh_token)],
-])('%s during the erasure of its account is done or refused, and nothing fails', async (_, write) => {
+])('%s during the erasure of the account causes no server error', async (_, write) => {
   const { db } = api.database;
   const [customer] = await db.select().from(customers).where(own());
 
   const early = [write(), write(), write()];
   const erasing = eraseCustomer(db, customer?.id ?? '');
-  const answers = await Promise.all([...early, write(), write(), write()]);
+  const responses = await Promise.all([...early, write(), write(), write()]);
 
   expect(await erasing).toMatchObject({ outcome: 'erased' });
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await db.$count(customers, own())).toBe(0);
 });

@@ -18,8 +18,8 @@ const accountOf = ({ emailAddress }: KnownPerson) => eq(customers.emailAddress, 
 const hasAccount = async (person: KnownPerson) =>
   (await api.database.db.$count(customers, accountOf(person))) === 1;
 
-describe('a customer who wants the account erased', () => {
-  it('has fourteen days to withdraw, and no other account is erased', async () => {
+describe('a customer who requests the erasure of the account', () => {
+  it('can withdraw for fourteen days, and no other account is erased', async () => {
     const [zelie, yann] = [await KnownPerson.register(api), await KnownPerson.register(api, 'yann')];
     const { data } = await zelie.askForErasure();
 
@@ -33,7 +33,7 @@ describe('a customer who wants the account erased', () => {
     expect([before, await hasAccount(zelie), await hasAccount(yann)]).toEqual([true, false, true]);
   });
 
-  it('keeps it by withdrawing the request, and may request again', async () => {
+  it('does not lose the account after withdrawing, and can request again', async () => {
     const zelie = await KnownPerson.register(api);
     await zelie.askForErasure();
 
@@ -48,14 +48,14 @@ describe('a customer who wants the account erased', () => {
     expect(await hasAccount(zelie)).toBe(true);
   });
 
-  it('is never stopped for too many tries while the password is right', async () => {
+  it('is not rate-limited as long as the password is right', async () => {
     const zelie = await KnownPerson.register(api);
 
     for (let attempt = 0; attempt < 11; attempt += 1)
       expect((await zelie.askForErasure()).data.requestedAt).not.toBeUndefined();
   });
 
-  it('who requests twice has the first date, and gets one email', async () => {
+  it('gets the date of the first request and one email when requesting twice', async () => {
     const zelie = await KnownPerson.register(api);
     const first = await zelie.askForErasure();
 
@@ -66,17 +66,17 @@ describe('a customer who wants the account erased', () => {
       expect(await mailsOf(api, 'suppression', recipient)).toHaveLength(1);
   });
 
-  it('with a wrong password has requested nothing', async () => {
+  it('is refused with a wrong password, and no request is stored', async () => {
     const zelie = await KnownPerson.register(api);
 
     const refused = await zelie.askForErasure('Brosse-à-reluire-1987');
 
     expect(refused.status).toBe(403);
-    const wish = await api.get('/users/deletion-request', zelie.buyer.token);
-    expect(wish.data).toEqual({ requestedAt: null, erasedFrom: null });
+    const stored = await api.get('/users/deletion-request', zelie.buyer.token);
+    expect(stored.data).toEqual({ requestedAt: null, erasedFrom: null });
   });
 
-  it('waits for a payment to be settled', async () => {
+  it('has the account until an open payment is settled', async () => {
     const zelie = await KnownPerson.register(api);
     await zelie.openOrder();
     await zelie.askForErasure();
@@ -84,10 +84,10 @@ describe('a customer who wants the account erased', () => {
     await api.database.db.update(customers).set(longAgo).where(accountOf(zelie));
 
     await cleanUp();
-    const meanwhile = await hasAccount(zelie);
+    const before = await hasAccount(zelie);
     await zelie.dayLater();
     await cleanUp();
 
-    expect([meanwhile, await hasAccount(zelie)]).toEqual([true, false]);
+    expect([before, await hasAccount(zelie)]).toEqual([true, false]);
   });
 });

@@ -11,7 +11,7 @@ import { KnownPerson } from './testing/known-person';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Numbers and words of a value, however deep; moments in ms. */
+/** Returns all primitive values in a nested value; timestamps in milliseconds. */
 function leaves(value: unknown): unknown[] {
   if (value === null || typeof value === 'undefined') return [];
   if (typeof value === 'object') return Object.values(value).flatMap(leaves);
@@ -20,17 +20,17 @@ function leaves(value: unknown): unknown[] {
 }
 
 let zelie: KnownPerson;
-/** Accounts, orders, sessions and mails of hers. */
-let hers: [string[], string[], string[], string[]];
+/** Ids of Zélie's account, orders, sessions and emails. */
+let ownIds: [string[], string[], string[], string[]];
 
-/** What is found: with the account, after its erasure and last email, and ten years later. */
+/** Data found before the erasure, after the erasure and the last email, and ten years later. */
 let exported: unknown;
 let former: Map<Table, Row[]>;
 let erasure: Erasure;
 let afterwards: Map<Table, Row[]>;
 let lastSubject: string | undefined;
-let left: string[];
-let leftInTheEnd: string[];
+let tracesAfterErasure: string[];
+let tracesAfterRetention: string[];
 beforeAll(async () => {
   zelie = await KnownPerson.register(api);
   await zelie.openOrder();
@@ -57,7 +57,7 @@ beforeAll(async () => {
         .where(which)
     ).map((row) => row.id);
   const contact = sql`${mails.customerId} = ${id} or ${mails.kind} = 'contact'`;
-  hers = [[id], await idsOf(orders), await idsOf(sessions), await idsOf(mails, contact)];
+  ownIds = [[id], await idsOf(orders), await idsOf(sessions), await idsOf(mails, contact)];
 
   exported = await exportPerson(db, zelie.emailAddress.toUpperCase());
   former = await rowsOfAll();
@@ -66,10 +66,10 @@ beforeAll(async () => {
   lastSubject = (await api.mailsTo(zelie.emailAddress))[0]?.subject;
   const cleanUp = createCleanUp(db, api.app.log);
   await cleanUp();
-  left = await traces();
+  tracesAfterErasure = await traces();
   await db.update(orders).set({ createdAt: new Date('2010-06-01') });
   await cleanUp();
-  leftInTheEnd = await traces();
+  tracesAfterRetention = await traces();
 });
 
 async function rowsOf({ table, rows }: Table): Promise<Row[]> {
@@ -95,7 +95,7 @@ async function columns(): Promise<{ table: string; column: string }[]> {
   return rows as { table: string; column: string }[];
 }
 
-/** Columns of the whole database in which something of hers is to be read. */
+/** Returns the columns of the database that contain Zélie's data. */
 async function traces(): Promise<string[]> {
   const found = new Set<string>();
   for (const table of new Set((await columns()).map((each) => each.table))) {
@@ -103,7 +103,7 @@ async function traces(): Promise<string[]> {
     for (const { row } of rows as { row: Row }[]) {
       for (const [column, value] of Object.entries(row)) {
         const text = JSON.stringify(value);
-        if (KnownPerson.trace.test(text) || text.includes(String(hers[0]))) found.add(`${table}.${column}`);
+        if (KnownPerson.trace.test(text) || text.includes(String(ownIds[0]))) found.add(`${table}.${column}`);
       }
     }
   }
@@ -112,8 +112,8 @@ async function traces(): Promise<string[]> {
 
 const isPartOf = (fate: Fate, part: string) => fate.split(' ').includes(part);
 
-describe('the data of a customer', () => {
-  it('is decided for every column of the database', async () => {
+describe('the personal data of a customer', () => {
+  it('has a decided fate in every column of the database', async () => {
     const decided = tablesOfPersons.flatMap((each) =>
       each.fates.map(([column]) => `${each.table}.${column}`),
     );
@@ -126,7 +126,7 @@ describe('the data of a customer', () => {
     expect((await columns()).map(({ table }) => table)).toEqual(expect.arrayContaining(tablesWithoutPersons));
   });
 
-  it('is exported, without what opens the account', () => {
+  it('is exported, without password hashes and tokens', () => {
     const words = new Set(leaves(exported));
 
     for (const [each, stored] of former) {
@@ -140,7 +140,7 @@ describe('the data of a customer', () => {
     expect(JSON.stringify(exported)).not.toMatch(/argon2|hash|token/i);
   });
 
-  it('is erased with the account; sales keep what an invoice needs', () => {
+  it('is erased with the account, except the invoice data of paid orders', () => {
     expect(erasure).toEqual({ outcome: 'erased', keptOrders: 1 });
     for (const [each, rows] of afterwards) {
       const { table, fates } = each;
@@ -156,9 +156,9 @@ describe('the data of a customer', () => {
     }
   });
 
-  it('is in no other column once the last email is sent', () => {
+  it('is only in columns for invoices once the last email is sent', () => {
     expect(lastSubject).toMatch(/^Votre compte est effacé/);
-    expect(left).toEqual([
+    expect(tracesAfterErasure).toEqual([
       'orders.billing',
       'orders.buyer',
       'orders.delivery',
@@ -170,7 +170,7 @@ describe('the data of a customer', () => {
     ]);
   });
 
-  it('is on an invoice without phone, and not on an unpaid order', () => {
+  it('stays in a paid order without phone, and is removed from an abandoned order', () => {
     const rows = [...afterwards].find(([{ table }]) => table === 'orders')?.[1];
     const paid = rows?.find(({ status }) => status === 'PAID');
     const ended = rows?.find(({ status }) => status === 'CANCELLED');
@@ -184,7 +184,7 @@ describe('the data of a customer', () => {
     expect(JSON.stringify(ended)).not.toMatch(KnownPerson.trace);
   });
 
-  it('is nowhere after the retention of invoices', () => {
-    expect(leftInTheEnd).toEqual([]);
+  it('is removed completely after the retention of invoices', () => {
+    expect(tracesAfterRetention).toEqual([]);
   });
 });

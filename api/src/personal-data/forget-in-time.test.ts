@@ -17,14 +17,14 @@ const accounts = (emailAddress: string) =>
   api.database.db.$count(customers, eq(customers.emailAddress, emailAddress));
 const messages = () => api.database.db.$count(mails, eq(mails.kind, 'contact'));
 
-/** How many there are at the last moment of a period, and a day after it. */
+/** Counts rows just before the end of a period and one day after it. */
 async function around(period: Duration, count: () => Promise<number>): Promise<[number, number]> {
   await api.later(period);
   await cleanUp();
-  const kept = await count();
+  const before = await count();
   await api.later({ days: 2 });
   await cleanUp();
-  return [kept, await count()];
+  return [before, await count()];
 }
 
 describe('retention', () => {
@@ -38,14 +38,14 @@ describe('retention', () => {
     expect(await around({ days: 3 * 365 - 1 }, messages)).toEqual([1, 0]);
   });
 
-  it('deletes an unverified account after thirty days, and its address is free again', async () => {
+  it('deletes an unverified account after thirty days, so that its address can be registered again', async () => {
     await api.post('/auth/register', newcomer);
     const { status: taken } = await api.post('/auth/register', newcomer);
 
-    const left = await around({ days: 29 }, () => accounts(newcomer.emailAddress));
+    const counts = await around({ days: 29 }, () => accounts(newcomer.emailAddress));
 
     expect(taken).toBe(409);
-    expect(left).toEqual([1, 0]);
+    expect(counts).toEqual([1, 0]);
     expect((await api.post('/auth/register', newcomer)).status).toBe(201);
   });
 
@@ -75,7 +75,7 @@ describe('retention', () => {
     const { db } = api.database;
     const own = eq(orders.customerId, camille.data.id);
     const year = Number(parisDay(new Date()).slice(0, 4));
-    // The first and the last second of two years, on the clock of Paris in winter.
+    // First second of a year and last second of the year before, in Paris time.
     const young = new Date(`${year - 11}-12-31T23:00:00Z`);
     const old = new Date(`${year - 11}-12-31T22:59:59Z`);
     const [first, second] = await db.select().from(orders).where(own);
@@ -85,9 +85,9 @@ describe('retention', () => {
 
     await cleanUp();
 
-    const [same] = await db.select().from(orders).where(eq(orders.id, first.id));
+    const [unchanged] = await db.select().from(orders).where(eq(orders.id, first.id));
     const [anonymous] = await db.select().from(orders).where(eq(orders.id, second.id));
-    expect(same).toMatchObject({ customerId: camille.data.id, billing: first.billing });
+    expect(unchanged).toMatchObject({ customerId: camille.data.id, billing: first.billing });
     expect(first.billing.fullName).not.toBe('');
     expect(anonymous).toMatchObject({ customerId: null, buyer: null, amountCents: second.amountCents });
     expect(anonymous?.billing).toMatchObject({ fullName: '', country: 'FR' });

@@ -14,6 +14,6 @@ it.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['unknown', 'unknown', 'unknown'],
   ['', '', ''],
-])('a caller at %p comes from the line %s of the site %s', (address, line, site) => {
+])('the address %p belongs to the line %s and the site %s', (address, line, site) => {
   expect(networkOf(address)).toEqual({ line, site });
 });

@@ -34,7 +34,7 @@ openWith({});
           client.status === 'ready' || new Promise<void>((resolve) => client.once('ready', () => resolve())),
       ),
     );
-  /** Parallel wrong passwords for one account from one network, through both in turn. */
+  /** Counts parallel wrong passwords for one account from one network, alternating between both processes. */
   async function guess(count: number, account: string) {
     const both = clients.map((valkey) => createRateLimits(api.database.sql, valkey));
     const seen = await Promise.all(
@@ -48,7 +48,7 @@ openWith({});
   const rows = async () =>
     (await api.database.sql.query({ text: "select key from throttles where key like 'guess-place:%'" })).rows;
 
-  it('share its counters: ten of thirty guesses pass, none is counted in the database', async () => {
+  it('share its counters: ten of thirty guesses are allowed, and none is counted in the database', async () => {
     expect(await guess(30, 'camille')).toEqual({ counted: 10, refused: 20, others: 0 });
     expect(await rows()).toEqual([]);
   });
@@ -76,16 +76,16 @@ openWith({});
       },
     ],
   ])(
-    'share those of the database while it %s, and its own again when it is back',
-    async (_, leave, comeBack) => {
-      await leave();
-      const away = await guess(30, 'karim');
+    'share the counters of the database while it %s, and its counters again after that',
+    async (_, stop, restart) => {
+      await stop();
+      const during = await guess(30, 'karim');
       const counted = await rows();
-      await comeBack();
+      await restart();
       await connected();
-      const back = await guess(30, 'karim');
+      const after = await guess(30, 'karim');
 
-      expect([away, back]).toEqual(Array(2).fill({ counted: 10, refused: 20, others: 0 }));
+      expect([during, after]).toEqual(Array(2).fill({ counted: 10, refused: 20, others: 0 }));
       expect([counted, await rows()]).toEqual([counted, counted]);
       expect(counted).toHaveLength(1);
       expect(warn.mock.calls).toEqual([

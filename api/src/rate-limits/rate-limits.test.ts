@@ -7,7 +7,7 @@ import { elsewhere, home, outcome, statuses, times } from '../testing/tries';
 import { createRateLimits } from './rate-limits';
 
 openWith({ trustedProxies: '127.0.0.1' });
-// Each test begins without earlier attempts.
+// Each test starts without earlier attempts.
 beforeEach(() => api.database.sql.query({ text: 'delete from throttles' }));
 
 /** Network and device marks of a caller. */
@@ -28,7 +28,7 @@ const guessTenTimes = async (username: string, from: From = {}) =>
   expect(statuses(await times(10, () => guess(username, from)))).toEqual([401]);
 
 describe('a caller who guesses passwords', () => {
-  it('is blocked after ten, for that account from that network alone, even with the right one', async () => {
+  it('is blocked after ten, even with the right one, but only for that account and network', async () => {
     await guessTenTimes('achats', { from: elsewhere });
 
     const eleventh = await signIn('achats', { from: elsewhere });
@@ -40,7 +40,7 @@ describe('a caller who guesses passwords', () => {
     expect((await signIn('achats', { from: home })).status).toBe(200);
   });
 
-  it('is blocked despite another spelling of the name or a forwarded address of no trusted proxy', async () => {
+  it('is blocked despite another spelling of the login or an X-Forwarded-For header of an untrusted proxy', async () => {
     await guessTenTimes('camille', { from: elsewhere });
 
     const spelt = await signIn('CAMILLE@nettoyage-durand.example', {
@@ -59,7 +59,7 @@ describe('a caller who guesses passwords', () => {
     expect((await guess('camille', { headers: { 'x-forwarded-for': `${home}:4000` } })).status).toBe(401);
   });
 
-  it('is blocked for a quarter of an hour, and for half an hour the second time', async () => {
+  it('is blocked for 15 minutes the first time, and for 30 minutes the second time', async () => {
     await guessTenTimes('lea');
     await api.later({ minutes: 14 });
     const first = await guess('lea');
@@ -76,7 +76,7 @@ describe('a caller who guesses passwords', () => {
     expect([first, before, after].map(({ status }) => status)).toEqual([429, 429, 200]);
   });
 
-  it('has a hundred attempts for one account from all networks together', async () => {
+  it('is blocked after a hundred attempts for one account from all networks together', async () => {
     await api.spend('guessesPerAccount', 98, await idOf('lea'));
 
     const tried = await times(2, (index) => guess('lea', { from: `192.0.2.${index}` }));
@@ -88,7 +88,7 @@ describe('a caller who guesses passwords', () => {
 });
 
 describe('a device that a customer has signed in with', () => {
-  it('can sign in whatever others try from this or other networks', async () => {
+  it('can still sign in while other clients send wrong passwords', async () => {
     const marks = [await markOf('camille')];
     await times(11, () => guess('camille', { from: home }));
     await api.spend('guessesPerAccount', 90, await idOf('camille'));
@@ -98,7 +98,7 @@ describe('a device that a customer has signed in with', () => {
     expect((await signIn('camille', { from: home, marks })).status).toBe(200);
   });
 
-  it('is blocked by its own eleventh wrong password, and no other device is', async () => {
+  it('is blocked after ten wrong passwords, and no other device is', async () => {
     const [one, other] = [await markOf('camille'), await markOf('camille')];
     await guessTenTimes('camille', { marks: [one] });
 
@@ -118,14 +118,14 @@ describe('a device that a customer has signed in with', () => {
     ['of another customer', async () => markOf('karim')],
     ['that was changed', async () => `x${await markOf('camille')}`],
     ['that is not signed', async () => 'device.AAAA'],
-  ])('gains nothing by a mark %s', async (_, mark) => {
+  ])('is not exempt from the block by a mark %s', async (_, mark) => {
     const marks = [await mark()];
     await times(11, () => guess('camille', { from: elsewhere }));
 
     expect((await signIn('camille', { from: elsewhere, marks })).status).toBe(429);
   });
 
-  it('gets no access by its mark', async () => {
+  it('cannot use its mark as a token', async () => {
     const mark = await markOf('camille');
 
     expect((await guess('camille', { marks: [mark] })).status).toBe(401);
@@ -133,7 +133,7 @@ describe('a device that a customer has signed in with', () => {
     expect((await api.refresh(mark)).status).toBe(401);
   });
 
-  it('is unknown after a new password', async () => {
+  it('is no longer recognised after the password has changed', async () => {
     const marks = [await markOf('lea')];
     await reset('lea@copro-gestion.example', { marks });
     const token = await api.mailedToken('lea@copro-gestion.example');
@@ -145,9 +145,9 @@ describe('a device that a customer has signed in with', () => {
   });
 });
 
-it('a caller with the right password has six hundred sign-ins from one network', async () => {
+it('a network is blocked after six hundred sign-ins with the right password', async () => {
   await api.spend('loginsPerIp', 1, elsewhere);
-  // As after 593 sign-ins: each keeps one of the 600 points and takes six while it is at work.
+  // The state after 593 sign-ins: each uses one of the 600 points, and six while it runs.
   const moved = { text: "update throttles set points = 593 where key like 'login-address:%'" };
   await api.database.sql.query(moved);
 
@@ -160,7 +160,7 @@ it('a caller with the right password has six hundred sign-ins from one network',
 describe('reset requests', () => {
   const email = 'karim@hotel-lumiere.example';
 
-  it('for one account are limited to three an hour from all networks together', async () => {
+  it('for one account are limited to three an hour from all unknown devices together', async () => {
     const three = await times(3, (index) => reset(email, { from: `192.0.2.${index}` }));
     const fourth = await reset(email, { from: home });
     await api.later({ minutes: 59 });
@@ -173,15 +173,15 @@ describe('reset requests', () => {
     expect((await reset('lea@copro-gestion.example', { from: home })).status).toBe(200);
   });
 
-  it('of others do not use up those of a device that the customer has signed in with', async () => {
+  it('of unknown devices do not use up the resets of a known device', async () => {
     const marks = [await markOf('karim')];
     await times(4, () => reset(email, { from: home }));
     await api.spend('messagesPerIp', 96, home);
 
-    const own = await times(3, () => reset(email, { from: home, marks }));
+    const ofDevice = await times(3, () => reset(email, { from: home, marks }));
 
     expect((await reset('lea@copro-gestion.example', { from: home })).status).toBe(429);
-    expect(statuses(own)).toEqual([200]);
+    expect(statuses(ofDevice)).toEqual([200]);
     expect((await reset(email, { from: home, marks })).status).toBe(429);
   });
 
@@ -209,7 +209,7 @@ describe('mistyped searches', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('are limited to six hundred in a quarter of an hour, counted without the database', async () => {
+  it('are limited to six hundred in 15 minutes, counted without the database', async () => {
     const query = jest.fn();
     const { mistypedPerIp } = createRateLimits({ query });
     const mistype = (address: string) => outcome(mistypedPerIp.count(address));
@@ -227,7 +227,7 @@ describe('mistyped searches', () => {
   });
 });
 
-it('two processes share the counters: of thirty parallel guesses ten pass, and one block is counted', async () => {
+it('two processes share counters: ten of thirty parallel guesses are allowed, and one block is counted', async () => {
   const [one, other] = [createRateLimits(api.database.sql), createRateLimits(api.database.sql)];
 
   const tries = Array.from({ length: 30 }, (_, index) =>

@@ -9,7 +9,7 @@ it.each([
   [3540.5, '1 heure'],
   [3600, '1 heure'],
   [3601, '2 heures'],
-])('a refusal for %s seconds names a wait of %s', (seconds, words) => {
+])('a refusal for %s seconds states a wait of %s', (seconds, words) => {
   expect(tooMany(seconds)).toMatchObject({
     message: `Trop de tentatives. Réessayez dans ${words}.`,
     details: { retryAfter: seconds },
