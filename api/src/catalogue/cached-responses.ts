@@ -17,43 +17,43 @@ declare module 'fastify' {
 interface CachedResponse {
   readonly body: Buffer;
   readonly etag: string;
-  /** Names and values in turn, as its first caller got them, but for the id of the request. */
+  /** Alternating names and values of the first response's headers, without the request id. */
   headers?: readonly OutgoingHttpHeader[];
-  /** Compressed once, for the first caller that accepts it. */
+  /** Compressed when the first client accepts it. */
   brotli?: Promise<Buffer>;
 }
 
 const mostBytes = 32 * 1024 * 1024;
-/** Bytes that an entry costs beside its texts. */
+/** Bytes that an entry needs in addition to its body and key. */
 const overhead = 1500;
-/** Bytes below which compressing saves no packet. */
+/** Minimum size in bytes for compression; below it, compression saves no packet. */
 const leastCompressed = 1024;
 
 const compress = promisify(brotliCompress);
-/** In `Accept-Encoding`, but for `br;q=0`. */
+/** Matches `br` in `Accept-Encoding`, except `br;q=0`. */
 const brotliAccepted = /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
-/** Most of what 11 saves, in a twentieth of its time. */
+/** Saves nearly as many bytes as quality 11 in a twentieth of the time. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Caches responses, but no refusals, until the catalogue changes; parallel requests share a rendering. */
+/** Caches successful responses until the catalogue changes; parallel requests share a rendering. */
 export function createResponseCache(version: CatalogueVersion, maxSize = mostBytes) {
   const cache = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     maxSize,
     sizeCalculation: ({ body }, key) => Math.ceil(1.25 * body.length) + key.length + overhead,
     fetchMethod: (_key, _former, { context: render }) => render(),
-    // A rendering whose entry was evicted meanwhile still answers its requests.
+    // A rendering whose entry was evicted in the meantime still serves its requests.
     ignoreFetchAbort: true,
   });
   const keyOf = async ({ url }: FastifyRequest) => `${await version()} ${url}`;
 
-  /** Hook `onRequest` that sends what is cached, ahead of all others: together they cost more than the response. */
+  /** Hook `onRequest` that sends cached responses before all other hooks, since those cost more. */
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.routeOptions.config.isCached) return;
-    const known = version();
-    // What is known is not awaited: the response then leaves in the turn of its request.
-    const cached = cache.get(`${typeof known === 'string' ? known : await known} ${request.url}`);
+    const current = version();
+    // A cached version is not awaited, so that the response is sent synchronously.
+    const cached = cache.get(`${typeof current === 'string' ? current : await current} ${request.url}`);
     if (!cached?.headers) return;
     const { body, etag } = cached;
     const { raw } = reply.hijack();
@@ -78,23 +78,23 @@ export function createResponseCache(version: CatalogueVersion, maxSize = mostByt
       const { handler } = route;
       route.config = { ...route.config, isCached: true };
       route.handler = async (request, reply) => {
-        let isOwn = false;
+        let hasRendered = false;
         const render = async () => {
-          isOwn = true;
+          hasRendered = true;
           const body = Buffer.from(`${reply.serialize(await handler.call(app, request, reply))}`);
           return { body, etag: etagOf(body) };
         };
-        // What refuses one caller, such as a limit of its network, does not refuse those who shared its rendering.
+        // An error for one client, such as a rate limit, must not affect clients that shared its rendering.
         const rendering = cache.forceFetch(await keyOf(request), { context: render });
         const { body, etag } = await rendering.catch((error) => {
-          if (isOwn) throw error;
+          if (hasRendered) throw error;
           return render();
         });
         return reply.type('application/json; charset=utf-8').header('ETag', etag).send(body);
       };
     });
     app.addHook('onSend', async (request, reply) => {
-      // The version cannot be read while the database is away, which the refusal says already.
+      // Not for refusals: reading the version would fail again while the database is unreachable.
       const cached = reply.statusCode < 400 && cache.get(await keyOf(request));
       if (!cached) return;
       const { [requestIdHeader.toLowerCase()]: _id, vary, ...headers } = reply.getHeaders();

@@ -1,12 +1,12 @@
 import type { PlainSql } from '../database/database';
 
-/** ms after which a change is seen at the latest. */
+/** Milliseconds in which the cached version is not checked; a change is visible after them at the latest. */
 export const unchangedFor = 1_000;
 
-/** The version of the catalogue, at once where it is cached; what is read after it is never older. */
+/** Returns the catalogue's version, synchronously if cached; data read after it is never older. */
 export type CatalogueVersion = () => string | Promise<string>;
 
-/** The version as triggers write it (`catalogueChanges`), read once for all requests of a second. */
+/** Reads the version that triggers maintain (`catalogueChanges`), once per `checkedEvery` milliseconds. */
 export function catalogueVersionIn(sql: PlainSql, checkedEvery = unchangedFor): CatalogueVersion {
   let version: string | Promise<string> = '';
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ import { products } from '../database/schema';
 
 type Query = Readonly<Partial<Record<FactKey, string | readonly string[] | undefined>>>;
 
-/** The facts that a query chooses, each value once and in one order; a key without any is left out. */
+/** Returns the facts chosen by a query: unique sorted values by key, without empty keys. */
 export function choiceOf(query: Query): FactChoice {
   const chosen = factKeys.map((key) => [key, [...new Set([query[key] ?? []].flat())].sort()] as const);
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
@@ -15,14 +15,14 @@ export function choiceOf(query: Query): FactChoice {
 
 const has = (key: FactKey, values: readonly string[]) => inArray(products[key], [...values]);
 
-/** Articles that have one of the chosen values of each key. */
+/** Condition of the articles that have one of the chosen values of each key. */
 export function narrowed(choice: FactChoice): SQL | undefined {
   return and(...factKeys.map((key) => choice[key] && has(key, choice[key])));
 }
 
 /**
- * The facts by which the articles of a list differ. Each is counted as if nothing of it were chosen, since its values widen
- * each other. Where it has more values than are answered, those of most articles and the chosen ones are.
+ * Counts the articles of a list by the values of each fact, ignoring the choice of that fact, whose values are
+ * alternatives. Returns the most frequent values up to the limit, and the chosen ones.
  */
 export async function countFacets(db: Db, list: SQL | undefined, choice: FactChoice): Promise<Facet[]> {
   const chosen = factKeys.flatMap((key) => (choice[key] ? [{ key, values: choice[key] }] : []));

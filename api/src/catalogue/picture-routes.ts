@@ -10,7 +10,7 @@ const Picture = { description: 'SVG', content: { 'image/svg+xml': { schema: z.st
 const PictureName = z.object({ file: z.string().max(200) });
 const aDay = 24 * 60 * 60;
 const aYear = 365 * aDay;
-// The pictures carry their own styles and nothing else may load or run.
+// The pictures have inline styles; nothing else may be loaded or run.
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const sendPicture = (reply: FastifyReply, svg: string) =>
@@ -20,7 +20,7 @@ const sendPicture = (reply: FastifyReply, svg: string) =>
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .send(svg);
 
-/** Pictures of articles, cached for ever since the URL holds their hash, and placeholders by sub-category. */
+/** Serves pictures of articles, immutable since the URL has their hash, and sub-category placeholders. */
 export const pictureRoutes: FastifyPluginAsyncZod = async (app) => {
   const { catalogueDb: db, silhouettes } = app.services;
   const schema = { tags: ['Catalogue'], params: PictureName, response: { 200: Picture, 404: Problem } };

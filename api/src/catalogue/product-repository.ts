@@ -18,7 +18,7 @@ import type { Cursors } from '../server/signed-cursor';
 import { countFacets, narrowed } from './facets';
 import { type ProductRow, selectProducts, sheetPath, sheetUrl, toProducts } from './product-rows';
 
-/** Categories with their sub-categories, in the order of the catalogue. */
+/** Returns categories with their sub-categories, in catalogue order. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(categories.position);
   const children = await db.select().from(subcategories).orderBy(subcategories.position);
@@ -31,7 +31,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
   }));
 }
 
-/** The articles of a category, a sub-category or the whole catalogue, narrowed by facts. */
+/** Articles of a category, a sub-category or the whole catalogue, filtered by facts. */
 type ListedArticles = Pick<z.infer<typeof FacetsQuery>, 'category' | 'subcategory'> & {
   readonly facts: FactChoice;
 };
@@ -39,10 +39,10 @@ type ProductListChoice = ListedArticles &
   Pick<z.infer<typeof ProductListQuery>, 'limit' | 'sort' | 'lastEvaluatedKey'>;
 
 const positionsPerPage = 10_000;
-/** Up to this many articles of a list are counted, so that no list costs more. */
+/** Maximum number of counted articles of a list, which limits the cost of counting. */
 const mostCounted = 10_000;
-/** Most articles in the response for one reference. */
-const namesakes = 5;
+/** Maximum number of articles in the response for one reference. */
+const perReference = 5;
 
 interface Order {
   readonly column: SQL;
@@ -65,7 +65,7 @@ const orders: Readonly<Record<ProductSort, Order>> = {
   reference: { column: sql`${products.reference}`, descending: false, valueOf: (row) => row.reference },
 };
 
-/** The cursor says after which value and code the next page begins, and for which list. */
+/** Cursor of the next page: the value and code after which it begins, and its list. */
 const Cursor = z.object({
   after: z.union([z.string(), z.number(), z.null()]),
   code: z.string(),
@@ -75,7 +75,7 @@ const Cursor = z.object({
 const listName = ({ category, subcategory, sort, facts }: ProductListChoice) =>
   [category, subcategory, sort, ...(Object.keys(facts).length > 0 ? [JSON.stringify(facts)] : [])].join('\n');
 
-/** The sentence of a sub-category, for the first page of its list. */
+/** Selects the description of a sub-category, for the first page of its list. */
 function sentenceOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice): SQL<string | null> {
   if (subcategory === undefined || lastEvaluatedKey) return sql<null>`null`;
   const found = db
@@ -85,7 +85,7 @@ function sentenceOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice
   return sql<string | null>`(${found})`;
 }
 
-/** The category of a sub-category is checked once, so the index of the sub-category gives the articles. */
+/** Condition of a list. A sub-category's category is checked once, so that the sub-category's index is used. */
 function inList(db: Db, { category, subcategory }: Omit<ListedArticles, 'facts'>): SQL | undefined {
   if (subcategory === undefined)
     return category === undefined ? undefined : eq(products.categoryCode, category);
@@ -97,7 +97,7 @@ function inList(db: Db, { category, subcategory }: Omit<ListedArticles, 'facts'>
   return and(eq(products.subcategoryCode, subcategory), exists(ofCategory));
 }
 
-/** How many articles a list has, by the index of its order; one more than is counted where there are more. */
+/** Counts the articles of a list by an index, up to `mostCounted` + 1. */
 function countUpTo(db: Db, articles: SQL | undefined): SQL<number> {
   const counted = db
     .select({ code: products.code })
@@ -111,7 +111,7 @@ function countUpTo(db: Db, articles: SQL | undefined): SQL<number> {
 export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string) {
   const find = async (code: string) => (await selectProducts(db).where(eq(products.code, code)))[0];
 
-  /** The code parts articles of equal value, so that no page repeats or misses one. */
+  /** Compares value and code, so that no page repeats or misses articles with equal values. */
   function afterCursor(choice: ProductListChoice, { column, descending }: Order): SQL | undefined {
     if (!choice.lastEvaluatedKey) return undefined;
     const cursor = cursors.open(
@@ -152,7 +152,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       };
     },
 
-    /** By what the articles of a list can be narrowed further. */
+    /** Returns the facts by which a list can be filtered further. */
     facets: ({ facts, ...list }: ListedArticles): Promise<Facet[]> =>
       countFacets(db, inList(db, list), facts),
 
@@ -161,16 +161,16 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       return row ? (toProducts([row], apiUrl)[0] ?? null) : null;
     },
 
-    /** Quantity in stock, null when nothing is known, undefined without such an article. */
+    /** Returns the quantity in stock, null if unknown, undefined for an unknown article. */
     stock: async (code: string): Promise<number | null | undefined> => (await find(code))?.stock,
 
-    /** Whole URL of a sheet; empty when there is none. */
+    /** Returns the absolute URL of a sheet, or an empty string. */
     sheet: async (code: string, type: 'ft' | 'fs'): Promise<string> => {
       const row = await find(code);
       return row ? sheetUrl(sheetPath(row, type), apiUrl) : '';
     },
 
-    /** What has each text as its code or reference, in any case; the article with the code comes first. */
+    /** Returns the articles with each text as code or reference, ignoring case; the code comes first. */
     lookUp: async (references: readonly string[]): Promise<ProductLookupAnswer['items']> => {
       const wanted = references.map((text) => text.trim().toUpperCase());
       const reference = sql<string>`upper(${products.reference})`;
@@ -180,7 +180,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
         .from(products)
         .where(inArray(reference, wanted))
         .as('ranked');
-      const referenced = db.select({ code: ranked.code }).from(ranked).where(sql`rank <= ${namesakes}`);
+      const referenced = db.select({ code: ranked.code }).from(ranked).where(sql`rank <= ${perReference}`);
       const rows = await selectProducts(db)
         .where(or(inArray(products.code, wanted), inArray(products.code, referenced)))
         .orderBy(products.position, products.code);
@@ -190,12 +190,12 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
         const byReference = rows.filter((row) => row.code !== word && row.reference.toUpperCase() === word);
         return {
           reference: text,
-          products: toProducts([...byCode, ...byReference].slice(0, namesakes), apiUrl),
+          products: toProducts([...byCode, ...byReference].slice(0, perReference), apiUrl),
         };
       });
     },
 
-    // Positions run from 0 without many gaps: a page is a range of them, whatever comes or goes meanwhile.
+    // A page is a range of positions, which have few gaps: added or deleted articles do not shift pages.
     sitemap: async (page: number): Promise<SitemapPage> => {
       const [last] = await db.select({ position: max(products.position) }).from(products);
       const start = (page - 1) * positionsPerPage;

@@ -7,11 +7,11 @@ import { choiceOf } from './facets';
 import { listCategories } from './product-repository';
 import { searchIn } from './search/search';
 
-/** For a minute. */
+/** Browsers and proxies may cache the response for a minute. */
 const cached = { publicFor: 60 };
 const cachedOr404 = { ...cached, refusals: [404] };
 
-/** The public catalogue (specification section 7): the same response for every user. */
+/** Serves the public catalogue (specification section 7), the same for every user. */
 export const productRoutes: FastifyPluginAsyncZod<{
   catalogueVersion: CatalogueVersion;
   responses: ResponseCache;

@@ -8,16 +8,16 @@ import { categories, products, subcategories } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 
 const member = alias(products, 'member');
-/** All members of the article's group, itself among them, in catalogue order; null without a group. */
+/** Selects the variants of an article, including itself, in catalogue order; null without variants. */
 const variants = sql<Product['variants'] | null>`(
   select json_agg(json_build_object('Code', ${member.code}, 'name', coalesce(${member.variantName}, ${member.code}))
     order by ${member.position})
   from ${products} ${member} where ${member.variantGroup} = ${products.variantGroup})`;
 
-// The search alone reads these.
+// Omits columns that only the search reads.
 const { keywords, synonyms, naturalName, search, named, ...columns } = getTableColumns(products);
 
-/** Columns of an article with its variants and the names of its category and sub-category; `more` as well. */
+/** Selects articles with variants, category and sub-category, and with the columns in `more`. */
 export function selectProducts<More extends Readonly<Record<string, SQL>> = Record<never, SQL>>(
   db: Db,
   more = {} as More,
@@ -38,13 +38,13 @@ export function selectProducts<More extends Readonly<Record<string, SQL>> = Reco
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** Path below the API's URL; the hash changes with the picture, so that caches may keep it for ever. */
+/** Returns the picture's path below the API's URL; its hash changes with the picture, so it is immutable. */
 export function imageUrl(row: Pick<ProductRow, 'code' | 'pictureHash' | 'photoUrl'>): string {
   if (row.photoUrl) return row.photoUrl;
   return row.pictureHash ? `images/${row.code}.${row.pictureHash}.svg` : '';
 }
 
-/** Path below the API's URL, a URL elsewhere, or nothing. */
+/** Returns a sheet's path below the API's URL, an external URL, or an empty string. */
 export function sheetPath(row: ProductRow, type: 'ft' | 'fs'): string {
   const sheet = type === 'ft' ? row.technicalSheet : row.safetySheet;
   if (!sheet) return '';
@@ -55,14 +55,14 @@ export function sheetUrl(path: string, apiUrl: string): string {
   return path === '' || /^https?:/.test(path) ? path : joinUrl(apiUrl, path);
 }
 
-/** What is known of an article; undefined where that is nothing. */
+/** Returns the facts of an article; undefined without any. */
 function factsOf(row: ProductRow): ProductFacts | undefined {
   const { content, size, color, material, ecolabel } = row;
   const facts: ProductFacts = filled({ pack: packOf(row), content, size, color, material, ecolabel });
   return Object.keys(facts).length > 0 ? facts : undefined;
 }
 
-/** Writes the rows in the words of the contract. */
+/** Converts rows to the products of the contract. */
 export function toProducts(rows: readonly ProductRow[], apiUrl: string): Product[] {
   return rows.map((row) => {
     const technical = sheetPath(row, 'ft');

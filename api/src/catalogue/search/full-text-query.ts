@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { products } from '../../database/schema';
 import type { QueryWord } from './query-words';
 
-/** Behind everything that begins so, in the order of bytes. */
+/** Suffix that sorts after all texts with the same prefix, in byte order. */
 const behind = '\u{10FFFF}';
 
 const prefixed = sql`to_tsquery('french', text || ':*')`;
 
 /**
- * A word as a stem and, where it may be unfinished, as a prefix. A stem that begins the word finds all that the word
- * finds and is searched alone, since each query reads the index once, and much longer for a prefix.
+ * Searches a word by its stem and, if it may be unfinished, by prefix. If the word starts with its stem, the
+ * stem's prefix query finds everything that the word's would, so only that one runs: prefix queries are slow.
  */
 const wordQuery = sql`
   case when any_size is not null then to_tsquery('simple', any_size)
@@ -17,14 +17,14 @@ const wordQuery = sql`
     when numnode(${prefixed}) = 1 and starts_with(text, split_part(${prefixed}::text, '''', 2)) then ${prefixed}
     else ${prefixed} || to_tsquery('simple', text || ':*') end`;
 
-/** What is searched. `typing`: only the last word may be unfinished; else each may. */
+/** Input of a search. `typing`: only the last word may be unfinished; otherwise each word may. */
 export interface SearchWords {
   readonly reference: string;
   readonly words: readonly QueryWord[];
   readonly typing: boolean;
 }
 
-/** Columns of the row below; the lists have an entry for each word. */
+/** Columns of `typedRow`; the arrays have one entry per word. */
 const columns = {
   start: 'text',
   end: 'text',
@@ -38,7 +38,7 @@ const columns = {
   bounds: 'boolean[]',
 } as const;
 
-/** The parameters of a search (`valuesOf`) as one row: all searches share the text and the plan of a statement. */
+/** Selects the parameters of a search (`valuesOf`) as one row; all searches share a statement and its plan. */
 export const typedRow = sql`select ${sql.join(
   Object.entries(columns).map(
     ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
@@ -46,7 +46,7 @@ export const typedRow = sql`select ${sql.join(
   sql`, `,
 )}`;
 
-/** The values of that row. */
+/** Returns the parameter values of `typedRow`. */
 export function valuesOf({ reference, words, typing }: SearchWords): Record<keyof typeof columns, unknown> {
   const head = words.findIndex(({ size }) => !size);
   const goesOn = words.map((_, index) => !typing || index === words.length - 1);
@@ -66,33 +66,33 @@ export function valuesOf({ reference, words, typing }: SearchWords): Record<keyo
 }
 
 /**
- * The words of that row as rows of `ordinal`, `query`, `exact` (what a size means exactly), `start` and `end` (between them are
- * the names that begin so), `head` (it names the thing) and `bound` (it says too much to be left out).
+ * Selects one row per word: `ordinal`, `query`, `exact` (the exact size), `start` and `end` (range of names
+ * that start with the word), `head` (it names the product) and `bound` (omitted only if an article has it).
  */
 export const wordRows = sql`
   select ordinal, ${wordQuery} as query, to_tsquery('simple', exact_size) as exact, word.start, word."end", head, bound
   from typed, unnest(texts, any_sizes, exact_sizes, starts, ends, going_on, heads, bounds) with ordinality
     as word (text, any_size, exact_size, start, "end", goes_on, head, bound, ordinal)`;
 
-/** Words that more articles have are equally usual. */
-const usualFrom = 300;
+/** Words in more articles than this count as equally frequent. */
+const frequentFrom = 300;
 
 const joined = (column: 'query' | 'exact') =>
   sql.raw(`string_agg('(' || ${column}::text || ')', ' & ')::tsquery`);
 
-/** All words of the query. Like `allButOne` it reads the table `word` of `bestArticles`. */
+/** Combines all words of the query. Like `allButOne`, it reads the table `word` of `bestArticles`. */
 export const allWords = sql`select ${joined('query')} as query, ${joined('exact')} as exact, null::bigint as without from word`;
 
 /**
- * The word that fewest articles have, the last of equally rare ones, is left out where no article has all, if the others
- * still say what is meant: in French the first word names the thing, and a word that no article has may be all that was
- * sought unless it is a size, or two others stand beside it.
+ * Omits the rarest word (the last of equally rare ones) when no article has all words. It must not be the first
+ * word, which names the product in French, nor, in a query of fewer than three words, a word other than a size
+ * that no article has: it may be the product.
  */
 export const allButOne = sql`
   select ${joined('query')} as query, ${joined('exact')} as exact, min(rarest.ordinal) as without
   from word left join (
     select ordinal, head, bound, (select count(*) from (
-      select 1 from ${products} where ${products.search} @@ word.query limit ${sql.raw(`${usualFrom}`)}) as having_it) as articles
+      select 1 from ${products} where ${products.search} @@ word.query limit ${sql.raw(`${frequentFrom}`)}) as having_it) as articles
     from word
     where not exists (select 1 from having_whole)
     order by articles, ordinal desc limit 1) as rarest on true

@@ -1,9 +1,9 @@
 import { shortestWord, type Vocabulary } from './vocabulary';
 
-/** From so many letters on, two slips are forgiven. */
+/** Length from which a word may have two typing errors. */
 const longFrom = 8;
 
-/** Letters that were missed, added, changed or swapped with their neighbour (optimal string alignment). */
+/** Counts missing, added, changed and swapped adjacent letters (optimal string alignment distance). */
 export function slips(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);
@@ -28,14 +28,14 @@ export function slips(one: string, other: string): number {
 const slipsAllowed = (word: string) => (word.length < longFrom ? 1 : 2);
 const mayBeMistyped = (word: string) => word.length >= shortestWord && /^[a-z]+$/.test(word);
 
-/** Most words of one query that are corrected. */
+/** Maximum number of corrected words per query. */
 const doubtfulMost = 3;
-/** Most words of the catalogue that each is compared with: the most frequent ones. */
+/** Maximum number of catalogue words, the most frequent ones, that a word is compared with. */
 export const comparedMost = 4000;
 
 /**
- * The same words with those that begin no word of the catalogue replaced by their nearest; null when nothing is to be
- * replaced. `doubtfulMost` times `comparedMost` comparisons at most, however many words there are.
+ * Replaces words that are not the start of a catalogue word by the nearest one; null when nothing changes.
+ * Makes at most `doubtfulMost` × `comparedMost` comparisons.
  */
 export function nearestWords(
   words: readonly string[],
@@ -52,7 +52,7 @@ export function nearestWords(
   return nearest.some((word, index) => word !== words[index]) ? nearest : null;
 }
 
-/** @param known most used first, so that of equally near words the usual one is taken */
+/** @param known the most frequent first, which are preferred among equally near words */
 function nearestWord(word: string, known: readonly string[], distance: typeof slips): string {
   let best = { text: word, distance: slipsAllowed(word) + 1 };
   for (const text of known) {

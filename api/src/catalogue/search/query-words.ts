@@ -1,25 +1,25 @@
 import { measures, queryParts, searchText, unaccented } from '../../database/search-text';
 
-/** A searched word, or a number with its unit. */
+/** A word of a query, or a number with its unit. */
 export interface QueryWord {
   readonly typed: string;
-  /** As it is written in the index. */
+  /** Form in the index. */
   readonly text: string;
-  /** Full-text queries of a number or size: exact, with other readings, and those while it is unfinished. */
+  /** Full-text queries of a number or size: exact, with other readings, and as a prefix while typing. */
   readonly size?: { readonly exact: string; readonly whole: string; readonly any: string };
 }
 
 const most = 12;
-/** Words that say nothing about an article. */
+/** Words that do not describe an article. */
 const emptyWords = new Set('a au aux avec d de des du en et la le les ou par pour sur un une'.split(' '));
 
 const elision = /(?<![a-z0-9])[cdjlmnst]['’ʼ]/g;
-/** Of clothes: S is no beginning of a word. */
+/** Clothing sizes, which are not treated as the start of a word. */
 const letterSize = /^([a-z]|x+[sl])$/;
 
-/** The first twelve words of a query: letters and digits alone, without operators of full-text queries. */
+/** Returns the first twelve words of a query: only letters and digits, without full-text operators. */
 export function wordsOf(query: string): QueryWord[] {
-  // With accents and capitals; a number has none.
+  // Words with accents and capitals, to show them as typed.
   const asTyped = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const words = [...unaccented(query).replace(elision, ' ').matchAll(queryParts)]
     .slice(0, most)
@@ -50,10 +50,10 @@ function readPart(part: string): Omit<QueryWord, 'typed'> {
 
 const ofSize = (exact: string, whole: string, any = whole) => ({ exact, whole, any });
 
-/** Longer figures measure nothing that is sold. */
+/** Maximum length of the number in a quantity. */
 const longestFigure = 7;
 
-/** All ways to write a quantity: 0v5l is 50cl and 500ml as well. */
+/** Returns all spellings of a quantity: 0v5l is also 50cl and 500ml. */
 function equalQuantities(figure: string, unit: string): string[] {
   const written = [`${figure}${unit}`];
   const value = Number(figure.replace('v', '.'));
@@ -63,7 +63,7 @@ function equalQuantities(figure: string, unit: string): string[] {
   const equal = Object.entries(measure).flatMap(([name, size]) => {
     const number = Math.round((smallest / size) * 1000) / 1000;
     if (number === 0 || Math.abs(number * size - smallest) > 1e-6 * smallest) return [];
-    // 1,5 m is written 1,50 m in names.
+    // Names may contain '1,50 m' for 1,5 m.
     const figures =
       Number.isInteger(number * 10) && !Number.isInteger(number)
         ? [`${number}`, `${number}0`]

@@ -3,12 +3,12 @@ import { products } from '../../database/schema';
 import { allButOne, allWords, type SearchWords, typedRow, wordRows } from './full-text-query';
 
 const resultLimit = 50;
-/** Most articles that are compared, so that a frequent word costs no more than a rare one. */
+/** Maximum number of ranked articles, so that a frequent word costs no more than a rare one. */
 const candidateLimit = 300;
 
 /**
- * The best articles for the words of a search (`valuesOf`), as a table of `code`, `rank` among them, and `without`, the
- * number of the word that was left out, from 1: null while typing.
+ * Builds the query for the best articles of a search (`valuesOf`): `code`, `rank`, and `without`, the number
+ * of the omitted word, from 1 (null while typing).
  */
 export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const { code, naturalName, named, search, sortName } = products;
@@ -19,8 +19,8 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const begins = sql`${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"`;
   const limit = (most: number) => sql.raw(`limit ${most}`);
   const many = (table: string) => sql.raw(`(select count(*) > ${candidateLimit} from ${table})`);
-  // Materialized: each is read from its index, once at most and no further than its limit. Those that name the words are
-  // looked for apart only where not all that have them are compared, and so are those whose name begins with one.
+  // Materialized, so that each index is read at most once and up to its limit. Articles with the words in the
+  // name, or at its start, are searched separately only when too many have the words to rank them all.
   return sql`
     with typed as materialized (${typedRow}),
       word as materialized (${wordRows}),

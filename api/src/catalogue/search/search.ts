@@ -10,27 +10,27 @@ import { wordsOf } from './query-words';
 import { bestArticles } from './ranked-results';
 import { vocabularyIn } from './vocabulary';
 
-/** The statement of all searches of a kind: what differs between them are its values. */
+/** Prepares the statement of all searches while typing, or of all repeated ones; only the values differ. */
 const statementOf = (db: Db, { typing }: Pick<SearchWords, 'typing'>) =>
   selectProducts(db, { without: sql`best.without`.mapWith(Number) })
     .innerJoin(sql`(${bestArticles({ typing })}) as best`, sql`best.code = ${products.code}`)
     .orderBy(sql`best.rank`)
-    // A prepared statement has one text per connection.
+    // The name of a prepared statement must be unique.
     .prepare(typing ? 'search' : 'search-again');
 
 /**
- * Articles for a query: the exact reference first, then references that begin so, then the best texts. Without a
- * result, words are corrected and then the rarest one is left out; before that `countMistyped` may refuse.
+ * Finds articles: the exact reference first, then references that start with the query, then the best texts.
+ * Without a result, words are corrected and the rarest is omitted; `countMistyped` may refuse that search.
  */
 export type Search = (query: string, countMistyped: () => Promise<void>) => Promise<SearchHit[]>;
 
-/** The search in a database, whose statements are written once. */
+/** Creates the search in a database, with prepared statements. */
 export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Search {
   const whileTyping = statementOf(db, { typing: true });
   const afterwards = statementOf(db, { typing: false });
   const vocabulary = vocabularyIn(db, version);
 
-  /** The best articles; where one of the words was left out, each names it. */
+  /** Returns the best articles, with the omitted word if there is one. */
   async function hits(request: SearchWords): Promise<SearchHit[]> {
     const rows = await (request.typing ? whileTyping : afterwards).execute(valuesOf(request));
     const without = request.words[(rows[0]?.without ?? 0) - 1];

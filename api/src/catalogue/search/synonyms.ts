@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { products, searchSynonyms } from '../../database/schema';
 
-/** Makes these the synonyms of the search; `applySynonyms` is to be called after it. */
+/** Replaces the synonyms of the search; call `applySynonyms` afterwards. */
 export async function storeSynonyms(db: Db, groups: readonly (readonly string[])[]): Promise<void> {
   await db.delete(searchSynonyms);
   const rows = groups.flatMap((phrases, group) => phrases.map((phrase) => ({ phrase, group })));
@@ -10,8 +10,8 @@ export async function storeSynonyms(db: Db, groups: readonly (readonly string[])
 }
 
 /**
- * Stores with each article the phrases of the groups that name it. A phrase names articles whose designation begins
- * with its first word and has the others: 'papier toilette' does not name a holder of toilet paper.
+ * Stores with each article the synonyms that match it. A phrase matches designations that start with its
+ * first word and contain the others: 'papier toilette' does not match a toilet paper holder.
  */
 export async function applySynonyms(db: Db): Promise<void> {
   await db.execute(sql`

@@ -4,10 +4,10 @@ import type { Db } from '../../database/database';
 import { products, searchWords } from '../../database/schema';
 import type { CatalogueVersion } from '../catalogue-version';
 
-/** Shorter words resemble too many others. */
+/** Minimum length of words in the vocabulary; shorter words resemble too many others. */
 export const shortestWord = 4;
 
-/** Lists the words of designations, categories and synonyms; called when the catalogue has changed. */
+/** Stores the words of designations, categories and synonyms; called when the catalogue has changed. */
 export async function collectSearchWords(db: Db): Promise<void> {
   await db.delete(searchWords);
   await db.execute(sql`
@@ -18,14 +18,14 @@ export async function collectSearchWords(db: Db): Promise<void> {
     group by word`);
 }
 
-/** The words of the catalogue, the most used first. */
+/** Words of the catalogue, the most frequent first. */
 export interface Vocabulary {
   readonly words: readonly string[];
-  /** Whether one of them begins so; of words that may be mistyped. */
+  /** Returns true if a word starts with this text, of at least `shortestWord` letters. */
   hasBeginning(word: string): boolean;
 }
 
-/** @param words the most used first */
+/** @param words the most frequent first */
 export function vocabularyOf(words: readonly string[]): Vocabulary {
   const byFirstLetters = new Map<string, string[]>();
   for (const word of words) {
@@ -41,11 +41,11 @@ export function vocabularyOf(words: readonly string[]): Vocabulary {
   };
 }
 
-/** The vocabulary of a database, read once for each version of the catalogue. */
+/** Returns a function that reads the vocabulary, once per version of the catalogue. */
 export function vocabularyIn(db: Db, version: CatalogueVersion): () => Promise<Vocabulary> {
   const cache = new LRUCache<string, Vocabulary>({
     max: 1,
-    // A search goes on with the words of a version that has just been replaced.
+    // A running search uses the words of a version that was just replaced.
     ignoreFetchAbort: true,
     fetchMethod: async () => {
       const rows = await db
@@ -59,8 +59,8 @@ export function vocabularyIn(db: Db, version: CatalogueVersion): () => Promise<V
 }
 
 /**
- * Called outside a transaction when the catalogue has changed. The embedded database has no autovacuum: without this,
- * new articles stay outside the text index and plans read whole tables.
+ * Vacuums the catalogue; called outside a transaction when it has changed. The embedded database has no
+ * autovacuum: without this, new articles are missing in the text index, and plans scan whole tables.
  */
 export async function tidyCatalogue(db: Db): Promise<void> {
   await db.execute(sql`vacuum analyze ${products}, ${searchWords}`);

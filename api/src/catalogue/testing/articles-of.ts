@@ -1,7 +1,7 @@
 import type { Product, ProductList } from 'shared-contracts/api/products';
 import type { TestApi } from '../../testing/test-api';
 
-/** The articles of a list from a cursor to its end, page by page. @param list query of `/products`, such as `sort=price` */
+/** Reads all pages of a list from a cursor on. @param list query of `/products`, such as `sort=price` */
 export async function articlesOf(api: TestApi, list: string, start: string | null = ''): Promise<Product[]> {
   const items: Product[] = [];
   for (let key = start; key !== null; ) {
