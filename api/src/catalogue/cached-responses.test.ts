@@ -5,24 +5,24 @@ import { createResponseCache } from './cached-responses';
 
 let app: FastifyInstance;
 let version: string;
-/** The catalogue's version cannot be read: the database is away. */
-let isAway: boolean;
+/** If true, the database is unreachable, so that the catalogue's version cannot be read. */
+let isUnreachable: boolean;
 let rendered: string[];
-/** Renders the path; each waits while it is set. */
+/** Blocks each rendering until it resolves. */
 let held: Promise<unknown>;
 
 function open(maxSize?: number): void {
   version = '1';
-  isAway = false;
+  isUnreachable = false;
   rendered = [];
   held = Promise.resolve();
   app = fastify();
   const responses = createResponseCache(async () => {
-    if (isAway) throw new Error('away');
+    if (isUnreachable) throw new Error('unreachable');
     return version;
   }, maxSize);
   app.addHook('onRequest', responses.respond);
-  app.setErrorHandler((_error, _request, reply) => reply.code(isAway ? 503 : 500).send({}));
+  app.setErrorHandler((_error, _request, reply) => reply.code(isUnreachable ? 503 : 500).send({}));
   app.register(async (plugin) => {
     responses.cacheRoutes(plugin);
     plugin.get('/articles/:code', async ({ params, query, headers }) => {
@@ -41,7 +41,7 @@ afterEach(() => app.close());
 const get = (path: string, headers = {}) => app.inject({ url: `/articles/${path}`, headers });
 const versionOf = async (path: string) => (await get(path)).json().version;
 
-/** Until so many renderings have begun. */
+/** Waits until `count` renderings have started. */
 async function rendering(count: number): Promise<void> {
   while (rendered.length < count) await turn();
 }
@@ -54,16 +54,16 @@ function hold(): () => void {
   return () => release();
 }
 
-it('a request while the database is away is refused, and the next one gets a response', async () => {
-  isAway = true;
+it('a request is refused while the database is unreachable, and served after that', async () => {
+  isUnreachable = true;
   const { statusCode } = await get('A');
-  isAway = false;
+  isUnreachable = false;
 
   expect([statusCode, (await get('A')).statusCode]).toEqual([503, 200]);
 });
 
 describe('a cached response', () => {
-  it('is rendered once for simultaneous and later requests of the same parameters', async () => {
+  it('is rendered once for parallel and later requests with the same parameters', async () => {
     const responses = await Promise.all([get('A?page=1'), get('A?page=1'), get('A?page=2'), get('B?page=1')]);
     const later = await get('A?page=1');
 
@@ -74,7 +74,7 @@ describe('a cached response', () => {
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is compressed once for the callers that accept it', async () => {
+  it('is compressed once for clients that accept Brotli', async () => {
     const plain = await get('LONG', { 'accept-encoding': 'gzip, br;q=0' });
     const [first, second] = [
       await get('LONG', { 'accept-encoding': 'gzip, br' }),
@@ -88,14 +88,14 @@ describe('a cached response', () => {
     expect(rendered).toEqual(['LONG']);
   });
 
-  it('is rendered anew for another version', async () => {
+  it('is rendered again for another version of the catalogue', async () => {
     await get('A');
     version = '2';
 
     expect(await versionOf('A')).toBe('2');
   });
 
-  it('is not served for a version that began after its rendering', async () => {
+  it('is not served for a version that is newer than its rendering', async () => {
     const release = hold();
     const early = versionOf('A');
     await rendering(1);
@@ -107,7 +107,7 @@ describe('a cached response', () => {
     expect([await early, await late, await versionOf('A')]).toEqual(['1', '2', '2']);
   });
 
-  it('is rendered for a caller who shared a rendering that refused another', async () => {
+  it('is rendered again for a client that shared the rendering of a refused client', async () => {
     const release = hold();
     const refused = get('A', { from: 'refused' });
     await rendering(1);
@@ -119,7 +119,7 @@ describe('a cached response', () => {
     expect((await get('A')).statusCode).toBe(200);
   });
 
-  it('gives way to more recent ones where their bytes exceed the limit', async () => {
+  it('is evicted if it is the least recently used when the size limit is exceeded', async () => {
     await app.close();
     open(5_000);
     for (const code of ['A', 'B', 'A', 'C', 'D', 'A', 'B']) await get(code);

@@ -30,7 +30,7 @@ describe('a change of the catalogue', () => {
     return responses.map(({ data }) => data);
   };
 
-  it('is seen by every process after a second at the latest, and not read before', async () => {
+  it('is visible in every process after one second, and not queried before', async () => {
     const prices = async () => (await fromBoth<Product>('/products/SP-110-N35')).map(({ PrixHT }) => PrixHT);
     now += unchangedFor;
     const [before] = await prices();
@@ -44,7 +44,7 @@ describe('a change of the catalogue', () => {
     expect(await prices()).toEqual([98.7654, 98.7654]);
   });
 
-  it('is an order that takes from the stock', async () => {
+  it('is also caused by an order that reduces the stock', async () => {
     const path = `/products/${soap.productCode}/stock`;
     await write(`update products set stock = 50 where code = '${soap.productCode}'`);
     now += unchangedFor;
@@ -60,7 +60,7 @@ describe('a change of the catalogue', () => {
     expect([first, second]).toEqual([[{ quantity: 50 - soap.quantity }], [{ quantity: 50 - soap.quantity }]]);
   });
 
-  it('is each write of products, categories and sub-categories once it is committed', async () => {
+  it('is caused by each committed write of products, categories and sub-categories', async () => {
     const writes = ['products', 'categories', 'subcategories'].flatMap((table) => [
       `insert into ${table} (code) select code from ${table} where false`,
       `update ${table} set position = position where false`,
@@ -82,7 +82,7 @@ describe('a change of the catalogue', () => {
     expect([...versions].at(-1)).toBe(await version());
   });
 
-  it('is counted on after the rows of earlier changes are folded', async () => {
+  it('leaves the version unchanged when the rows of earlier changes are merged', async () => {
     const before = await version();
 
     await createCleanUp(api.database.db, api.app.log)();
@@ -93,7 +93,7 @@ describe('a change of the catalogue', () => {
   });
 });
 
-it('a response of the catalogue is the same for visitors and customers with a discount', async () => {
+it('a catalogue response is the same for visitors and for customers with a discount', async () => {
   const token = await api.tokenOf('achats');
 
   const [visitor, customer] = [await api.get('/products'), await api.get('/products', token)];

@@ -34,7 +34,7 @@ describe('a download of the catalogue', () => {
     expect(String(packed.data).length).toBeLessThan(Number(plain.headers['content-length']) / 5);
   });
 
-  it('has pictures that are cached for ever and run nothing', async () => {
+  it('has pictures that are immutable and cannot run scripts', async () => {
     const { data } = await api.get<Product>('/products/SP-110-N35');
 
     const picture = await api.get<string>(`/${data.ImageUrl}`);
@@ -46,7 +46,7 @@ describe('a download of the catalogue', () => {
     expect((await api.get('/images/SP-110-N35.0000000000000000.svg')).status).toBe(404);
   });
 
-  it('has the silhouette of a sub-category where one is drawn', async () => {
+  it('has silhouettes for sub-categories, and responds 404 without one', async () => {
     const bags = await api.get<string>('/images/subcategories/SACS-POUBELLE.svg');
     const wipes = await api.get<string>('/images/subcategories/PAPIER-TOILETTE.svg');
 

@@ -27,14 +27,14 @@ describe('the facets of a list', () => {
     expect(colors).toEqual(colors.toSorted((one, other) => other.count - one.count));
   });
 
-  it('have a fixed order, and leave out facts without articles', async () => {
+  it('have a fixed order, without facts that no article has', async () => {
     const keys = (await facetsOf('category=SACS')).map(({ key }) => key);
 
     expect(keys).toEqual(factKeys.filter((key) => keys.includes(key)));
     expect(await facetsOf('category=INCONNUE')).toEqual([]);
   });
 
-  it('narrow it to articles with one of the chosen values of every fact', async () => {
+  it('filter it to articles with one of the chosen values of every fact', async () => {
     const { items } = await listOf('category=SACS&color=noir&color=gris&content=110%20L&content=50%20L');
 
     const all = await articlesOf(api, 'category=SACS');
@@ -46,7 +46,7 @@ describe('the facets of a list', () => {
     expect(items).toEqual(wanted);
   });
 
-  it('count the values of a fact by the choice of the others alone', async () => {
+  it('count the values of a fact by the choices of other facts only', async () => {
     const all = await facetsOf('category=SACS');
 
     const chosen = await facetsOf('category=SACS&color=noir');
@@ -59,7 +59,7 @@ describe('the facets of a list', () => {
       expect(count).toBe(items.filter(({ facts }) => facts?.content === value).length);
   });
 
-  it('keep a chosen value without articles, unless no article of the list has it', async () => {
+  it('include a chosen value with a count of 0, but no value that the list does not have', async () => {
     const facets = await facetsOf('category=SACS&color=noir&material=papier%20kraft&color=mauve');
 
     expect(valuesOf(facets, 'color').find(({ value }) => value === 'noir')).toBeDefined();
@@ -67,7 +67,7 @@ describe('the facets of a list', () => {
     expect((await listOf('category=SACS&color=mauve')).items).toEqual([]);
   });
 
-  it('accept a cursor whatever the order of the values, and refuse that of another choice', async () => {
+  it('accept a cursor for the same choice in any order, and refuse it for another choice', async () => {
     const first = await listOf('color=noir&color=bleu&limit=3');
     const nextOf = (choice: string) =>
       api.get<ProductList>(`/products?${choice}&lastEvaluatedKey=${first.targetItem.lastEvaluatedKey}`);
@@ -79,7 +79,7 @@ describe('the facets of a list', () => {
     expect((await nextOf('color=bleu&limit=3')).status).toBe(400);
   });
 
-  it('have a limited number of values, and a chosen one beyond it', async () => {
+  it('have a limited number of values, plus the chosen one', async () => {
     const usual = valuesOf(await facetsOf(''), 'size').map(({ value }) => value);
     expect(usual).toHaveLength(facetLimits.values);
     const { rows } = await api.database.sql.query({

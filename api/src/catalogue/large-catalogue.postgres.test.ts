@@ -15,7 +15,7 @@ const lists = sorts.flatMap((sort) =>
 );
 const words = ['savon', 'nettoy', 'poubelle sac', 'GRAND-777', 'modèle 4321', 'savn', 'zzzz'];
 const searches = words.map((word) => `/products/search?q=${encodeURIComponent(word)}`);
-// A category holds an eighth of all articles here: to count it whole, the planner may read the table as well as the index.
+// A category has an eighth of all articles here: to count all of it, the planner may scan the whole table.
 const facets = [
   '/products/facets?category=CHIMIE&subcategory=SOLS&color=bleu',
   '/products/facets?category=CHIMIE&subcategory=SOLS',
@@ -31,7 +31,7 @@ async function queriesOf(path: string): Promise<Statement[]> {
   return [...issued];
 }
 
-/** The plans of the queries, one text. */
+/** Returns the plans of the queries as one text. */
 async function plansOf(queries: readonly Statement[]): Promise<string> {
   const plans = [];
   for (const { text, values } of queries) {
@@ -41,7 +41,7 @@ async function plansOf(queries: readonly Statement[]): Promise<string> {
   return plans.join('\n');
 }
 
-// The embedded database takes half a minute to fill; a catalogue of this size belongs on a server.
+// Only on PostgreSQL: filling the embedded database takes half a minute.
 describe('with fifty thousand articles', () => {
   beforeAll(async () => {
     api = await TestApi.open({
@@ -51,7 +51,7 @@ describe('with fifty thousand articles', () => {
   });
   afterAll(() => api.close());
 
-  it('fifty typed references are looked up in the indexes', async () => {
+  it('a lookup of fifty references uses only indexes', async () => {
     const references = Array.from({ length: 50 }, (_, index) =>
       index % 2 ? `GRAND-${index}` : 'sp-110-n35',
     );
@@ -65,18 +65,18 @@ describe('with fifty thousand articles', () => {
     expect(plans).not.toContain('Seq Scan on products');
   });
 
-  it.each(lists)('a page of %s and the one after it are read from an index in their order', async (path) => {
+  it.each(lists)('%s and its next page are read from an index in sort order', async (path) => {
     const first = await queriesOf(path);
     const { data } = await api.get<ProductList>(path);
     const next = await queriesOf(`${path}&lastEvaluatedKey=${data.targetItem.lastEvaluatedKey}`);
 
     const plans = await plansOf([first[0], next[0]].filter((query) => query !== undefined));
     expect(plans).toMatch(/Index Scan (Backward )?using products_/);
-    // The few variants of an article may be sorted, the articles not.
+    // The few variants of an article may be sorted, but not the articles.
     expect(plans).not.toMatch(/Seq Scan on products|Sort Key: (?!member)/);
   });
 
-  it('counts the articles of a category, and reads at most ten thousand to know that a list has more', async () => {
+  it('a category is counted, and a longer list is not, after reading at most ten thousand articles', async () => {
     const { data: category } = await api.get<ProductList>('/products?category=CHIMIE');
     const { data: whole } = await api.get<ProductList>('/products');
     const [statement] = await queriesOf('/products');
@@ -84,7 +84,7 @@ describe('with fifty thousand articles', () => {
     const read = statement && (await articlesRead(api.database.sql, statement));
     expect(category.total).toBeGreaterThan(articles / 10);
     expect(whole).not.toHaveProperty('total');
-    // A page of fifty, their variants, and what is counted.
+    // A page of fifty, its variants, and the counted articles.
     expect(read).toBeLessThanOrEqual(10_500);
   });
 
@@ -95,15 +95,15 @@ describe('with fifty thousand articles', () => {
     expect(plans).not.toMatch(/Seq Scan on products/);
   });
 
-  // Each article is named 'modèle', and no name begins so.
+  // Each name contains 'modèle', and none starts with it.
   it.each([...searches, '/products/search?q=modele'])(
-    '%s reads few articles, however many have its words',
+    '%s reads few articles, even if many contain its words',
     async (path) => {
       const statements = await queriesOf(path);
 
       const read = await Promise.all(statements.map((each) => articlesRead(api.database.sql, each)));
 
-      // Three hundred each of those that have the words, are named so and begin so; then all of these to compare them.
+      // 300 articles each that have the words, name them and start with them; then all of them to rank them.
       expect(Math.max(...read)).toBeLessThanOrEqual(2_000);
     },
   );

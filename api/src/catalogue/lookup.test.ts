@@ -22,7 +22,7 @@ const found = async (references: readonly string[]) =>
   ]);
 
 describe('a lookup of pasted references', () => {
-  it('finds whole articles by code and reference in any case, in the requested order', async () => {
+  it('finds articles by code and reference, ignoring case, in the requested order', async () => {
     const typed = ['réf 7/B', ' ns-5l-e ', 'SP-030-B15'];
 
     expect(await found(typed)).toEqual([
@@ -34,7 +34,7 @@ describe('a lookup of pasted references', () => {
     expect((await lookUp(['NS-5L-E'])).data.items[0]?.products).toEqual([data]);
   });
 
-  it('has all articles of one text, that of the code first', async () => {
+  it('finds all articles with a text as code or reference, the code first', async () => {
     expect(await found(['SP-110-N35'])).toEqual([['SP-110-N35', ['SP-110-N35', 'PT-400-E']]]);
   });
 
@@ -44,7 +44,7 @@ describe('a lookup of pasted references', () => {
     expect(await found(typed)).toEqual(typed.map((text) => [text, []]));
   });
 
-  it('takes one to fifty references', async () => {
+  it('accepts one to fifty references', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}`);
 
     expect((await lookUp(many(lookupLimit))).data.items).toHaveLength(lookupLimit);
@@ -52,7 +52,7 @@ describe('a lookup of pasted references', () => {
       expect(await lookUp(refused)).toMatchObject({ status: 400, data: { field: 'references' } });
   });
 
-  it('has five articles of a shared reference at most', async () => {
+  it('finds at most five articles with the same reference', async () => {
     const { db } = api.database;
     const some = await db.select({ code: products.code }).from(products).limit(9);
     const codes = some.map(({ code }) => code);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a catalogue call with odd values', () => {
+describe('a catalogue request with unusual values', () => {
   const long = 'a'.repeat(201);
   it.each([
     ['/products/search', 400],
@@ -39,7 +39,7 @@ describe('a catalogue call with odd values', () => {
     ['/products?limit=51', 400],
     ['/products/NS-5L-E/file', 400],
     ['/products/NS-5L-E/file?type=pdf', 400],
-  ])('%s responds %i', async (path, status) => {
+  ])('%s gets status %i', async (path, status) => {
     const response = await api.get(path);
 
     expect(response.status).toBe(status);

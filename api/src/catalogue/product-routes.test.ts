@@ -14,7 +14,7 @@ const allPages = (query = '') => articlesOf(api, `limit=50${query}`);
 const codesOf = (articles: readonly Product[]) => articles.map(({ Code }) => Code);
 
 describe('the catalogue', () => {
-  it('has nine categories in their order, each with sub-categories', async () => {
+  it('has nine categories in catalogue order, each with sub-categories', async () => {
     const { data, headers } = await api.get<Category[]>('/products/categories');
 
     expect(data).toHaveLength(9);
@@ -39,21 +39,21 @@ describe('the catalogue', () => {
     expect(items.every(({ Category }) => Category?.code === 'CHIMIE')).toBe(true);
   });
 
-  it('lists a sub-category, and nothing of it under another category', async () => {
+  it('lists a sub-category by itself or with its category, and is empty with another category', async () => {
     const [category, other] = (await api.get<Category[]>('/products/categories')).data;
     const part = category?.subcategories[1]?.code;
 
-    const own = await allPages(`&category=${category?.code}&subcategory=${part}`);
-    const alone = await allPages(`&subcategory=${part}`);
-    const elsewhere = await allPages(`&category=${other?.code}&subcategory=${part}`);
+    const withCategory = await allPages(`&category=${category?.code}&subcategory=${part}`);
+    const byItself = await allPages(`&subcategory=${part}`);
+    const withOther = await allPages(`&category=${other?.code}&subcategory=${part}`);
 
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.every(({ SubCategory }) => SubCategory?.code === part)).toBe(true);
-    expect(alone).toEqual(own);
-    expect(elsewhere).toEqual([]);
+    expect(withCategory.length).toBeGreaterThan(0);
+    expect(withCategory.every(({ SubCategory }) => SubCategory?.code === part)).toBe(true);
+    expect(byItself).toEqual(withCategory);
+    expect(withOther).toEqual([]);
   });
 
-  it('names the last article of a page, its stock and the cursor of the next page', async () => {
+  it('returns the last article of a page, its stock and the cursor of the next page', async () => {
     const { data } = await api.get<ProductList>('/products?limit=3');
 
     expect(data.targetItem.item).toEqual(data.items[2]);
@@ -69,23 +69,20 @@ describe('the catalogue', () => {
     '&sort=reference',
     '&category=CHIMIE&subcategory=SOLS',
     '&category=CHIMIE&content=5%20L',
-  ])(
-    'counts the whole list on its first page, and is paged without a repeated article (%s)',
-    async (list) => {
-      const all = await allPages(list);
+  ])('counts the whole list on the first page, and repeats no article on other pages (%s)', async (list) => {
+    const all = await allPages(list);
 
-      const { data: first } = await api.get<ProductList>(`/products?limit=2${list}`);
-      const key = first.targetItem.lastEvaluatedKey;
-      const { data: second } = await api.get<ProductList>(`/products?limit=2${list}&lastEvaluatedKey=${key}`);
+    const { data: first } = await api.get<ProductList>(`/products?limit=2${list}`);
+    const key = first.targetItem.lastEvaluatedKey;
+    const { data: second } = await api.get<ProductList>(`/products?limit=2${list}&lastEvaluatedKey=${key}`);
 
-      expect(all.length).toBeGreaterThan(4);
-      expect(new Set(codesOf(all)).size).toBe(all.length);
-      expect(first.total).toBe(all.length);
-      expect(second).not.toHaveProperty('total');
-    },
-  );
+    expect(all.length).toBeGreaterThan(4);
+    expect(new Set(codesOf(all)).size).toBe(all.length);
+    expect(first.total).toBe(all.length);
+    expect(second).not.toHaveProperty('total');
+  });
 
-  it('has an empty list for an unknown category', async () => {
+  it('returns an empty list for an unknown category', async () => {
     const { status, data } = await api.get<ProductList>('/products?category=INCONNUE');
 
     expect(status).toBe(200);
@@ -93,7 +90,7 @@ describe('the catalogue', () => {
   });
 
   it.each(['', '&sort=-designation'])(
-    'pages a changing list without a repeated or missing article (%s)',
+    'repeats and misses no article when the list changes between pages (%s)',
     async (sort) => {
       const list = `category=CHIMIE&limit=20${sort}`;
       const { sql } = api.database;
@@ -110,8 +107,8 @@ describe('the catalogue', () => {
       await remove(first.items.at(-1)?.Code);
       const rest = await articlesOf(api, list, first.targetItem.lastEvaluatedKey);
 
-      const own = codesOf([...first.items, ...rest]).filter((code) => !code.startsWith('AAA-'));
-      expect(own.toSorted()).toEqual(before.toSorted());
+      const unchanged = codesOf([...first.items, ...rest]).filter((code) => !code.startsWith('AAA-'));
+      expect(unchanged.toSorted()).toEqual(before.toSorted());
       await remove('AAA-NEW');
     },
   );
@@ -126,7 +123,7 @@ describe('the catalogue', () => {
     expect([altered.status, elsewhere.status]).toEqual([400, 400]);
   });
 
-  it('has an article with its variants, itself among them', async () => {
+  it('returns an article with its variants, including itself', async () => {
     const { data, status } = await api.get<Product>('/products/SP-110-N35');
 
     expect(status).toBe(200);
@@ -136,7 +133,7 @@ describe('the catalogue', () => {
     expect(data.noticeFT).toMatch(/^http/);
   });
 
-  it('says of each listed article whether it is in stock', async () => {
+  it('returns for each listed article whether it is in stock', async () => {
     const { items } = (await api.get<ProductList>('/products?category=CHIMIE')).data;
 
     const stocks = await Promise.all(
@@ -148,7 +145,7 @@ describe('the catalogue', () => {
     expect(new Set(quantities.map((quantity) => quantity > 0)).size).toBe(2);
   });
 
-  it.each(['ft', 'fs'])('has the whole URL of a sheet (%s)', async (type) => {
+  it.each(['ft', 'fs'])('returns the absolute URL of a sheet (%s)', async (type) => {
     const { data } = await api.get<{ url: string }>(`/products/NS-5L-E/file?type=${type}`);
 
     expect(new URL(data.url).pathname).toBe(`/documents/${type}/NS-5L-E.pdf`);

@@ -2,16 +2,16 @@ import type { ProductList } from 'shared-contracts/api/products';
 import { articlesRead, type Statement } from '../testing/articles-read';
 import { TestApi } from '../testing/test-api';
 
-/** Kinds of queries with their number of statements and the rows of articles that these read at most. */
+/** Queries with their number of statements and the maximum number of article rows read. */
 const searches: readonly (readonly [kind: string, query: string, statements: number, rows: number])[] = [
   ['a number with its unit', 'gobelet 20cl', 1, 40],
-  ['a trade word', 'sopalin', 1, 50],
-  ['two slips', 'guants nitrill', 2, 100],
+  ['a synonym', 'sopalin', 1, 50],
+  ['two misspellings', 'guants nitrill', 2, 100],
   ['words in any order', 'poubelle sac noir', 1, 150],
   ['the beginning of a reference', 'SPE-', 1, 80],
-  ['a size among sizes', 'gants taille L', 1, 250],
+  ['a clothing size', 'gants taille L', 1, 250],
   ['another form of a word', 'DETERGENT DESINFECTANT', 1, 30],
-  ['a word too many', 'gobelet carton javel', 2, 200],
+  ['a word that no matching article has', 'gobelet carton javel', 2, 200],
   ['unknown words', 'chaise', 1, 0],
 ];
 
@@ -19,25 +19,25 @@ let api: TestApi;
 const issued: Statement[] = [];
 beforeAll(async () => {
   api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
-  // It reads the vocabulary, which then serves all searches for a while.
+  // Reads the vocabulary, which is then cached.
   await api.search('xylophone');
 });
 afterAll(() => api.close());
 
-it('one statement reads the first page of a list and its count', async () => {
+it('the first page of a list and its count are read by one statement', async () => {
   issued.length = 0;
   const { data } = await api.get<ProductList>('/products?category=CHIMIE&limit=10');
   const [statement, ...others] = [...issued];
 
   const read = statement && (await articlesRead(api.database.sql, statement));
   expect(others).toEqual([]);
-  // Once to count them, then a page of them with the variants of each.
+  // All articles to count them, then one page with its variants.
   expect(read).toBeLessThanOrEqual((data.total ?? 0) + 200);
 });
 
 describe('a search among the demo articles', () => {
-  it.each(searches)('for %s (« %s ») takes %i statements, which read %i articles at most', async (...of) => {
-    const [, query, statements, rows] = of;
+  it.each(searches)('for %s (« %s ») issues %i statements that read at most %i articles', async (...row) => {
+    const [, query, statements, rows] = row;
     issued.length = 0;
     const data = await api.search(query);
     const statementsIssued = [...issued];

@@ -4,7 +4,7 @@ import { vocabularyOf } from './vocabulary';
 
 const letters = (index: number) =>
   [...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-/** More words than are compared, all of one length. */
+/** More words than are compared, all of the same length. */
 const invented = Array.from({ length: comparedMost + 500 }, (_, index) => `yyvu${letters(index)}`);
 const sold = ['nettoyant', 'poubelle', 'aspirateur', 'desinfectant', 'savon', 'poubelles'];
 const vocabulary = vocabularyOf([...sold, ...invented]);
@@ -22,7 +22,7 @@ describe('mistyped words', () => {
     expect(nearestWords([...three, 'desinfectent'], vocabulary)).toBeNull();
   });
 
-  it('are not corrected in short words and figures', () => {
+  it('are not corrected if they are short or contain digits', () => {
     expect(nearestWords(['sav', '20cl'], vocabulary)).toBeNull();
   });
 
@@ -33,12 +33,12 @@ describe('mistyped words', () => {
     expect(nearestWords(['netoynatt'], vocabulary)).toBeNull();
   });
 
-  it('become the most frequent of the equally near words', () => {
+  it('are replaced by the most frequent of equally near words', () => {
     expect(nearestWords(['gent'], vocabularyOf(['gant', 'gens']))).toEqual(['gant']);
     expect(nearestWords(['gent'], vocabularyOf(['gens', 'gant']))).toEqual(['gens']);
   });
 
-  it('never change a word that begins one of the catalogue', () => {
+  it('are never corrected if they are the start of a catalogue word', () => {
     const word = fc.stringMatching(/^[a-z]{4,9}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.nat(8), (known, letter) => {
@@ -61,7 +61,7 @@ describe('mistyped words', () => {
 describe('twelve unknown words', () => {
   const unknown = Array.from({ length: 12 }, (_, index) => `kwxz${letters(index)}`);
 
-  it('are compared with nothing', () => {
+  it('are not compared at all', () => {
     const compare = jest.fn(slips);
 
     expect(nearestWords(unknown, vocabulary, compare)).toBeNull();
@@ -69,7 +69,7 @@ describe('twelve unknown words', () => {
     expect(compare).not.toHaveBeenCalled();
   });
 
-  it('of which three are compared cost four thousand comparisons each at most', () => {
+  it('of which three are compared need at most four thousand comparisons each', () => {
     const compare = jest.fn(slips);
 
     nearestWords([...unknown.slice(0, 3), 'savon', 'poubelle'], vocabulary, compare);

@@ -15,7 +15,7 @@ type Names = Readonly<
   Partial<Pick<typeof products.$inferSelect, 'reference' | 'designation' | 'description'>>
 >;
 
-/** Gives articles other names, also for the tests that follow. */
+/** Renames articles; the changes stay for the following tests. */
 async function rename(names: Readonly<Record<string, Names>>): Promise<void> {
   for (const [code, values] of Object.entries(names))
     await api.database.db.update(products).set(values).where(eq(products.code, code));
@@ -36,21 +36,17 @@ describe('the search', () => {
     expect(new Set(await codes(other))).toEqual(new Set(found));
   });
 
-  it.each(['n', 'nett', 'nettoyants s'])('finds articles for the unfinished « %s »', async (typed) => {
+  it.each(['n', 'nett', 'nettoyants s'])('finds articles for the partial query « %s »', async (typed) => {
     const found = await api.search(typed);
 
     expect(found.length).toBeGreaterThan(0);
   });
 
   it.each<[string, string, (hit: SearchHit) => boolean]>([
-    [
-      'désinfectant',
-      'with the word in their name',
-      ({ Designation }) => /d[ée]sinfectant/i.test(Designation),
-    ],
+    ['désinfectant', 'with the word in the name', ({ Designation }) => /d[ée]sinfectant/i.test(Designation)],
     ['savon', 'whose name begins with the word', ({ Designation }) => /^savons? /i.test(Designation)],
     ['sp-110', 'whose reference begins with the query', ({ Reference }) => Reference.startsWith('SP-110')],
-  ])('ranks for « %s » the articles first %s', async (typed, _, isBetter) => {
+  ])('for « %s » ranks those articles first %s', async (typed, _, isBetter) => {
     const better = (await api.search(typed)).map(isBetter);
 
     const count = better.filter(Boolean).length;
@@ -63,7 +59,7 @@ describe('the search', () => {
     ['gobelet 999cl', '999cl', /^Gobelet/],
     ['gobelet carton javel', 'javel', /^Gobelet carton/],
   ])(
-    'for « %s » leaves « %s » out and says so when no article has all words',
+    'for « %s » omits « %s » and reports it, since no article has all words',
     async (typed, without, name) => {
       const found = await api.search(typed);
 
@@ -72,14 +68,14 @@ describe('the search', () => {
     },
   );
 
-  it('leaves no word out when an article has all', async () => {
+  it('omits no word when an article has all words', async () => {
     const found = await api.search('sac poubelle 110l');
 
     expect(found.some((hit) => 'withoutWord' in hit)).toBe(false);
   });
 
   it.each(['savon xylophone', 'xylophone zzzzzz savon'])(
-    'finds nothing for « %s », whose other words are too vague',
+    'finds nothing for « %s », whose known words are not specific enough',
     async (typed) => {
       expect(await api.search(typed)).toEqual([]);
     },
@@ -94,7 +90,7 @@ describe('the search', () => {
     expect(sizes.map(Number)).toEqual(sizes.map(Number).toSorted((one, other) => one - other));
   });
 
-  it('finds fifty articles at most', async () => {
+  it('finds at most fifty articles', async () => {
     expect(await api.search('sac')).toHaveLength(50);
   });
 
@@ -103,8 +99,8 @@ describe('the search', () => {
   });
 });
 
-describe('the search among articles with other names', () => {
-  it('ranks the typed size first and leaves out a longer number', async () => {
+describe('the search among renamed articles', () => {
+  it('ranks the typed size first, and does not find a longer number', async () => {
     await rename({
       'SP-110-N35': { designation: 'Essai 20 L' },
       'SP-030-B15': { designation: 'Essai 200 cl' },

@@ -10,11 +10,11 @@ const figure = fc.tuple(fc.nat(999), fc.option(fc.integer({ min: 1, max: 99 }), 
 const written = ([whole, decimals]: [number, number | undefined], point: string) =>
   decimals === undefined ? `${whole}` : `${whole}${point}${decimals}`;
 
-/** The words without the typed form. */
+/** Returns the words without their typed form. */
 const meaning = (query: string) => wordsOf(query).map(({ typed: _, ...word }) => word);
 
 describe('a number and its unit', () => {
-  it('give the same words whatever their spaces, case and decimal mark', () => {
+  it('are read the same with any spaces, case and decimal mark', () => {
     fc.assert(
       fc.property(
         figure,
@@ -32,7 +32,7 @@ describe('a number and its unit', () => {
     );
   });
 
-  it('give the same words as a size with any sign between its sides', () => {
+  it('are read the same as a size with any sign between its sides', () => {
     fc.assert(
       fc.property(
         fc.array(figure, { minLength: 2, maxLength: 4 }),
@@ -83,7 +83,7 @@ describe('a number and its unit', () => {
   });
 
   it.each(['1e999 l', `${'9'.repeat(100)} l`, '0 ml', '1.1.1 x 2,2,2', '5v5 v', 'x2', '2 x'])(
-    'give a valid query when they are nonsense: « %s »',
+    'give a valid full-text query for the invalid « %s »',
     (typed) => {
       for (const { text, size } of wordsOf(typed)) {
         expect(text).toMatch(/^[a-z0-9]+$/);
@@ -102,7 +102,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('of empty words alone keeps them', () => {
+  it('of stop words only is searched with them', () => {
     expect(wordsOf('de la').map(({ text }) => text)).toEqual(['de', 'la']);
   });
 
@@ -110,7 +110,7 @@ describe('a query', () => {
     expect(wordsOf("l'éponge taille L").map(({ text }) => text)).toEqual(['eponge', 'taille', 'l']);
   });
 
-  it('has twelve words at most', () => {
+  it('has at most twelve words', () => {
     expect(wordsOf('sac '.repeat(30))).toHaveLength(12);
   });
 });

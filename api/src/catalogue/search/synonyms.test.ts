@@ -16,7 +16,7 @@ describe('imported synonyms', () => {
   beforeEach(open);
   afterEach(() => api.close());
 
-  it('replace the former ones', async () => {
+  it('replace the previous synonyms', async () => {
     await useSynonyms(['essuie tout', 'papier magique']);
 
     const [first] = await api.search('papier magique');

@@ -13,7 +13,7 @@ afterEach(() => api.close());
 const readings = () => queries.filter((query) => query.includes('search_words')).length;
 
 describe('the vocabulary', () => {
-  it('is read once for the mistyped searches of one version of the catalogue', async () => {
+  it('is read once per version of the catalogue by mistyped searches', async () => {
     await Promise.all(['savn', 'nettoynat', 'poubele noir'].map((query) => api.search(query)));
     const atOnce = readings();
     await api.database.sql.query({ text: 'delete from search_words' });
@@ -34,10 +34,10 @@ describe('the vocabulary', () => {
     expect(readings()).toBe(0);
   });
 
-  it('is not read for a network above its limit of mistyped searches, whose other searches work', async () => {
+  it('is not read for a network above its limit of mistyped searches, whose correct searches still work', async () => {
     const from = (address: string, q: string) =>
       api.call('GET', `/products/search?q=${q}`, { from: address });
-    // A word that resembles no other costs one statement, and only its first search counts.
+    // Distinct words, since only the first search for a word counts; each issues one statement.
     const tries = await Promise.all(
       Array.from({ length: 600 }, (_, index) => from('192.0.2.1', `${index}kwxzj`)),
     );
@@ -49,7 +49,7 @@ describe('the vocabulary', () => {
     expect(statuses(tries)).toEqual([200]);
     expect(refused.status).toBe(429);
     expect(refused.headers['cache-control']).toBe('no-store');
-    // The words as typed, neither the vocabulary nor a correction.
+    // Only the search for the typed words.
     expect(queries).toHaveLength(1);
     expect(readings()).toBe(0);
     expect((await from('192.0.2.1', 'savon')).status).toBe(200);
