@@ -77,7 +77,7 @@ async function rowsOf({ table, rows }: Table): Promise<Row[]> {
   const used = Number(/\$(\d)/.exec(rows)?.[1]);
   const { rows: found } = await api.database.sql.query({
     text: `select to_jsonb(t) as row from ${table} t where ${condition.replace(/\$\d/, '$1')} order by to_jsonb(t)::text`,
-    values: [hers[used - 1]],
+    values: [ownIds[used - 1]],
   });
   return (found as { row: Row }[]).map(({ row }) => row);
 }
