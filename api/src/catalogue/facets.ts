@@ -21,7 +21,7 @@ export function narrowed(choice: FactChoice): SQL | undefined {
 }
 
 /**
- * Counts the articles of a list by the values of each fact, ignoring the choice of that fact, whose values are
+ * Counts the articles of a list by the values of each fact, ignoring its own choice, since its values are
  * alternatives. Returns the most frequent values up to the limit, and the chosen ones.
  */
 export async function countFacets(db: Db, list: SQL | undefined, choice: FactChoice): Promise<Facet[]> {

@@ -85,7 +85,7 @@ function sentenceOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice
   return sql<string | null>`(${found})`;
 }
 
-/** Condition of a list. A sub-category's category is checked once, so that the sub-category's index is used. */
+/** Condition of a list. A sub-category's category is checked once, so the sub-category's index is used. */
 function inList(db: Db, { category, subcategory }: Omit<ListedArticles, 'facts'>): SQL | undefined {
   if (subcategory === undefined)
     return category === undefined ? undefined : eq(products.categoryCode, category);

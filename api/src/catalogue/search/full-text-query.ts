@@ -38,7 +38,7 @@ const columns = {
   bounds: 'boolean[]',
 } as const;
 
-/** Selects the parameters of a search (`valuesOf`) as one row; all searches share a statement and its plan. */
+/** Selects the parameters of a search (`valuesOf`) as one row: all searches share one prepared statement. */
 export const typedRow = sql`select ${sql.join(
   Object.entries(columns).map(
     ([name, type]) => sql`${sql.placeholder(name)}::${sql.raw(type)} as ${sql.identifier(name)}`,
@@ -84,9 +84,9 @@ const joined = (column: 'query' | 'exact') =>
 export const allWords = sql`select ${joined('query')} as query, ${joined('exact')} as exact, null::bigint as without from word`;
 
 /**
- * Omits the rarest word (the last of equally rare ones) when no article has all words. It must not be the first
- * word, which names the product in French, nor, in a query of fewer than three words, a word other than a size
- * that no article has: it may be the product.
+ * Omits the rarest word (the last of equally rare ones) when no article has all words, but neither the first
+ * word, which names the product in French, nor, in a query of fewer than three words, a word (no size) that
+ * no article has: it may be the product.
  */
 export const allButOne = sql`
   select ${joined('query')} as query, ${joined('exact')} as exact, min(rarest.ordinal) as without
