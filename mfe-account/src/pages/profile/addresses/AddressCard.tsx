@@ -1,17 +1,16 @@
 import { AddressBlock } from 'page-kit/account';
-import { useCall } from 'page-kit/forms';
 import { useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
 import { countryCode } from 'shared-contracts/pricing';
 import { Button } from 'shared-ui/button';
-import { Question } from 'shared-ui/dialog';
 import { Pill } from 'shared-ui/feedback';
 import { PanelBox } from 'shared-ui/layout';
 import { classNames } from 'shared-ui/styles';
 import { useHasDraft } from '../drafts';
 import styles from './AddressCard.module.css';
 import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
+import { DeleteAddress, keptForDelivery } from './DeleteAddress';
 import { useAddressBook } from './use-address-book';
 
 interface AddressCardProps {
@@ -95,50 +94,5 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
         <DeleteAddress address={address} onClose={() => setDeleting(false)} onRemoved={onRemoved} />
       )}
     </PanelBox>
-  );
-}
-
-// Specification, section 8.
-const success = 'Votre adresse a bien été supprimé';
-const failure = "Erreur lors de la suppression de l'adresse";
-/** Specification, section 5: the default shipping address stays. */
-const keptForDelivery = 'Impossible de supprimer votre adresse de livraison par défaut.';
-
-interface DeleteAddressProps {
-  readonly address: Address;
-  readonly onClose: () => void;
-  readonly onRemoved: () => void;
-}
-
-/** Asks before an address is deleted, since nothing brings it back. */
-function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProps) {
-  const { remove } = useAddressBook();
-  const { busy, refusal, run } = useCall((error) => {
-    // Another window may have made it the default meanwhile.
-    const text = error.status === 409 ? keptForDelivery : failure;
-    toast.error(text);
-    return text;
-  });
-
-  const confirm = () =>
-    run(async () => {
-      await remove(address.id);
-      toast.success(success);
-      onClose();
-      onRemoved();
-    });
-
-  return (
-    <Question
-      title={<>Supprimer cette adresse&#8239;?</>}
-      confirmLabel="Supprimer"
-      dismissLabel="Annuler"
-      busy={busy}
-      refusal={refusal}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      <AddressBlock address={address} />
-    </Question>
   );
 }
