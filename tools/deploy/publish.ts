@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from 'shared-contracts/remotes';
@@ -9,15 +8,8 @@ import type { Host } from './host';
 import { pooled } from './parallel-transfers';
 import { buildOf, copyOf, pointerFile, textOf, toolsCopyOf } from './pointer';
 import { type LivePointer, readRecordedState, record, releaseOf, type State } from './releases';
-import { isSigned, signed } from './signature';
+import { type Keys, signedForEnvironment } from './signature';
 import type { Store } from './store';
-
-/** How a pointer is signed and what the environment asks for. */
-export interface Keys {
-  readonly privateKey: KeyObject | null;
-  /** Of the environment; none: it asks for no signature. */
-  readonly publicKeys: readonly string[];
-}
 
 /** Where a remote is deployed to. */
 export interface Location {
@@ -31,17 +23,6 @@ export interface Location {
 export interface Version {
   readonly manifest: RemoteManifest;
   readonly built: Date | null;
-}
-
-/** The manifest, signed where there is a key. @throws {SetupError} when the shell would refuse the pointer */
-function signedAsAsked(manifest: RemoteManifest, { privateKey, publicKeys }: Keys): RemoteManifest {
-  const pointer = privateKey ? signed(manifest, privateKey) : manifest;
-  if (isSigned(pointer, publicKeys)) return pointer;
-  throw new SetupError(
-    privateKey
-      ? `La clé de DEPLOY_KEY_FILE n'est pas celle de remotes.${manifest.name}.publicKey : changez l'une ou l'autre.`
-      : `remotes.${manifest.name}.publicKey demande une signature : indiquez la clé privée dans DEPLOY_KEY_FILE.`,
-  );
 }
 
 const movedMeanwhile = (store: Store, file: string) =>
@@ -98,7 +79,7 @@ async function upload({ folder, manifest, files }: Build, pointer: RemoteManifes
 export async function publishShare(build: Build, percent: number, location: Location): Promise<void> {
   const { store, host, keys } = location;
   const { manifest } = build;
-  const pointer = signedAsAsked(manifest, keys);
+  const pointer = signedForEnvironment(manifest, keys);
   const state = await readRecordedState(manifest.name, { store, keys });
   const { live } = state;
   if (live?.manifest.contract !== manifest.contract)
@@ -120,7 +101,7 @@ export async function publishShare(build: Build, percent: number, location: Loca
  */
 export async function publish(build: Build, { store, host, keys }: Location): Promise<LivePointer | null> {
   const { folder, manifest, built, tools } = build;
-  const pointer = signedAsAsked(manifest, keys);
+  const pointer = signedForEnvironment(manifest, keys);
   const state = await readRecordedState(manifest.name, { store, keys });
   await upload(build, pointer, store);
   const { live } = state;

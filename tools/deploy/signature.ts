@@ -13,6 +13,13 @@ import { type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { callerFolder } from '../setup/paths.mjs';
 import { SetupError } from '../setup/run-command.mjs';
 
+/** How a pointer is signed, and which signatures the environment accepts. */
+export interface Keys {
+  readonly privateKey: KeyObject | null;
+  /** Of the environment; without any no signature is required. */
+  readonly publicKeys: readonly string[];
+}
+
 const encoded = (content: string | Buffer) => Buffer.from(content).toString('base64url');
 
 /** Public half of a key, as the environment file has it: SPKI in base64. */
@@ -80,5 +87,19 @@ export function isSigned(manifest: RemoteManifest, publicKeys: readonly string[]
       createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' }),
       Buffer.from(signature ?? '', 'base64url'),
     ),
+  );
+}
+
+/** Signs a manifest where there is a key. @throws {SetupError} when the shell would refuse the signature */
+export function signedForEnvironment(
+  manifest: RemoteManifest,
+  { privateKey, publicKeys }: Keys,
+): RemoteManifest {
+  const pointer = privateKey ? signed(manifest, privateKey) : manifest;
+  if (isSigned(pointer, publicKeys)) return pointer;
+  throw new SetupError(
+    privateKey
+      ? `La clé de DEPLOY_KEY_FILE n'est pas celle de remotes.${manifest.name}.publicKey : changez l'une ou l'autre.`
+      : `remotes.${manifest.name}.publicKey demande une signature : indiquez la clé privée dans DEPLOY_KEY_FILE.`,
   );
 }
