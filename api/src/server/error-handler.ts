@@ -4,6 +4,7 @@ import type { Problem } from 'shared-contracts/api/problem';
 import { isDatabaseAway, isOfErasedCustomer } from '../database/database-errors';
 import { invalidField, invalidRequest, Refusal, unauthorized, unavailable } from '../refusals/refusals';
 import { logSecurityEvent } from './security-log';
+import { refusedByFastify } from './unreadable-requests';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,19 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** Sentences for what Fastify itself refuses. */
-const refusedByServer: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'La demande est trop volumineuse (64 Kio au plus).'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_body', 'La demande est incomplète.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_body', 'La demande n’est pas lisible.'],
-  FST_ERR_BAD_URL: [400, 'invalid_address', 'Cette adresse de page est mal formée.'],
-};
-
 function asRefusal(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(error);
-  const known = refusedByServer[error.code];
+  const known = refusedByFastify[error.code];
   if (known) return new Refusal(...known);
   if (isDatabaseAway(error)) return unavailable();
   if (isOfErasedCustomer(error)) return unauthorized();

@@ -5,7 +5,7 @@ import { invalidRequest, Refusal } from '../refusals/refusals';
 
 type Refused = readonly [status: number, code: string, message: string];
 
-const refusals: Readonly<Record<string, Refused>> = {
+const refusedByNode: Readonly<Record<string, Refused>> = {
   HPE_HEADER_OVERFLOW: [
     431,
     'head_too_large',
@@ -13,6 +13,15 @@ const refusals: Readonly<Record<string, Refused>> = {
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'La demande n’est pas arrivée à temps.'],
 };
+/** Requests that Fastify itself refuses, by its error codes. */
+export const refusedByFastify: Readonly<Record<string, Refused>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', 'La demande est trop volumineuse (64 Kio au plus).'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'invalid_body', 'La demande est incomplète.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_body', 'La demande n’est pas lisible.'],
+  FST_ERR_BAD_URL: [400, 'invalid_address', 'Cette adresse de page est mal formée.'],
+};
+
 const unreadable: Refused = [400, 'invalid_request', 'La demande n’est pas lisible.'];
 
 /** Responds in the format of the API to what the HTTP server cannot parse, and closes the connection. */
@@ -21,7 +30,7 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
     socket.destroy();
     return;
   }
-  const [status, code, message] = refusals[error.code ?? ''] ?? unreadable;
+  const [status, code, message] = refusedByNode[error.code ?? ''] ?? unreadable;
   const body = JSON.stringify({ code, message });
   socket.end(
     [
