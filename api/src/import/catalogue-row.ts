@@ -102,6 +102,8 @@ export function catalogueRow(imageHosts: readonly string[]) {
     const subcategory = categoryOf(row.sous_famille_code, row.sous_famille, 'sous_famille', context);
     if (row.lot_unite && row.lot_quantite === null)
       refuse(context, 'lot_quantite', 'valeur manquante : lot_unite est remplie');
+    if (row.eco_participation !== null && row.eco_participation > row.prix_ht)
+      refuse(context, 'eco_participation', 'dépasse prix_ht, dans lequel elle est comprise');
     return {
       code: row.code,
       reference: row.reference ?? row.code,

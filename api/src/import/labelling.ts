@@ -34,7 +34,7 @@ export const labellingFields = {
   eco_participation: optionalFigure(readPrice),
 };
 
-type LabellingCells = z.infer<z.ZodObject<typeof labellingFields>> & { readonly prix_ht: number };
+type LabellingCells = z.infer<z.ZodObject<typeof labellingFields>>;
 
 /** The columns in the words of the contract; null where all are empty. */
 export function labellingOfRow(row: LabellingCells, context: z.RefinementCtx): ProductLabelling | null {
@@ -44,8 +44,6 @@ export function labellingOfRow(row: LabellingCells, context: z.RefinementCtx): P
     context.addIssue({ code: 'custom', path: [column], message });
   if ((pictograms.length > 0 || signalWord) && statements.length === 0)
     refuse('clp_mentions', 'valeur manquante : un pictogramme ou un avertissement en demande une');
-  if (ecoParticipation !== null && ecoParticipation > row.prix_ht)
-    refuse('eco_participation', 'dépasse prix_ht, dans lequel elle est comprise');
   const labelling: ProductLabelling = {
     ...(pictograms.length > 0 && { pictograms }),
     ...(signalWord && { signalWord }),
