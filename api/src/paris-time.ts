@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { retention } from 'shared-contracts/api/retention';
 
 const zone = { timeZone: 'Europe/Paris' } as const;
@@ -21,6 +22,9 @@ export function parisMoment(moment: Date): string {
   const day = part.day === '1' ? '1er' : part.day;
   return `${day} ${part.month} ${part.year} à ${part.hour}:${part.minute}`;
 }
+
+/** Returns the start of a day (SQL date) in Paris time. */
+export const midnightInParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`;
 
 const day = 24 * 60 * 60 * 1000;
 

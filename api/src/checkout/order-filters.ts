@@ -2,6 +2,7 @@ import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { orderSearchWords } from 'shared-contracts/api/limits';
 import { orderLines, orders, products } from '../database/schema';
 import { unaccented } from '../database/search-text';
+import { midnightInParis } from '../paris-time';
 
 /** Splits a search in the order history into words, without case and accents. */
 export const wordsOf = (query: string): string[] =>
@@ -18,7 +19,6 @@ export function containsWords(words: readonly string[]): SQL | undefined {
   return sql`${text} like all (array[${sql.join(patterns, sql`, `)}])`;
 }
 
-const midnightInParis = (day: SQL) => sql`(${day})::timestamp at time zone 'Europe/Paris'`;
 const placed = (from: SQL | false, end: SQL | false): SQL | undefined =>
   and(
     from ? gte(orders.createdAt, midnightInParis(from)) : undefined,
