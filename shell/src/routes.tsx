@@ -2,7 +2,7 @@ import { page } from 'page-kit/page';
 import type { RouteObject } from 'react-router-dom';
 import { OwnPageError, OwnPageSkeleton } from './app/own-page-fallbacks';
 import { mountId } from './federation/find-owner';
-import { RemoteMount } from './federation/RemoteMount';
+import { PendingRemotePage } from './federation/PendingRemotePage';
 import { UnknownPage } from './federation/UnknownPage';
 import type { Federation } from './federation/use-federation';
 import { Layout, loadLayout } from './layout/Layout';
@@ -58,7 +58,7 @@ function mounts({ owners, pages }: Remotes): RouteObject[] {
       ...prefixes.map((prefix) => ({
         id: `${mountId(remote)}:${prefix}`,
         path: `${prefix}/*`,
-        element: <RemoteMount key={prefix} remote={remote} />,
+        element: <PendingRemotePage key={prefix} remote={remote} />,
       })),
     ],
   }));

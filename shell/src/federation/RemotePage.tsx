@@ -3,7 +3,7 @@ import { slowAfter } from 'page-kit/page';
 import { createElement, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DelayNote, useDelay } from 'shared-ui/feedback';
-import { RemoteMount } from './RemoteMount';
+import { PendingRemotePage } from './PendingRemotePage';
 import { useFederation } from './use-federation';
 import { useOnline, useRetry } from './use-retry';
 
@@ -82,6 +82,6 @@ function WhenKnown({ remote, id, children }: RoutePosition & { readonly children
   useLocation();
   const isFromServer = pending?.route.id === id && !pending.left.aborted;
   if (isFromServer) use(pending.ready);
-  if (!pages.isKnown(remote)) return <RemoteMount remote={remote} />;
+  if (!pages.isKnown(remote)) return <PendingRemotePage remote={remote} />;
   return <Provider store={isFromServer ? pending.store : visitors}>{children}</Provider>;
 }

@@ -7,7 +7,7 @@ import { useFederation } from './use-federation';
 import { useLoad, useReopen } from './use-retry';
 
 /** Stands at a remote's URLs until its routes are known, then opens the URL again with them. */
-export function RemoteMount({ remote }: { remote: string }) {
+export function PendingRemotePage({ remote }: { remote: string }) {
   const { pages } = useFederation();
   const { pathname } = useLocation();
   const reopen = useReopen();

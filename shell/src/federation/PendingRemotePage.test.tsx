@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { RemoteMount } from './RemoteMount';
+import { PendingRemotePage } from './PendingRemotePage';
 import { createRemotePages } from './remote-pages';
 import { FederationProvider, loaderOf } from './use-federation';
 
@@ -28,7 +28,7 @@ async function openAt(path: string) {
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Accueil</h1> },
-      { id: 'mount', children: [{ path: 'order/*', element: <RemoteMount remote={remote} /> }] },
+      { id: 'mount', children: [{ path: 'order/*', element: <PendingRemotePage remote={remote} /> }] },
     ],
     {
       initialEntries: [path],
