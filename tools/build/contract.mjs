@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 
 const contract = createRequire(import.meta.url)('shared-contracts/remotes/contract.json');
 
-/** Version of the contract between the shell and a remote, and those that the shell takes. */
+/** Version of the contract between the shell and a remote, and the versions that the shell accepts. */
 export const { version: contractVersion, accepted: acceptedContracts } = contract;
 
-/** Stands for the remote's URL in its server bundle; the shell's server puts the URL of the environment there. */
+/** Placeholder of the remote's URL in its server bundle, which the shell's server replaces. */
 export const { urlPlaceholder } = contract;
 
-/** Name of a remote's pointer of an earlier contract, beside its `remote.json`. @param {number} earlier */
+/** Returns the file name of a remote's pointer for an earlier contract. @param {number} earlier */
 export const earlierPointer = (earlier) => contract.earlierPointer.replace('{contract}', String(earlier));
 
 /** @param {string} file */

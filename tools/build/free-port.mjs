@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections (Linux: from 32768): those may be taken at any moment. */
+/** Below the ephemeral ports of outgoing connections (Linux: from 32768), which may be taken at any time. */
 const lowest = 12_000;
 const count = 20_000;
-/** Apart from those of a process with the next pid, so that two never choose one port before either listens on it. */
+/** Ports per pid, so that two processes never choose the same port before one of them listens. */
 const blockSize = 20;
 let used = 0;
 
-/** Listens on a port for a moment. @param {number} port @param {string} host @returns {Promise<Error | null>} */
+/** Listens briefly on a port. @param {number} port @param {string} host @returns {Promise<Error | null>} */
 export const tryPort = (port, host) =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -15,7 +15,7 @@ export const tryPort = (port, host) =>
     probe.listen(port, host, () => probe.close(() => resolve(null)));
   });
 
-/** A port that nothing listens on right now, and that no other caller of this process was given. @returns {Promise<number>} */
+/** Resolves to a port that is free and was not returned by this process before. @returns {Promise<number>} */
 export async function freePort() {
   for (;;) {
     const port = lowest + ((process.pid * blockSize + used) % count);

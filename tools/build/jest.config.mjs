@@ -2,10 +2,10 @@ import { serverTests } from 'build-config/jest';
 
 const tests = serverTests();
 
-// Those of the template run where a remote was made of it.
+// The tests of the template run in the remotes created from it.
 export default {
   ...tests,
-  // Modules that remotes share have components, too.
+  // Shared modules contain components too.
   moduleNameMapper: { '\\.(css|svg)$': '<rootDir>/jest/asset-stub.cjs' },
   testPathIgnorePatterns: [...tests.testPathIgnorePatterns, '<rootDir>/template/'],
 };

@@ -2,18 +2,18 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A whole remote, whose name stands for that of the new one. */
+/** A complete remote, whose name is replaced by the new one. */
 const template = fileURLToPath(new URL('template', import.meta.url));
 const templateName = 'marques';
-/** Of all packages; the template has `*`. */
+/** Version of all packages; the template has `*`. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
-/** What `sph-remote dev` starts where the remote has it. */
+/** Package that `sph-remote dev` starts if it is installed. */
 const shop = 'sph-shop';
 
 /**
- * Lets a remote take the shop's packages from the files that `npm pack` has made, where no registry has them.
+ * Makes a remote depend on files of `npm pack` if no registry has the shop's packages.
  * @param {string} folder of the remote
- * @param {string} packed folder of those files
+ * @param {string} packed folder of these files
  */
 export function takePackages(folder, packed) {
   const path = relative(folder, packed).split(sep).join('/');
@@ -26,16 +26,16 @@ export function takePackages(folder, packed) {
     for (const name of Object.keys(list)) list[name] = packages[name] ?? list[name];
   }
   if (packages[shop]) settings.devDependencies[shop] = packages[shop];
-  // For what the packages ask of each other; npm finds that by itself.
+  // Overrides for dependencies between the packages; npm resolves them by itself.
   settings.pnpm = { overrides: packages };
   writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 /**
- * Writes the repository of a new remote into a folder of its name.
+ * Writes the repository of a new remote into a folder with its name.
  * @param {string} [name] without `mfe-`
  * @param {string} [packed] folder of packed packages
- * @returns {string} what to do next, or why there is none, for the terminal
+ * @returns {string} the next steps, or why it was not created, for the terminal
  */
 export function newRemote(name = '', packed) {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(name))
@@ -43,7 +43,7 @@ export function newRemote(name = '', packed) {
   const folder = resolve(`mfe-${name}`);
   if (existsSync(folder)) return `${folder} existe déjà.`;
   cpSync(template, folder, { recursive: true });
-  // npm leaves out files of that name.
+  // npm omits files named .gitignore from packages.
   renameSync(join(folder, 'gitignore.txt'), join(folder, '.gitignore'));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

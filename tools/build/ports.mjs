@@ -5,15 +5,15 @@ import { join } from 'node:path';
  * A process that listens.
  * @typedef {object} Listener
  * @property {number} port
- * @property {string} portVariable that moves it to another port
+ * @property {string} portVariable changes the port
  */
 
-/** The variable that moves a remote to another port: `CATALOGUE_PORT` of `mfe-catalogue`. @param {string} name */
+/** Returns a remote's port variable: `CATALOGUE_PORT` of `mfe-catalogue`. @param {string} name */
 const portVariableOf = (name) => `${name.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
 
 /**
- * What the package.json of a remote says of it: its name, its version and, as `config.port`, its port,
- * 3001 to 3099: local environment files with such a port follow the variable.
+ * Reads name, version and port (`config.port`, 3001 to 3099) of a remote from its package.json. URLs with
+ * such a port in local environment files follow the variable.
  * @param {string} folder
  * @returns {Listener & { name: string, version: string }}
  */
@@ -23,7 +23,7 @@ export function remoteIn(folder) {
 }
 
 /**
- * What was chosen for a port; no number where a variable says something else. An empty variable counts as one that is not set.
+ * Returns the chosen port; NaN if the variable is invalid. An empty variable counts as not set.
  * @param {Listener} listener
  * @param {Readonly<Record<string, string | undefined>>} variables
  */
@@ -31,10 +31,10 @@ export const chosenPort = ({ port, portVariable }, variables = process.env) =>
   Number(variables[portVariable] || port);
 
 /**
- * Where a process listens.
+ * Returns the port on which a process listens.
  * @param {Listener} listener
  * @param {Readonly<Record<string, string | undefined>>} variables
- * @throws naming the variable that is no port
+ * @throws with the name of the variable if it is no port
  */
 export function portOf(listener, variables = process.env) {
   const chosen = chosenPort(listener, variables);

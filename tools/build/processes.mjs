@@ -3,20 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { remoteIn } from './ports.mjs';
 
 /**
- * A part of the shop that is built and runs as a process: a server of the root's `processes.json`, or a folder `mfe-*`.
+ * A part of the shop that is built and runs as a process: a server of the root's `processes.json`, or a
+ * folder `mfe-*`.
  * @typedef {object} Part
  * @property {string} name
- * @property {string} folder from the root; its name unless the table has another
+ * @property {string} folder relative to the root; by default the name
  * @property {'server' | 'remote'} kind
  * @property {number} port
- * @property {string} portVariable that moves it to another port
- * @property {string} [program] of a server: what runs, below the folder of its build
- * @property {readonly string[]} reads folders beside its own that its build reads
+ * @property {string} portVariable changes the port
+ * @property {string} [program] of a server: its script, below the folder of its build
+ * @property {readonly string[]} reads other folders that its build reads
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Data alone: TypeScript reads the same file, which plain Node could not import from there. */
+/** In JSON, since TypeScript and plain Node both read it. */
 const table = JSON.parse(readFileSync(`${root}processes.json`, 'utf8'));
 
 /** @type {readonly Part[]} */
@@ -37,7 +38,7 @@ export const remotes = readdirSync(root)
     reads: ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui'],
   }));
 
-/** In the order in which they start: the shell is the last one. @type {readonly Part[]} */
+/** In the order in which they start: the shell is last. @type {readonly Part[]} */
 export const parts = [
   ...servers.filter(({ name }) => name !== 'shell'),
   ...remotes,

@@ -2,7 +2,7 @@ import { parts, portOf } from './testing/build-modules';
 
 const remote = { port: 3001, portVariable: 'CATALOGUE_PORT' };
 
-it('gives every part a port and a variable of its own', () => {
+it('every part has a unique port and port variable', () => {
   expect(new Set(parts.map(({ port }) => port)).size).toBe(parts.length);
   expect(new Set(parts.map(({ portVariable }) => portVariable)).size).toBe(parts.length);
 });
@@ -12,11 +12,11 @@ it.each([
   ['', 3001],
   ['4001', 4001],
   ['0', 0],
-])('reads the port %j as %d', (value, expected) => {
+])('the port variable %j is read as port %d', (value, expected) => {
   expect(portOf(remote, { CATALOGUE_PORT: value })).toBe(expected);
 });
 
-it.each(['abc', '70000', '30.5', '-1'])('names the variable to those who choose the port %s', (value) => {
+it.each(['abc', '70000', '30.5', '-1'])('the port variable %s throws an error that names it', (value) => {
   expect(() => portOf(remote, { CATALOGUE_PORT: value })).toThrow(
     `CATALOGUE_PORT=${value} n'est pas un port (0 à 65535).`,
   );

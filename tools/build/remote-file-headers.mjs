@@ -17,13 +17,14 @@ const types = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** `Content-Type` of a file of a remote's build. @param {string} file */
+/** Returns the `Content-Type` of a file of a remote's build. @param {string} file */
 export const contentTypeOf = (file) => types[extname(file)] ?? 'application/octet-stream';
 
 const hasHash = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?(\.br|\.gz)?$/;
 
 /**
- * Its `Cache-Control`: files with a hash in their name are cached for a year; pointers and files beside them are revalidated.
+ * Returns its `Cache-Control`: files with a hash in their name are cached for a year, all others are
+ * revalidated.
  * @param {string} file
  */
 export const cacheControlOf = (file) =>

@@ -1,6 +1,6 @@
 import { defineServer } from './rspack/shop.mjs';
 
-/** What `sph-remote` runs of the deployment, in one file of the package, with its libraries; `prepack` makes it. */
+/** The deployment program that `sph-remote` runs, bundled with its libraries; built by `prepack`. */
 const program = defineServer({
   name: 'sph-remote',
   folder: import.meta.dirname,

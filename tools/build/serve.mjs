@@ -6,20 +6,20 @@ import { portOf, remoteIn } from './ports.mjs';
 import { cacheControlOf } from './remote-file-headers.mjs';
 import { servedFolder } from './served-folder.mjs';
 
-/** ms for open requests after SIGTERM. */
+/** Milliseconds that open requests have to complete after SIGTERM. */
 const closeLimit = 10_000;
-/** ms for a whole request to arrive: the limit of Node, which Fastify switches off unless it is said. */
+/** Milliseconds to receive a whole request: Fastify disables Node's limit by default. */
 const requestTimeout = 20_000;
 
 /**
- * Serves a remote's build in this process until it is signalled to end, as `hostRemote` does.
+ * Serves a remote's build, as `hostRemote` does, until this process receives a signal.
  * @param {string} folder
  */
 export async function serveRemote(folder) {
   const server = await hostRemote(folder);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
-      // Answers under way are finished; what hangs is cut off.
+      // Running responses complete; hanging ones are aborted.
       setTimeout(() => process.exit(1), closeLimit).unref();
       server.close().then(() => process.exit(0));
     });
@@ -28,8 +28,8 @@ export async function serveRemote(folder) {
 
 /**
  * Serves a remote's build: hashed files are immutable, `remote.json` is revalidated, a missing file is a 404.
- * Any static host can do the same; this one is for the local environment and for tests. `REMOTES_FOLDER` names a folder in
- * which each remote has one of its own that is deployed to; without it the build itself is served.
+ * Any static host can do the same; this one is for the local environment and for tests. With `REMOTES_FOLDER`
+ * the deployed folder of the remote below it is served, else the build itself.
  * @param {string} folder
  */
 export async function hostRemote(folder) {
@@ -38,13 +38,13 @@ export async function hostRemote(folder) {
   const deployed = process.env.REMOTES_FOLDER;
   const server = fastify({
     requestTimeout,
-    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
+    // Node applies the longer of both limits to the whole request; its default for headers is a minute.
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 4 },
   });
   await server.register(cors, { origin: '*' });
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'cross-origin');
-    // Immutable files are never revalidated: they need no validator.
+    // Immutable files are never revalidated and need no validator.
     if (String(reply.raw.getHeader('cache-control')).includes('immutable')) {
       reply.removeHeader('etag').removeHeader('last-modified');
     }
@@ -64,7 +64,7 @@ export async function hostRemote(folder) {
 }
 
 /**
- * Starts listening, or says in one line which variable to change.
+ * Starts listening, or prints in one line which variable to change.
  * @param {import('fastify').FastifyInstance} server
  * @param {import('./ports.mjs').Listener} remote
  */

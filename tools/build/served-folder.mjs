@@ -1,11 +1,11 @@
 /**
- * `SHOP_BUILD=debug` asks for a shop that is built and served as for visitors, server rendering included, but with the
- * libraries' development code: React says what it has to warn of.
+ * `SHOP_BUILD=debug` builds and serves the shop as for visitors, server rendering included, but with the
+ * libraries' development code, so that React prints its warnings.
  */
 export const debug = process.env.SHOP_BUILD === 'debug';
 
-/** Where such a build lies. */
+/** Folder of a debug build. */
 export const debugFolder = 'dist-debug';
 
-/** Where the build of a workspace lies that `npm start` runs. */
+/** Folder of the build that `npm start` runs. */
 export const servedFolder = debug ? debugFolder : 'dist';

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The workspaces of which something is shared. */
+/** Workspaces with shared modules. */
 const workspaces = ['shared-contracts', 'page-kit', 'shared-ui'];
 
 /** Whether a package is a workspace of this repository, whose sources are bundled. @param {string} name */
 export const isWorkspace = (name) => workspaces.includes(name);
 
 /**
- * The version of a package as a folder finds it.
+ * Returns the version of a package resolved from a folder.
  * @param {string} folder
  * @param {string} name
  * @returns {string}
@@ -23,13 +23,13 @@ const versionOf = (folder, name) => {
 };
 
 /**
- * The one list of modules that the shell gives to every remote: those of which a page must have one copy, since they hold
- * state or a React context, or are too large to come twice (the outlines of icons are data alone). A key is the exact
+ * Modules that the shell provides to every remote: those that a page must load only once, since they contain
+ * state or a React context, or are too large to load twice (the icon paths are only data). A key is the exact
  * request: each subpath needs its own.
  *
- * All else is bundled into each part that uses it, because a shared module is never tree-shaken and can only change with
- * the shell: the components of shared-ui, react-hook-form and what holds no state of contracts and page-kit (pricing, storage, catalogue, …).
- * zod is in no browser code at all.
+ * All other code is bundled into each part that uses it, because a shared module is never tree-shaken and
+ * changes only with the shell: components of shared-ui, react-hook-form and stateless modules of contracts
+ * and page-kit (pricing, storage, catalogue, …). No browser code contains zod.
  */
 export const sharedKeys = [
   'react',
@@ -47,7 +47,7 @@ export const sharedKeys = [
   'shared-ui/icon-paths',
 ];
 
-/** The package that a request such as `react-dom/client` leads to. @param {string} key */
+/** Returns the package of a request such as `react-dom/client`. @param {string} key */
 export const packageOf = (key) =>
   key
     .split('/')
@@ -55,8 +55,8 @@ export const packageOf = (key) =>
     .join('/');
 
 /**
- * What the shell gives, evaluated with its own code in the same request. A key with a facade gives remotes that file; the shell
- * itself imports the library.
+ * Returns the modules that the shell provides, eagerly loaded with its own code. For a key with a facade
+ * remotes get that file; the shell itself imports the library.
  * @param {string} folder of the shell
  * @param {Readonly<Record<string, string>>} facades files by key
  */
@@ -68,11 +68,11 @@ export const providedByHost = (folder, facades) =>
     ]),
   );
 
-/** From the minor version that a remote was built with: a patch adds nothing that it could need. @param {string} version */
+/** Returns the range from a remote's minor version: patches add nothing to need. @param {string} version */
 const atLeastMinor = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 /**
- * What a remote expects of its host: it carries no copy of its own.
+ * Returns the modules that a remote expects from its host; it bundles no copies.
  * @param {string} folder of the remote
  * @returns {Record<string, { singleton: true, import: false, requiredVersion: string }>}
  */

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a remote expects every shared module from the shell, of its own minor version or a later one', () => {
+it('a remote expects every shared module from the shell, in its own minor version or a later one', () => {
   install('react', '19.3.1');
 
   const shared = sharedByRemote(folder);
@@ -24,7 +24,7 @@ it('a remote expects every shared module from the shell, of its own minor versio
   expect(shared['react-dom/client']?.requiredVersion).toBe('^1.4.0');
 });
 
-it('the shell gives every shared module with its exact version, a facade in place of what has one', () => {
+it('the shell provides every shared module with its exact version, or its facade', () => {
   const provided = providedByHost(folder, { 'react-router-dom': './src/router.ts' });
 
   expect(Object.values(provided).map(({ shareKey }) => shareKey)).toEqual(sharedKeys);
@@ -35,7 +35,7 @@ it('the shell gives every shared module with its exact version, a facade in plac
   expect(provided).not.toHaveProperty('react-router-dom');
 });
 
-it('a folder that lacks a shared package is an error that names both', () => {
+it('a folder without a shared package throws an error that names both', () => {
   rmSync(join(folder, 'node_modules/jotai'), { recursive: true });
 
   expect(() => sharedByRemote(folder)).toThrow(

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { newRemote } from './new-remote.mjs';
 import { remoteIn } from './ports.mjs';
 
-/** `sph-remote COMMAND`: what a squad does with its remote, in the remote's folder. */
+/** `sph-remote COMMAND`: commands of a squad, run in the remote's folder. */
 const usage = `sph-remote COMMANDE, dans le dossier d'une application :
   new NOM [PAQUETS]   un dépôt pour une nouvelle application, dans le dossier mfe-NOM ; PAQUETS : dossier de fichiers .tgz
   dev       l'application dans la boutique du paquet sph-shop, ou seule sans lui, à jour à chaque modification
@@ -24,10 +24,10 @@ function run(script, given) {
   process.exitCode = status ?? 1;
 }
 
-/** The file of a package that another file can import. @param {string} from @param {string} name @param {string} file */
+/** Resolves a file of a package. @param {string} from @param {string} name @param {string} file */
 const fileOf = (from, name, file) => join(createRequire(from).resolve(`${name}/package.json`), '..', file);
 
-/** The remote of this folder, built at every change, in the shop of its package `sph-shop`; without that, in a page alone. */
+/** Runs this folder's remote in a watched build: in the shop of `sph-shop` if installed, else standalone. */
 async function develop() {
   const script = fileURLToPath(new URL('development/develop.mjs', import.meta.url));
   const { resolve: fileOfPackage } = createRequire(join(process.cwd(), 'package.json'));
@@ -41,7 +41,7 @@ async function develop() {
   await runPackedShop({ folder: process.cwd(), develop: script });
 }
 
-/** Runs the command of the deployment for the remote of this folder and its build. */
+/** Runs a command of the deployment program for this folder's remote and its build. */
 async function withDeployment() {
   const { SHOP_URL, SHOP_ENVIRONMENT_FILE } = process.env;
   if (command !== 'check' && !SHOP_URL && !SHOP_ENVIRONMENT_FILE) {

@@ -9,7 +9,7 @@ import { browserRules } from './rules.mjs';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 
-/** What browsers load, except packages. */
+/** Sources that browsers load, without packages. */
 const sources = [
   'shell/src',
   ...remotes.map(({ name }) => `${name}/src`),

@@ -55,12 +55,12 @@ const refusedLines = (file: string) => [
   ),
 ];
 
-it('reports file and line of each part of the platform that a supported browser lacks', () => {
+it('the lint reports file and line of each platform feature that a supported browser lacks', () => {
   expect(refusedLines('script.ts').sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(refusedLines('syntax.tsx').sort()).toEqual([1, 2, 3, 4]);
   expect(refusedLines('Card.module.css').sort()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('names what is lacking', () => {
+it('the lint names the missing feature', () => {
   expect(found).toContain('A browser of browserslist lacks api.URL.canParse_static.');
 });

@@ -1,24 +1,20 @@
 import browserslist from 'browserslist';
 import { features } from 'web-features';
 
-/**
- * What the sources use though a browser of `.browserslistrc` lacks it, by its key in `web-features`, and why the shop is whole
- * without.
- */
+/** Allowed features that a browser of `.browserslistrc` lacks, by key in `web-features`, with the reason. */
 const progressive = {
   // Scripts
   'api.AbortSignal.timeout_static': 'Chrome before 124 names the error otherwise; its name is not read',
-  'api.PerformanceResourceTiming.transferSize':
-    'without it a page from the store of the browser counts as fresh',
+  'api.PerformanceResourceTiming.transferSize': "without it a page from the browser's cache counts as fresh",
   'api.Window.cancelIdleCallback': 'checked before it is called',
   'api.Window.requestIdleCallback': 'checked before it is called, else a timer',
   'api.Window.open': 'phones open a tab instead of a window',
 
-  // Styles that the build writes with a prefix, too
+  // Styles that the build also writes with a prefix
   'css.properties.text-size-adjust': 'only phones enlarge text; Safari reads -webkit-',
   'css.properties.user-select': 'Safari reads -webkit-',
 
-  // Styles that only refine
+  // Styles that are only refinements
   'css.at-rules.page': 'the margins of the printer instead',
   'css.properties.accent-color': 'boxes in the colour of the system',
   'css.properties.contain-intrinsic-block-size': 'goes with content-visibility',
@@ -32,7 +28,7 @@ const progressive = {
 };
 
 /**
- * A part of the platform, such as `api.URL.canParse_static`.
+ * A feature of the platform, such as `api.URL.canParse_static`.
  * @typedef {{ key: string, everywhere: boolean, year: number }} Part `everywhere`: every browser of the list has it
  */
 
@@ -50,7 +46,7 @@ const browsers = {
   ios_saf: 'safari_ios',
 };
 
-/** "16.6-16.7" and "≤15" count as 16.6 and 15. @param {string} version */
+/** Parses a version; "16.6-16.7" and "≤15" count as 16.6 and 15. @param {string} version */
 const numberOf = (version) => Number.parseFloat(version.replace('≤', ''));
 
 /** @param {readonly string[]} list */
@@ -59,13 +55,13 @@ function oldestVersions(list) {
   const oldest = new Map();
   for (const [browser = '', version = ''] of list.map((each) => each.split(' '))) {
     const name = browsers[browser];
-    if (!name) throw new Error(`web-features knows nothing of ${browser}: remove it from browserslist.`);
+    if (!name) throw new Error(`web-features has no data for ${browser}: remove it from browserslist.`);
     oldest.set(name, Math.min(oldest.get(name) ?? Number.POSITIVE_INFINITY, numberOf(version)));
   }
   return [...oldest];
 }
 
-/** Every part of the platform that has data. @param {readonly string[]} list @returns {Part[]} */
+/** Returns all features with compatibility data. @param {readonly string[]} list @returns {Part[]} */
 function platform(list) {
   const oldest = oldestVersions(list);
   return Object.values(features)
@@ -77,14 +73,14 @@ function platform(list) {
       everywhere:
         key in progressive ||
         oldest.every(([browser, version]) => numberOf(support[browser] ?? 'none') <= version),
-      // Without a year: not yet, or no longer, in all browsers.
+      // Without a year: not in all browsers, yet or any more.
       year: Number(since?.match(/\d{4}/)?.[0] ?? Number.POSITIVE_INFINITY),
     }));
 }
 
 /**
- * Rules of Biome that refuse what one of the browsers lacks.
- * @param {string[]} list browsers as `browserslist()` names them, such as `safari 16.0`; unless given, those of `.browserslistrc`
+ * Returns Biome rules that refuse features that one of the browsers lacks.
+ * @param {string[]} list as from `browserslist()`, such as `safari 16.0`; by default from `.browserslistrc`
  */
 export function browserRules(list = browserslist(undefined, { path: import.meta.dirname })) {
   const parts = platform(list);
@@ -113,7 +109,7 @@ function refusedInScripts(parts) {
   const lacking = named.filter(({ everywhere }) => !everywhere);
   const members = lacking.flatMap(({ name, ...part }) => (name ? [{ ...part, name }] : []));
 
-  // `Navigator` is reached as `navigator`, `URL.canParse` by the interface itself.
+  // `Navigator` is used as `navigator`, `URL.canParse` by the name of the interface.
   const ofObject = members.map(({ key, owner, name, message }) => ({
     object: key.startsWith('api.') && !key.endsWith('_static') ? withSmallInitial(owner) : owner,
     property: name,
@@ -122,8 +118,8 @@ function refusedInScripts(parts) {
 
   const missing = new Set(lacking.filter(({ name }) => !name).map(({ owner }) => owner));
   const elsewhere = new Set(named.filter(({ everywhere }) => everywhere).map(({ name }) => name));
-  // Of any object, since nothing here knows types. Words such as `country` are names of the shop's own, too; what JavaScript
-  // itself brings, such as `union` of sets, is refused by TypeScript's `lib`.
+  // On any object, since Biome has no types here. Single words such as `country` are left out: too common.
+  // Features of JavaScript itself, such as `union` of sets, are refused by TypeScript's `lib`.
   const ofAny = members
     .filter(
       ({ key, owner, name }) =>
@@ -145,7 +141,7 @@ function refusedInScripts(parts) {
   };
 }
 
-/** Biome accepts what all browsers have had since a year, and what is named beside. @param {readonly Part[]} parts */
+/** Biome accepts features older than a year, and listed ones. @param {readonly Part[]} parts */
 function knownInStyles(parts) {
   const judged = parts
     .map((part) => ({ ...part, path: part.key.split('.') }))
@@ -162,7 +158,7 @@ function knownInStyles(parts) {
       .flatMap(({ path }) => path.at(-1) ?? []);
   return {
     available: firstLacking - 1,
-    // Whatever stands for a property that is named here counts as known: only those that are newer.
+    // Biome accepts any value of a property listed here: so list only newer properties.
     allowProperties: known
       .filter(
         ({ key, path, year }) =>

@@ -10,10 +10,10 @@ const builds = [
   'mfe-account/dist/browser',
 ];
 
-// Lookbehind and static blocks keep Safari before 16.4 from reading the file; it ignores comparisons in media queries.
+// Safari before 16.4 fails to parse lookbehind and static blocks, and ignores comparisons in media queries.
 const unreadablePart = /\(\?<[=!]|\bstatic\s*\{|\((?:width|height)\s*[<>]=?\s*[\d.]+(?:em|rem|px)/;
 
-it.each(builds)('writes the scripts of %s, libraries included, as Safari 16.0 reads them', (build) => {
+it.each(builds)('the scripts of %s, including libraries, use only syntax of Safari 16.0', (build) => {
   const folder = join(root, build);
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
 
@@ -23,7 +23,7 @@ it.each(builds)('writes the scripts of %s, libraries included, as Safari 16.0 re
   expect(unreadable).toEqual([]);
 });
 
-it('names in the README the browsers that scripts and styles are written for', () => {
+it('the README names the browsers that scripts and styles are built for', () => {
   const queries = readFileSync(join(root, 'tools/build/.browserslistrc'), 'utf8').trim().split(/\r?\n/);
   const oldest = new Map(queries.map((query) => query.split(' >= ') as [string, string]));
 

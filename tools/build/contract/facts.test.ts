@@ -5,7 +5,7 @@ import { root } from '../testing/workspace-sources';
 
 const { company, home } = JSON.parse(readFileSync(join(root, 'environments/local.json'), 'utf8'));
 
-/** Facts of the environment file that no script may have. */
+/** Facts of the environment file that no script may contain. */
 const facts: readonly string[] = [
   company.shopName,
   company.legalName,
@@ -22,7 +22,7 @@ const facts: readonly string[] = [
   ...home.houseBrand,
   ...home.partners,
 ];
-/** A fee or threshold as texts show it: the amounts themselves come from `pricing`. */
+/** A fee or threshold in a text: texts must take the amounts from `pricing`. */
 const amount = /\b(?:25|55|300|500)(?:,00)?[ \u00a0\u202f](?:€|euros)/;
 
 /** Scripts of a build below a folder, for browsers and for the server. */
@@ -31,10 +31,10 @@ const scriptsBelow = (folder: string) =>
     .filter((file) => /\.m?js$/.test(file))
     .map((file) => join(folder, file));
 
-/** The parts that have pages. */
+/** Parts with pages. */
 const pages = parts.map(({ name }) => name).filter((name) => name === 'shell' || name.startsWith('mfe-'));
 
-it.each(pages)('%s has no fact of the shop or amount of pricing in its scripts', (part) => {
+it.each(pages)('the scripts of %s contain no facts of the company and no amounts of pricing', (part) => {
   const scripts = scriptsBelow(`${part}/dist`);
 
   const hardCoded = scripts.flatMap((script) => {
@@ -48,7 +48,7 @@ it.each(pages)('%s has no fact of the shop or amount of pricing in its scripts',
   expect(hardCoded).toEqual([]);
 });
 
-it.each(pages)('%s mentions no demonstration, which only the environment may', (part) => {
+it.each(pages)('the scripts of %s do not mention a demonstration, which only the environment may', (part) => {
   const inventions = scriptsBelow(`${part}/dist/browser`).filter((script) =>
     /démonstration|\bficti(?:f|ve)s?\b/i.test(readFileSync(join(root, script), 'utf8')),
   );

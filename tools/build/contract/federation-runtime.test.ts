@@ -16,10 +16,10 @@ const fromFederation = /@module-federation\//;
 const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const isOfWorkspace = (key: string) => isWorkspace(packageOf(key));
 
-/** Holds what `auth` and `http` share; no subpath leads to it. */
+/** Contains the code shared by `auth` and `http`; has no public subpath. */
 const session = '/shared-contracts/src/session/';
 
-/** What comes with the shared keys: their packages with those that these depend on, and their folders in the workspaces. */
+/** Returns the folders of the shared keys: packages with their dependencies, and folders of workspaces. */
 function sharedFolders(): string[] {
   const packages = new Set(sharedKeys.map(packageOf));
   const installed = [...packages].flatMap((name) => {
@@ -34,7 +34,7 @@ function sharedFolders(): string[] {
   ];
 }
 
-/** React's runtime of elements has no state: every part brings its own. */
+/** React's JSX runtime has no state: every part has its own copy. */
 const runtimeOfElements = /\/react\/(cjs\/react-)?jsx-runtime\b/;
 
 function bundledSources(workspace: string): string[] {
@@ -48,7 +48,7 @@ const packagesOf = (sources: string[]) =>
   sources.filter((source) => fromFederation.test(source) && !source.includes('data:text/javascript'));
 
 describe('The federation runtime', () => {
-  it.each(['shell', ...remoteNames])('is of one version and in ES modules alone in %s', (name) => {
+  it.each(['shell', ...remoteNames])('has one version and only ES modules in %s', (name) => {
     const carried = packagesOf(bundledSources(name));
 
     expect(carried).not.toEqual([]);
@@ -56,7 +56,7 @@ describe('The federation runtime', () => {
     expect(carried.filter((source) => !source.includes('/../node_modules/@module-federation/'))).toEqual([]);
   });
 
-  it('has its core in the shell once', () => {
+  it('has its core only once in the shell', () => {
     const cores = packagesOf(bundledSources('shell')).filter((source) =>
       source.includes('runtime-core/dist/core.js'),
     );
@@ -65,7 +65,7 @@ describe('The federation runtime', () => {
   });
 
   it.each(remoteNames)(
-    'has its core for %s from the shell, of the versions that the remote names',
+    'is not bundled with its core in %s, which names the accepted versions of the shell',
     (name) => {
       const { federation } = readJson(`${name}/dist/browser/remote.json`);
 
@@ -76,23 +76,23 @@ describe('The federation runtime', () => {
     },
   );
 
-  it('is of the version that the shell says it gives', () => {
+  it('has the version in the contract of the shell', () => {
     const { dependencies } = readJson('shell/package.json');
 
     expect(readJson('shell/dist/browser/contract.json').federation).toBe(federationVersion);
     expect(dependencies['@module-federation/enhanced']).toBe(federationVersion);
   });
 
-  it.each(remoteNames)('leaves a manifest for its own tools beside remote.json of %s', (name) => {
+  it.each(remoteNames)('writes a manifest for its own tools next to remote.json of %s', (name) => {
     const { metaData } = readJson(`${name}/dist/browser/mf-manifest.json`);
     const { entry, files } = readJson(`${name}/dist/browser/remote.json`);
 
     expect(metaData.remoteEntry.name).toBe(entry.file);
-    // Every version has one of that name: no pointer may hold on to it.
+    // Every version has a file of this name, so that no pointer may list it.
     expect(files.map(({ file }: { file: string }) => file)).not.toContain('mf-manifest.json');
   });
 
-  it.each(remoteNames)('finds no shared library in %s', (name) => {
+  it.each(remoteNames)('%s bundles no shared library', (name) => {
     const sources = bundledSources(name);
 
     expect(sources.filter((source) => source.startsWith(`webpack://${name}/./src/`))).not.toEqual([]);
@@ -104,23 +104,23 @@ describe('The federation runtime', () => {
     ).toEqual([]);
   });
 
-  it.each(['shell', ...remoteNames])('meets no zod in %s, which probes `new Function`', (name) => {
+  it.each(['shell', ...remoteNames])('%s does not bundle zod, which probes `new Function`', (name) => {
     const sources = bundledSources(name);
 
     expect(sources).not.toEqual([]);
     expect(sources.filter((source) => source.includes('/node_modules/zod/'))).toEqual([]);
   });
 
-  it.each(sharedKeys)('finds %s in what the shell brings at once', (key) => {
+  it.each(sharedKeys)('%s is in the initial scripts of the shell', (key) => {
     const { scripts } = readJson('shell/dist/browser/assets.json');
 
     const texts = scripts.map((file: string) => readFileSync(join(root, 'shell/dist/browser', file), 'utf8'));
 
-    // How the bundler enters it for the remotes: only for a module that the shell's own code leads to.
+    // The bundler's entry for remotes, which it writes only for modules that the shell imports.
     expect(texts.join('\n')).toContain(`{name:"${key}",version:"`);
   });
 
-  it.each(remoteNames)('finds %s under its name in the window', (name) => {
+  it.each(remoteNames)('the entry of %s is a property of `window` with its name', (name) => {
     const folder = join(root, name, 'dist/browser');
     const { entry } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
 

@@ -13,10 +13,10 @@ const rules = {
     /(?<!e-)\bmails?\b|\bemails?\b|déclinaison|sous-famille|\(s\)/i,
 };
 
-/** Written by the API to customers and to the company; its other texts are lines for operators, who type them again. */
+/** Files of the API with texts for customers and the company; its other texts are messages for operators. */
 const ofApi =
   /^api\/(src\/(account|accounting|cart|catalogue|checkout|contact|email|lists|pdf|personal-data|rate-limits|refusals|server)|commands\/(orders|customers|run-program|terminal))/;
-/** Refusals of an environment file and of variables, for operators as well. */
+/** Files with error messages for environment files and variables, for operators too. */
 const ofOperators =
   /^(shared-contracts\/src\/(environment\/|server\/|remotes\/shell-contract)|api\/src\/checkout\/payment-settings)/;
 
@@ -29,7 +29,7 @@ const isFrench = (text: string) => (sign.test(text) || frenchWord.test(text)) &&
 const inOneLine = (text: string) => text.replace(/[ \n]+/g, ' ');
 const inPlainSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** As the specification writes them, they stay. */
+/** Texts of the specification, which stay verbatim. */
 const quoted = new Set(
   quotedTexts(readFileSync(join(root, 'docs/specification.md'), 'utf8'), [1, 2, 3, 4, 5, 6, 7, 8, 9]).map(
     inPlainSpaces,
@@ -42,7 +42,7 @@ interface Node {
   readonly quasis?: readonly { readonly cooked: string }[];
 }
 
-/** The texts of a source; `…` stands for a value. Names of modules and types are none. */
+/** Returns the texts of a source without names of modules and types; `…` represents a value. */
 function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type = '', value, quasis = [] } = node as Node;
@@ -72,7 +72,7 @@ const files = [
   .filter((file) => (!file.startsWith('api/') || ofApi.test(file)) && !ofOperators.test(file));
 const texts = files.flatMap((file) => french(file).map((text) => ({ file, text: inOneLine(text) })));
 
-it.each(Object.entries(rules))('a text for customers has %s', (_what, broken) => {
+it.each(Object.entries(rules))('texts for customers have %s', (_what, broken) => {
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.filter(({ text }) => broken.test(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual(
     [],

@@ -15,7 +15,7 @@ const stylesOf = (workspace: string) =>
 const pages = ['shell', ...remotes.map(({ name }) => name)];
 const sources = [...pages, 'shared-contracts', 'page-kit'].map(sourcesOf).join('\n');
 
-/** What the groups of an expression catch. */
+/** Returns the captured groups of all matches. */
 const caught = (text: string, expression: RegExp) =>
   [...text.matchAll(expression)].map(([, ...groups]) =>
     groups.filter((group) => group !== undefined).join('-'),
@@ -26,12 +26,12 @@ const attributesOf = (text: string) => [
   ...caught(text, /\b(data-[a-z-]+)/g),
   ...caught(text, /\bdataset\.(\w+)/g).map((name) => `data-${kebab(name)}`),
 ];
-/** An attribute joins two parts when both name it. */
+/** Attributes that two parts use. */
 const attributes = [...pages, 'page-kit', 'shared-ui']
   .flatMap((part) => [...new Set(attributesOf(sourcesOf(part) + stylesOf(part)))])
   .filter((name, index, all) => all.indexOf(name) !== index);
 
-/** The shared modules' own names; those of libraries are theirs. */
+/** Atoms that shared modules of the shop export. */
 const atoms = sharedKeys
   .filter((key) => /^(shared-contracts|page-kit)\//.test(key))
   .flatMap((key) => Object.keys(jest.requireActual<object>(key)))
@@ -52,18 +52,18 @@ const derived = {
 };
 
 const table = /^## Where shell and remotes meet$([\s\S]*?)^## /m.exec(read('docs/squads.md'))?.[1] ?? '';
-/** The second cell of each row. */
+/** Names in the second cell of each row. */
 const named = table.split('\n').flatMap((row) => caught(row.split('|')[2] ?? '', /`([^`]+?)(?: …)?`/g));
 
 it.each(Object.entries(derived))(
-  'the guide for squads has all %s by which shell and remotes meet',
+  'the guide for squads lists all %s that shell and remotes share',
   (_kind, names) => {
     expect(names.length).toBeGreaterThan(1);
     expect([...new Set(names)].filter((name) => !named.includes(name))).toEqual([]);
   },
 );
 
-it('the guide for squads has nothing else, but for the entry of a dialog, which no pattern finds', () => {
+it('the guide for squads lists no others, except `dialog`, which no pattern finds', () => {
   const all = Object.values(derived).flat();
 
   expect(named.filter((name) => !all.includes(name))).toEqual(['dialog']);

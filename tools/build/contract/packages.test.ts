@@ -18,18 +18,18 @@ const packages = ['tools/build', 'tools/shop', 'shared-contracts', 'page-kit', '
   read(`${folder}/package.json`),
 );
 
-/** What the next release makes of the packages; undefined where no change of them is noted. */
+/** Resolves to the next release of the packages; undefined without a recorded change. */
 const nextRelease = async () =>
   (await getReleasePlan(root)).releases.find(({ name }) => name === 'shared-contracts');
 
-it('the packages of a squad have one version, whose major is the contract once it is released', async () => {
+it('the packages for squads have one version, whose major is the contract version once released', async () => {
   expect(new Set(packages.map(({ version }) => version)).size).toBe(1);
   expect((await nextRelease())?.newVersion ?? packages[0].version).toMatch(
     new RegExp(`^${contract.version}\\.`),
   );
 });
 
-/** Why a remote that uses all that a shell gives does not work with a later shell. */
+/** Returns why a remote that uses everything a shell provides would not work with a later shell. */
 function lostBetween(earlier: PublishedContract, later: PublishedContract): string[] {
   const [major = 0] = earlier.contracts;
   const uses = Object.entries(earlier.shared).map(([key, { version, names }]) => [
@@ -51,7 +51,7 @@ function lostBetween(earlier: PublishedContract, later: PublishedContract): stri
   ];
 }
 
-it('the shell gives all that the released one gave, unless the next release is a major', async () => {
+it('the shell provides everything that the released one provides, unless the next release is a major', async () => {
   const released = read('shared-contracts/released.json');
   const given = read('shell/dist/browser/contract.json');
 
@@ -60,7 +60,7 @@ it('the shell gives all that the released one gave, unless the next release is a
   expect((await nextRelease())?.type === 'major' ? [] : lost).toEqual([]);
 });
 
-it("the packed shop asks for the packages that its servers import, at once or on demand, in the servers' versions", () => {
+it('the packed shop depends on the packages that its servers import, in the same versions', () => {
   const servers = ['api/dist/main.mjs', 'shell/dist/server/main.mjs', 'tools/payment-sandbox/dist/main.mjs'];
   const imported = servers
     .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -80,7 +80,7 @@ it("the packed shop asks for the packages that its servers import, at once or on
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(imported));
 });
 
-it('a new remote asks for the versions of the packages that the other remotes have', () => {
+it('a new remote depends on the same package versions as the other remotes', () => {
   const known = [...remotes.map(({ folder }) => read(`${folder}/package.json`)), read('package.json')].map(
     ({ dependencies, devDependencies, peerDependencies }) => ({
       ...peerDependencies,
@@ -109,7 +109,7 @@ describe('a new remote', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has its name in every file, the version of the packages, and the entry for the environment is printed', () => {
+  it('has its name in every file and the current package versions, and its entry for the environment is printed', () => {
     expect(newRemote('b2b-3')).toContain('"mfe-b2b-3": {"url":"https://…/","prefixes":["b2b-3"],"slots":[]}');
 
     const { name, config, dependencies } = JSON.parse(
@@ -122,7 +122,7 @@ describe('a new remote', () => {
     expect(readFileSync(join(folder, 'mfe-b2b-3/.gitignore'), 'utf8')).toContain('node_modules/');
   });
 
-  it('takes the packages from files that were packed', () => {
+  it('depends on packed files of the packages if their folder is given', () => {
     mkdirSync(join(folder, 'packed'));
     for (const name of ['page-kit', 'build-config', 'sph-shop'])
       writeFileSync(join(folder, `packed/${name}-1.0.0.tgz`), '');
@@ -140,13 +140,13 @@ describe('a new remote', () => {
     });
   });
 
-  it('does not replace a folder', () => {
+  it('does not overwrite an existing folder', () => {
     newRemote('brands');
 
     expect(newRemote('brands')).toMatch(/mfe-brands existe déjà\.$/);
   });
 
-  it.each(['', 'Brands', 'mfe brands', '../x', '3d'])('is not named "%s"', (name) => {
+  it.each(['', 'Brands', 'mfe brands', '../x', '3d'])('is refused with the name "%s"', (name) => {
     expect(newRemote(name)).toMatch(/indiquez un nom en minuscules/);
   });
 });

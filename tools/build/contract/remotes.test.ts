@@ -16,13 +16,13 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
 
   const folder = join(root, remote, 'dist/browser');
 
-  it('uses only what the shell provides, under a contract that it accepts', () => {
+  it('uses only modules that the shell provides, with an accepted contract', () => {
     const manifest = readJson(`${remote}/dist/browser/remote.json`);
 
     expect(misfitsOf({ folder, manifest }, given, null)).toEqual([]);
   });
 
-  it('is compared by every event that its sources name', () => {
+  it('is checked for every event in its sources', () => {
     const text = sourceFilesOf(remote).map((file) => readFileSync(join(root, file), 'utf8'));
     const named = (call: string) =>
       [...text.join('\n').matchAll(new RegExp(`\\b${call}\\('([a-z]+:[a-z-]+)'`, 'g'))].map(
@@ -34,10 +34,10 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
     expect(announced).toEqual(expect.arrayContaining(named('announce')));
   });
 
-  it('names what it uses of each shared module in remote.json', () => {
+  it('lists the names that it uses of each shared module in remote.json', () => {
     const { uses } = readJson(`${remote}/dist/browser/remote.json`);
 
-    // What stands alone is in no build that the shell loads.
+    // The standalone page is in no build that the shell loads.
     const federated = requests.filter(({ file }) => !file.endsWith('/standalone.tsx'));
     const imported = federated.filter(
       ({ request, names }) => sharedKeys.includes(request) && names.length > 0,
@@ -48,7 +48,7 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
       expect(uses[request].names).toEqual(expect.arrayContaining(names));
   });
 
-  it('has the placeholder of its URL in its server bundle, which the shell replaces', () => {
+  it('contains the placeholder of its URL in its server bundle', () => {
     const { server } = readJson(`${remote}/dist/browser/remote.json`);
 
     const bundle = readFileSync(join(root, remote, 'dist/browser', server.file), 'utf8');
@@ -57,7 +57,7 @@ describe.each(remotes.map(({ name }) => name))('%s fits the shell', (remote) => 
   });
 });
 
-it('holds state in shared modules alone: a bundled module would hold it once per part', () => {
+it('only shared modules contain state: a bundled module would have it once per part', () => {
   const cell = /^(export )?const \w+ = (atom|createContext|createReactContext)\b/m;
 
   const holders = ['shared-contracts', 'page-kit', 'shared-ui']
@@ -66,7 +66,7 @@ it('holds state in shared modules alone: a bundled module would hold it once per
     .map((file) => file.replace(/^([^/]+)\/src\/([^/]+)\/.*/, '$1/$2'));
 
   expect(holders).toContain('shared-contracts/cart');
-  // No subpath leads to the session: it comes with the shared modules `auth` and `http` alone.
+  // The session has no public subpath: only the shared modules `auth` and `http` import it.
   expect(holders.filter((module) => ![...sharedKeys, 'shared-contracts/session'].includes(module))).toEqual(
     [],
   );

@@ -11,7 +11,7 @@ const workspaces = [
 ];
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Keys that a source stores values under: constants, and names that `storage` makes keys of. */
+/** Returns the storage keys in a source: constants, and keys made by `keyOf` and `storedWithCart`. */
 function keysIn(source: string): string[] {
   const plain = source.matchAll(/(?:const \w*[kK]ey = |stored\()'((?:sph-|shopping_)[\w-]+)'/g);
   const owned = source.matchAll(/keyOf\('(customer|cart)', '([\w-]+)'\)/g);
@@ -23,7 +23,7 @@ function keysIn(source: string): string[] {
   ];
 }
 
-it('has every key of browser storage in the privacy text, and no other', () => {
+it('the privacy policy lists exactly the keys of browser storage', () => {
   const keys = new Set(workspaces.flatMap(sourceFilesOf).flatMap((file) => keysIn(text(file))));
 
   const named = text('shell/src/layout/footer/legal/PrivacyPolicy.tsx').matchAll(/<code>([^<]+)<\/code>/g);

@@ -10,7 +10,7 @@ const readBuilt = (workspace: string, names: RegExp): string[] => {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 };
 
-it('has the cascade layers in their order, which is that of their first rules', () => {
+it('the first rules of the cascade layers are in the order of the layers', () => {
   const [styles = ''] = readBuilt('shell', /^main\.[\w-]+\.css$/);
 
   const named = [...styles.matchAll(/@layer ([^;{]+)/g)].flatMap(([, names = '']) =>
@@ -30,8 +30,8 @@ it('has the cascade layers in their order, which is that of their first rules', 
 
 const workspaces = ['shell', ...remotes.map(({ name }) => name)];
 
-// Outside of the layers a rule would win over all others.
-it.each(workspaces)('has every rule of %s in a layer', (workspace) => {
+// A rule outside of the layers would override all others.
+it.each(workspaces)('every rule of %s is in a layer', (workspace) => {
   const unlayered = readBuilt(workspace, /\.css$/).flatMap((styles) => {
     let rest = styles.replace(/\/\*.*?\*\//gs, '');
     while (rest.includes('{')) rest = rest.replace(/\{[^{}]*\}/g, ';');
@@ -41,17 +41,17 @@ it.each(workspaces)('has every rule of %s in a layer', (workspace) => {
   expect(unlayered).toEqual([]);
 });
 
-// Safari reads `not (…)` and `(width <= …)` from 16.4 on; before, such a query never matches and what it asks for is lost.
-it.each(workspaces)('asks in the styles of %s for widths that Safari 16.0 understands', (workspace) => {
+// Safari supports `not (…)` and `(width <= …)` from 16.4; in earlier versions such a query never matches.
+it.each(workspaces)('the media queries of %s use only syntax of Safari 16.0', (workspace) => {
   const queries = readBuilt(workspace, /\.css$/).flatMap((styles) => styles.match(/@media[^{]*/g) ?? []);
 
   expect(queries).toContainEqual(expect.stringContaining('max-width'));
   expect(queries.filter((query) => /\bnot\s*\(|[<>]/.test(query))).toEqual([]);
 });
 
-// TypeScript takes any class name of a CSS module: one that is gone leaves the element without its style.
+// TypeScript accepts any class name of a CSS module: an element with a missing class has no styles.
 it.each([...workspaces, 'page-kit', 'shared-ui'])(
-  'uses in %s only classes that its CSS modules have',
+  '%s uses only classes that exist in its CSS modules',
   (workspace) => {
     const unknown = sourceFilesOf(workspace).flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');

@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { remotes } from '../testing/build-modules';
 import { root, sourceFilesOf } from '../testing/workspace-sources';
 
-/** What of a node of the syntax tree decides whether it is a text and whether it comes and goes. */
+/** Fields of a syntax node that decide whether it is a text and whether it is conditional. */
 interface Node {
   readonly type: string;
   readonly value?: string;
@@ -18,7 +18,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Where the syntax cannot tell elements from a text, the text comes first and never changes, or the environment decides once. */
+/** Accepted elements: the child is no text, the text is first and constant, or the condition is constant. */
 const passed = [
   'mfe-account/src/pages/profile/addresses/AddressesSection.tsx <div>',
   'mfe-cart-checkout/src/pages/cart/CartPage.tsx <Split>',
@@ -50,7 +50,7 @@ const isText = (node: Node): boolean =>
     ? branches(node).some(isText)
     : !noText.includes(node.type) && !isList(node) && node.value?.trim() !== '';
 
-/** Whether React puts it in or takes it out while the page stands. */
+/** Whether React may insert or remove the node while the page is shown. */
 const comesAndGoes = (node: Node): boolean =>
   isList(node) ||
   node.operator === '&&' ||
@@ -79,11 +79,11 @@ it.each([
   ['<p><b />{a && "text"}{c && <i />}</p>', 1],
   ['<p><b>{label}</b>{a && <b />}</p>', 0],
   ['<p>{label} {a ? "text" : "other"}</p>', 0],
-])('finds in %s as many texts beside what comes and goes: %i', (source, found) => {
+])('finds in %s this number of texts next to conditional nodes: %i', (source, found) => {
   expect(breakingIn(source)).toHaveLength(found);
 });
 
-it('has an element of its own for each text beside what comes and goes', () => {
+it('every text next to a conditional node has its own element', () => {
   const files = ['shell', 'page-kit', 'shared-ui', ...remotes.map(({ name }) => name)].flatMap(sourceFilesOf);
 
   const breaking = files.flatMap((file) =>

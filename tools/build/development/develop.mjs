@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Builds the workspace of the current folder at every change and serves it with hot reload: `node develop.mjs [configuration]`.
- * Not the bundler's own command: it ends before the servers that it runs have ended.
+ * Builds the workspace of the current folder at every change and serves it with hot reload:
+ * `node develop.mjs [configuration]`. The bundler's own command would exit before its servers have stopped.
  */
 process.env.NODE_ENV = 'development';
-// A shop beside it may be of the other kind, which knows no hot reload.
+// A shop that runs in parallel may be a debug build, which has no hot reload.
 delete process.env.SHOP_BUILD;
 const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** @returns {Promise<unknown>} */
 const closed = () => new Promise((resolve) => compiler.close(resolve));
 
-/** Some are made of what a running shop says. */
+/** Some configurations read the environment of a running shop. */
 async function loadConfiguration() {
   const { default: configuration } = await import(pathToFileURL(file).href);
   try {

@@ -1,6 +1,6 @@
 /**
- * Both entries of React's JSX runtime for a remote that is built at every change: React's production code, in a deployed shop
- * that previews it, renders no elements of the development code.
+ * Both entries of React's JSX runtime for a remote in a watched build: in a deployed shop that previews it,
+ * React's production code cannot render elements of the development runtime.
  */
 const react = require('react');
 
@@ -9,7 +9,7 @@ function production() {
   return { ...runtime, jsxDEV: runtime.jsx };
 }
 
-// Production code has no such function.
+// Production code has no `jsxDEV`.
 module.exports =
   'captureOwnerStack' in react
     ? {

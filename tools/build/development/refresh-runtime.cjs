@@ -1,10 +1,10 @@
-/** The one React Refresh of the page: whichever build comes first brings it, the others join. */
+/** The only React Refresh of the page: the first build that loads provides it, later ones reuse it. */
 const page = /** @type {{ __REACT_REFRESH__?: object }} */ (globalThis);
 page.__REACT_REFRESH__ ??= reloading(require('react-refresh/cjs/react-refresh-runtime.development.js'));
 module.exports = page.__REACT_REFRESH__;
 
 /**
- * React's production code, in a deployed shop that previews a remote, takes over no component: the page is loaded anew.
+ * Reloads the page if React cannot replace components: in a deployed shop that previews a remote.
  * @param {typeof import('react-refresh/cjs/react-refresh-runtime.development.js')} runtime
  */
 function reloading(runtime) {

@@ -2,14 +2,14 @@ import http from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream';
 
-/** Where the page of a remote alone reaches the shop's API: through its own server, whatever origins the API allows. */
+/** Path of the shop's API on a standalone remote's server: works whatever origins the API allows. */
 export const apiPath = '/shop-api/';
 
 /**
- * The environment that a running shop gives to browsers, from its HTML.
+ * Reads the browser environment of a running shop from its HTML.
  * @param {string} shopUrl
  * @returns {Promise<{ api: { url: string } }>}
- * @throws when that is no shop
+ * @throws if the URL is no shop
  */
 export async function environmentOf(shopUrl) {
   const html = await fetch(shopUrl).then(
@@ -23,7 +23,7 @@ export async function environmentOf(shopUrl) {
 }
 
 /**
- * Forwards what the page asks of the API.
+ * Forwards requests of the page to the API.
  * @param {string} apiUrl
  * @returns {import('node:http').RequestListener}
  */
@@ -33,7 +33,7 @@ export const forwardTo = (apiUrl) => (request, response) => {
   const { request: send } = apiUrl.startsWith('https:') ? https : http;
   const forwarded = send(new URL(url.slice(1), apiUrl), { method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    // One that breaks off ends the other; an error of `answer` does not reach `forwarded`.
+    // An aborted stream aborts the other; `forwarded` does not receive the errors of `answer`.
     pipeline(answer, response, () => {});
   });
   forwarded.once('error', () => {

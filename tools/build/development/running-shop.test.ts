@@ -18,7 +18,7 @@ async function start(respond: (request: IncomingMessage, response: ServerRespons
   return `http://127.0.0.1:${await listening(server)}/`;
 }
 
-it('the environment of a running shop comes from its HTML', async () => {
+it('the environment of a running shop is read from its HTML', async () => {
   const data = JSON.stringify({ environment: { api: { url: 'https://api.example/' } }, remotes: {} });
   const shop = await start((_request, response) =>
     response.end(`<p></p><script type="application/json" id="boot-data">${data}</script>`),
@@ -36,14 +36,14 @@ it.each(['another page', 'no page'])('%s is refused in one line that names the v
   );
 });
 
-it('a call goes to the API with method, headers and body, and its refusal comes back', async () => {
+it('a call is forwarded to the API with method, headers and body, and the refusal is returned', async () => {
   const api = await start(async (request, response) => {
     const body = await text(request);
     response.writeHead(409, { 'content-type': 'application/json' });
     const { authorization } = request.headers;
     response.end(JSON.stringify({ call: `${request.method} ${request.url}`, authorization, body }));
   });
-  // The server of the page takes its own part of the path away.
+  // The server of the page removes its own prefix from the path.
   const page = await start((request, response) => {
     request.url = request.url?.replace(apiPath, '/');
     return forwardTo(`${api}v1/`)(request, response);
@@ -63,7 +63,7 @@ it('a call goes to the API with method, headers and body, and its refusal comes 
   });
 });
 
-it('a silent API is a 502', async () => {
+it('an API without response causes a 502', async () => {
   const page = await start(forwardTo('http://127.0.0.1:9/'));
 
   expect((await fetch(page)).status).toBe(502);
@@ -72,7 +72,7 @@ it('a silent API is a 502', async () => {
 it.each([
   ['the API', forwardTo],
   ['the server of the shell', (url: string) => forwardToServer(Number(new URL(url).port))],
-])('a response that %s breaks off is broken off for the page, too', async (_what, forward) => {
+])('a response that %s aborts is aborted for the page too', async (_what, forward) => {
   const server = await start((_request, response) => {
     response.write('{"half":', () => response.destroy());
   });

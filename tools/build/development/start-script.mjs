@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 
 const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
-/** Of V8: each is the default of some supported Node, but not of all. */
+/** Flags of V8: each is the default in some supported versions of Node, but not in all. */
 const engine = [
-  // For new objects, in MB: as Node 20 and 22, while 24 takes a third more memory for the whole shop.
+  // Space for new objects in MB, as in Node 20 and 22: with 24's the shop needs a third more memory.
   '--max-semi-space-size=16',
-  // Until WebAssembly is optimised: as Node 22 and 24, while 20 takes a quarter more processor time to start on PGlite.
+  // Threshold to optimise WebAssembly, as in Node 22 and 24: with 20's PGlite starts a quarter slower.
   '--wasm-tiering-budget=13000000',
 ];
 
 /**
- * Runs a script of Node that ends with this process, even with a killed one.
- * @param {string} script path, from `cwd` where it is not whole
+ * Runs a Node script that stops together with this process, even if this process is killed.
+ * @param {string} script path, absolute or relative to `cwd`
  * @param {object} options
  * @param {readonly string[]} [options.args]
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} options.env
- * @param {'inherit' | 'ignore' | 'pipe'} [options.output] where to its standard output goes; its errors are shown
+ * @param {'inherit' | 'ignore' | 'pipe'} [options.output] for standard output; errors are shown
  */
 export const startScript = (script, { args = [], cwd, env, output = 'inherit' }) =>
   spawn(process.execPath, ['--enable-source-maps', ...engine, '--import', endWithParent, script, ...args], {
     cwd,
     env,
-    // The channel ends with this process, and the script with the channel.
+    // The channel closes when this process exits, and the script stops when the channel closes.
     stdio: ['ignore', output, 'inherit', 'ipc'],
   });

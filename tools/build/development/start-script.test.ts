@@ -21,7 +21,7 @@ const starter = `
 `;
 
 it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'a server ends with the program that has started it, by %s too',
+  'a server stops when the program that started it receives %s',
   async (signal) => {
     rmSync(started, { force: true });
     writeFileSync(join(folder, 'server.mjs'), server);

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** What holds no source of this project. */
+/** Folders without sources of this project. */
 const skipped = /^(node_modules|dist(-dev|-debug)?|test-results|coverage|\..*)$/;
 const code = /\.(tsx?|[mc]?js)$/;
-/** Tests look at their subject from anywhere, so they bind no folder to another. */
+/** Tests may import from anywhere, so their imports do not count. */
 const test = /\.test\.tsx?$|\/testing\/|\.d\.ts$/;
 const endings = ['', '.ts', '.tsx', '.mjs', '.js', '/index.ts', '/index.tsx', '/index.mjs'];
 
 /** @param {string} path */
 const withSlashes = (path) => path.split(sep).join('/');
 
-/** @param {string} root @param {string} [folder] @returns {string[]} the sources below a folder, as paths from the root */
+/** @param {string} root @param {string} [folder] @returns {string[]} paths of sources from the root */
 export function sourcesBelow(root, folder = root) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !skipped.test(name))
@@ -25,13 +25,13 @@ export function sourcesBelow(root, folder = root) {
 }
 
 /**
- * A part of a node, and what of a node may name an import.
+ * A part of a syntax node, and the parts of a node that may contain an import.
  * @typedef {{ type?: string, value?: string }} Part
  * @typedef {{ type?: string, source?: Part, callee?: Part, arguments?: { expression: Part }[], argument?: Part }} Importing
  */
 
 /**
- * What a node of the syntax tree imports, types included.
+ * Returns the import specifiers in a syntax node, including types.
  * @param {unknown} node
  * @returns {string[]}
  */
@@ -52,9 +52,9 @@ function specifiersBelow(node) {
 }
 
 /**
- * What a file imports, as it is written there.
+ * Returns the import specifiers of a file.
  * @param {string} root
- * @param {string} file path from the root
+ * @param {string} file relative to the root
  */
 export function specifiersOf(root, file) {
   const tree = parseSync(readFileSync(join(root, file), 'utf8'), {
@@ -66,11 +66,11 @@ export function specifiersOf(root, file) {
 }
 
 /**
- * The files of this project that a file imports by a relative path.
+ * Returns the files of this project that a file imports by a relative path.
  * @param {string} root
- * @param {string} file path from the root
+ * @param {string} file relative to the root
  * @param {readonly string[]} specifiers
- * @returns {string[]} paths from the root
+ * @returns {string[]} relative to the root
  */
 export function targetsOf(root, file, specifiers) {
   return specifiers

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sourcesBelow, specifiersOf, targetsOf } from './imports.mjs';
 import { betweenPages, folderCycles, forbiddenImports } from './rules.mjs';
 
-// The folder to read is the project, or the one that the command line names.
+// The folder to check: the argument, or the project.
 const [root = fileURLToPath(new URL('../../../', import.meta.url))] = process.argv.slice(2);
 
 const sources = sourcesBelow(root).map((file) => ({ file, specifiers: specifiersOf(root, file) }));

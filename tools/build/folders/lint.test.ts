@@ -24,7 +24,7 @@ function lint() {
 }
 
 describe('folders that import each other', () => {
-  it('are reported although no two files import each other', () => {
+  it('are reported even if no two files import each other', () => {
     write('src/cart/lines.ts', "export { pay } from '../payment/pay';");
     write('src/cart/total.ts', 'export const total = 1;');
     write('src/payment/pay.ts', "import { total } from '../cart/total';\nexport const pay = total;");
@@ -71,7 +71,7 @@ it.each([
   expect(lint()).toEqual({ status: 1, lines: [`${file}: must not import ${path}`] });
 });
 
-it('accepts tools and demo data in configuration, programs and tests', () => {
+it('accepts imports of tools and demo data in configuration, programs and tests', () => {
   write('api/rspack.config.mjs', "export { defineServer } from 'build-config/rspack/shop';");
   write('api/commands/main.ts', "export { seed } from '../seed/seed';");
   write('api/src/import/store.test.ts', "import 'demo-catalogue/pictures';");
@@ -80,7 +80,7 @@ it('accepts tools and demo data in configuration, programs and tests', () => {
   expect(lint()).toEqual({ status: 0, lines: [] });
 });
 
-it('accepts folders that import in one direction, files beside them, and tests', () => {
+it('accepts folders that import in one direction, files next to them, and tests', () => {
   write('src/app.ts', "export { page } from './pages/home/page';");
   write('src/pages/home/page.ts', "import { total } from '../../cart/total';\nexport const page = total;");
   write('src/pages/home/parts/part.ts', "export { page } from '../page';");

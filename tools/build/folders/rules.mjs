@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 
-/** @typedef {readonly [from: string, to: string]} Import paths of two files, from the root */
-/** @typedef {Map<string, Set<string>>} Graph what each folder imports */
+/** @typedef {readonly [from: string, to: string]} Import paths of two files, relative to the root */
+/** @typedef {Map<string, Set<string>>} Graph imported folders by folder */
 
 /**
- * The imports between folders that lie side by side, for each folder that holds some.
- * A file beside a folder is no folder: what it imports binds nothing.
+ * Returns the imports between sibling folders by their parent folder.
+ * Imports of files next to folders do not count.
  * @param {readonly Import[]} imports
  */
 function siblings(imports) {
@@ -23,7 +23,7 @@ function siblings(imports) {
   return graphs;
 }
 
-/** All that a folder reaches by its imports. @param {Graph} graph @param {string} start */
+/** Returns all folders that a folder imports, also indirectly. @param {Graph} graph @param {string} start */
 function reachedFrom(graph, start) {
   /** @type {Set<string>} */
   const reached = new Set();
@@ -38,7 +38,7 @@ function reachedFrom(graph, start) {
 }
 
 /**
- * The groups of folders that import each other, directly or through others.
+ * Returns the groups of folders that import each other, directly or indirectly.
  * @param {readonly Import[]} imports
  * @returns {string[]} such as `shell/src: app, layout`, sorted
  */
@@ -56,7 +56,7 @@ export function folderCycles(imports) {
 }
 
 /**
- * The imports of one page by another.
+ * Returns the imports of one page by another.
  * @param {readonly Import[]} imports
  */
 export const betweenPages = (imports) =>
@@ -73,14 +73,15 @@ export const betweenPages = (imports) =>
 /** Outside of these folders, configuration and programs combine product, tools and demo data. */
 const product = /^(shell|mfe-[^/]+|shared-contracts|page-kit|shared-ui|api)\/(src|server)\//;
 const apart = /^(tools|tests|api\/seed)\/|^(build-config|demo-catalogue|payment-sandbox|e2e|bench)(\/|$)/;
-/** The template of a remote is none. */
+/** The template of a remote is not a tool. */
 const tool = /^tools\/(?!build\/template\/)/;
-/** What a tool may import besides tools: the contracts. */
+/** Folders that tools must not import: besides tools they may import only the contracts. */
 const notForTools = /^(shell|mfe-[^/]+|page-kit|shared-ui|api|tests|e2e|bench)(\/|$)/;
 
 /**
- * The imports of a file that its side must not have: tools, tests and demo data in the product, product and tests in a tool.
- * @param {string} file path from the root
+ * Returns the forbidden imports of a file: of tools, tests and demo data in the product, of product and tests
+ * in a tool.
+ * @param {string} file relative to the root
  * @param {readonly string[]} specifiers
  */
 export function forbiddenImports(file, specifiers) {

@@ -3,7 +3,7 @@ const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { 
 
 /** @typedef {Record<string, unknown>} Scope */
 
-// The router needs these at import; jsdom lacks them. Never MessageChannel: React's scheduler would pick it and keep jest open.
+// Missing in jsdom, needed by the router at import. Not MessageChannel: React's scheduler would keep jest open.
 const missing = [
   'TextEncoder',
   'TextDecoder',

@@ -1,10 +1,10 @@
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// ms, to end a `findBy…` or `waitFor` that hangs.
+// Timeout in milliseconds of a hanging `findBy…` or `waitFor`.
 configure({ asyncUtilTimeout: 20_000 });
 
-// A test file may choose to run without a browser, as the code of a rendered page does.
+// Tests of server rendering run without a browser environment.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query) => ({
     matches: false,
@@ -19,7 +19,7 @@ if (typeof window !== 'undefined') {
 
   window.scrollTo = () => {};
 
-  // jsdom knows <dialog> but not its modal methods.
+  // jsdom has <dialog> but not its modal methods.
   const dialog = window.HTMLDialogElement?.prototype;
   if (dialog && !dialog.showModal) {
     dialog.show = function show() {
@@ -34,7 +34,7 @@ if (typeof window !== 'undefined') {
     };
   }
 
-  // Every test begins in a browser that kept nothing.
+  // Every test starts with empty browser storage.
   beforeEach(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();

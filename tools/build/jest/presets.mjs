@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The tools of tests are packages of the project that is tested: a shop that only runs has none. */
+/** Test tools are resolved from the tested project: an installation that only runs the shop has none. */
 const require = createRequire(join(process.cwd(), 'package.json'));
 
 /**
- * How jest compiles a source.
+ * Returns the transform with which jest compiles a source.
  * @param {boolean} react whether there is JSX
  * @returns {[string, object]}
  */
@@ -22,7 +22,7 @@ export const swc = (react) => [
   },
 ];
 
-/** ms, to end a test that hangs. A run over several projects reads that of its own configuration alone. */
+/** Timeout of a test in milliseconds. A run over several projects reads only its own configuration. */
 export const testTimeout = 120_000;
 
 const common = {
@@ -45,7 +45,7 @@ export const browserTests = (overrides = {}) => ({
   testEnvironment: fileURLToPath(new URL('./browser-environment.cjs', import.meta.url)),
   setupFilesAfterEnv: [fileURLToPath(new URL('./browser-setup.mjs', import.meta.url))],
   transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(true) },
-  // Sources, and libraries that are published as ES modules alone.
+  // Sources, and libraries that are published only as ES modules.
   transformIgnorePatterns: [
     '/node_modules/(?!(.pnpm/.*/node_modules/)?(jotai|shared-contracts|page-kit|shared-ui|build-config)/)',
   ],
@@ -62,7 +62,7 @@ export const serverTests = (overrides = {}) => ({
   ...common,
   testEnvironment: 'node',
   transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(false) },
-  // jose comes as ES modules only.
+  // jose is published only as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!jose/)'],
   ...overrides,
 });

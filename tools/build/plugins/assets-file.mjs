@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the configuration of a workspace says of a page.
+ * A page in the configuration of a workspace.
  * @typedef {{ path: string, public?: boolean, query?: readonly string[], byQuery?: boolean, facets?: readonly string[], example?: string }} PageEntry
  */
 
-/** The chunk of a page, by the id of its route. @param {string} id */
+/** Returns the chunk name of a page from its route id. @param {string} id */
 export const chunkOf = (id) => id.slice(id.lastIndexOf(':') + 1);
 /** @param {readonly string[]} names */
 const byKind = (names) => ({
@@ -15,8 +15,8 @@ const byKind = (names) => ({
 });
 
 /**
- * Writes what the server that composes the HTML has to know of the shell: the files of the entry, and per page its path,
- * whether it is public and its files (the chunk is named after the last part of the route's id).
+ * Writes the files of the shell for the server that composes the HTML: those of the entry, and per page its
+ * path, whether it is public and its files (the chunk is named after the last part of the route's id).
  */
 export class AssetsFilePlugin {
   /** @param {{ file: string, entry: string, pages: Readonly<Record<string, PageEntry>> }} options `pages`: by route id */

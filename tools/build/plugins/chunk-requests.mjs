@@ -9,7 +9,7 @@ class OwnChunksRuntimeModule extends RuntimeModule {
     this.chunkLoadingGlobal = chunkLoadingGlobal;
   }
 
-  /** Before the loading of chunks, which takes over every chunk that it finds. @override */
+  /** Runs before the runtime that loads chunks, which accepts every chunk already in the array. @override */
   generate() {
     return [
       'var entry = document.currentScript;',
@@ -70,7 +70,7 @@ class FreshRequestsRuntimeModule extends RuntimeModule {
   }
 }
 
-/** A script of the shell is requested again with a fresh query, past a request that hangs. */
+/** Requests a script of the shell again with a new query, to bypass a hanging request. */
 export class FreshRequestsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
@@ -84,14 +84,14 @@ export class FreshRequestsPlugin {
 }
 
 /**
- * Decides how a remote asks for its chunks and which ones it takes.
+ * Decides how a remote requests its chunks and which ones it accepts.
  *
- * - The first request has the file's plain URL, which may be preloaded. A file that is wanted again has failed or was
- *   given up: from then on requests have a fresh query, past a request that hangs and a damaged copy in the browser's cache.
- *   An entry that was requested with such a query passes it on.
- * - All versions of a remote hand their chunks over by one global array. A version takes only what it has requested itself,
- *   and begins with an empty array.
- * - An entry that comes after the shell has given it up (`data-given-up` on its script) ends at once.
+ * - The first request has the file's plain URL, which may be preloaded. If a file is requested again, the
+ *   first request failed or hangs: all further requests have a new query, to bypass it and a damaged copy in
+ *   the cache. An entry that was itself requested with such a query applies it to its chunks.
+ * - All versions of a remote pass their chunks through one global array. A version accepts only chunks that
+ *   it has requested itself, and starts with an empty array.
+ * - An entry that loads after the shell has abandoned it (`data-given-up` on its script) throws immediately.
  */
 export class ChunkRequestsPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

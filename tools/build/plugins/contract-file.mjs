@@ -9,16 +9,16 @@ const tokensFile = require.resolve('shared-ui/tokens.css');
 const provided = /^provide (?:shared )?module \(\S+\) (.+)@(\S+) = /;
 
 /**
- * A file that exports by `module.exports`: its default import is the whole.
+ * Whether a file exports by `module.exports`, so that its default import is the whole module.
  * @param {import('@rspack/core').Module} module
  */
 const isCommonJs = (module) =>
   module.type !== 'javascript/esm' && 'resource' in module && /\.c?js$/.test(String(module.resource));
 
 /**
- * Writes what the shell gives to remotes: the contracts that it takes, the version of its federation runtime, for each
- * shared module its version and names, the props of slots, the payloads of events and the names of tokens. Its server
- * compares remotes with it, and so does a squad before it deploys.
+ * Writes what the shell provides to remotes: accepted contracts, version of the federation runtime, version
+ * and names of each shared module, props of slots, payloads of events and names of tokens. The shell's server
+ * compares remotes with it, and so does a squad before a deployment.
  */
 export class ContractFilePlugin {
   /** @param {{ file: string }} options */
@@ -48,7 +48,7 @@ export class ContractFilePlugin {
     });
   }
 
-  /** Version and names of each shared module, by key. @param {import('@rspack/core').Compilation} compilation */
+  /** Returns versions and names of shared modules. @param {import('@rspack/core').Compilation} compilation */
   shared(compilation) {
     const stats = compilation.getStats().toJson({
       all: false,
@@ -67,8 +67,8 @@ export class ContractFilePlugin {
       const [given] = compilation.moduleGraph
         .getOutgoingConnections(module)
         .flatMap((each) => each.module ?? []);
-      if (!given) throw new Error(`the shared module ${key} leads to no module`);
-      // The names that the bundler cannot read off a CommonJS module come from the loaded module.
+      if (!given) throw new Error(`the shared module ${key} resolves to no module`);
+      // If the bundler cannot analyse a CommonJS module, its names are read from the loaded module.
       const names = exportsOf.get(given.identifier()) ?? Object.keys(require(key));
       const whole = isCommonJs(given) ? ['default'] : [];
       shared[key] = { version, names: [...new Set([...names, ...whole])].sort() };

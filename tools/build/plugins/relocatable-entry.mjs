@@ -5,7 +5,7 @@ const entryRuntime = /^(.*data:text\/javascript,)(import%20.*)$/s;
 const importedFile = /\bfrom ("(?:[^"\\]|\\.)*")/g;
 
 /**
- * As a module of the folder asks for it: the same text wherever the folder lies.
+ * Returns the request of a file relative to a folder: the same text wherever the folder is.
  * @param {string} folder
  * @param {string} file
  */
@@ -15,14 +15,14 @@ function requestFrom(folder, file) {
 }
 
 /**
- * A build gives the same bytes in any folder. The federation plugin writes its entry as a module whose name is its source, and
- * whose imports are absolute paths; names of modules become their ids. Here they become relative to the workspace.
+ * Makes a build reproducible in any folder. The federation plugin creates its entry as a data URL with
+ * absolute imports, and module ids are derived from it. The imports become relative to the workspace.
  */
 export class RelocatableEntryPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     new rspack.NormalModuleReplacementPlugin(entryRuntime, (resource) => {
-      // It is called again with what was found.
+      // The plugin is called again after the module is resolved.
       if (resource.createData) return;
       const [, before = '', source = ''] = entryRuntime.exec(resource.request) ?? [];
       const relocated = decodeURIComponent(source).replace(importedFile, (whole, text) => {

@@ -6,7 +6,7 @@ import { contractVersion } from '../contract.mjs';
 import { chunkOf } from './assets-file.mjs';
 
 /**
- * What a remote and its build say of themselves.
+ * Facts of a remote and its build.
  * @typedef {object} RemoteFacts
  * @property {string} name
  * @property {string} version
@@ -21,10 +21,9 @@ import { chunkOf } from './assets-file.mjs';
 /** @typedef {{ folder: string, stats: import('@rspack/core').StatsCompilation, uses: Record<string, object>, emitted: string[] }} BrowserBuild */
 
 /**
- * Writes `remote.json`, the one file of a remote that is revalidated: what the remote says of itself in `src/remote.json`
- * (its pages, which of them are public, its fragments), the commit, the federation runtime, what it uses of shared modules,
- * and all other files, each with its sha384, those of a
- * page with that page, too. The chunk of a page is named after the last part of the route's id.
+ * Writes `remote.json`, the only revalidated file of a remote: the content of `src/remote.json` (pages,
+ * fragments), commit, federation runtime, used names of shared modules, and all other files with their
+ * sha384, also by page. The chunk of a page is named after the last part of the route's id.
  */
 export class RemoteManifestPlugin {
   /** @type {BrowserBuild | undefined} */
@@ -38,8 +37,8 @@ export class RemoteManifestPlugin {
   }
 
   /**
-   * Both builds of the remote are given the same plugin; the last one to finish puts the server bundle beside the browser's
-   * files and writes `remote.json`, so that one folder is the whole remote.
+   * Both builds of the remote use the same plugin instance; the last one to finish copies the server bundle
+   * to the browser's files and writes `remote.json`, so that one folder contains the whole remote.
    * @param {import('@rspack/core').Compiler} compiler
    */
   apply(compiler) {
@@ -55,7 +54,7 @@ export class RemoteManifestPlugin {
           folder,
           stats: stats.toJson({ all: false, chunkGroups: true, assets: true }),
           uses: this.usesIn(stats.compilation),
-          // Those that a rebuild has left alone, too.
+          // Includes assets that a rebuild did not change.
           emitted: stats.compilation.getAssets().map(({ name }) => name),
         };
       }
@@ -63,7 +62,7 @@ export class RemoteManifestPlugin {
     });
   }
 
-  /** Version range and names by key of each shared module. @param {import('@rspack/core').Compilation} compilation */
+  /** Returns version ranges and names of shared modules. @param {import('@rspack/core').Compilation} compilation */
   usesIn(compilation) {
     const uses = Object.entries(sharedUses(compilation));
     return Object.fromEntries(
@@ -127,17 +126,17 @@ export class RemoteManifestPlugin {
       files: emitted.filter(isAskedFor).sort().map(described),
     };
     writeFileSync(join(folder, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-    // With hot reload each edit would wait for the import and leave it in memory.
+    // With hot reload each edit would wait for the import and leak it in memory.
     if (!this.server) return;
-    // For the squad's check alone: what the sources were compiled against.
+    // Only for the squad's check: the types that the sources were compiled against.
     const { slotsAndEvents } = await tsImport('shared-contracts/remotes/slots-and-events', import.meta.url);
     writeFileSync(join(folder, 'contract.json'), `${JSON.stringify(slotsAndEvents, null, 2)}\n`);
   }
 }
 
 /**
- * Whether a page may ask for a file of the browser's build one day: on-demand chunks and pictures too. What the federation
- * package writes for its tools has the same name in every version.
+ * Whether a page may request a file of the browser's build, on-demand chunks and pictures included. The
+ * federation package's files for its own tools are not: they have the same name in every version.
  * @param {string} file
  */
 const isAskedFor = (file) => !/\.(map|txt|br|gz)$|\.hot-update\.|^mf-(manifest|stats)\.json$/.test(file);
@@ -145,8 +144,8 @@ const isAskedFor = (file) => !/\.(map|txt|br|gz)$|\.hot-update\.|^mf-(manifest|s
 const consumed = /^consume shared module \(\S+\) (.+)@/;
 
 /**
- * What the code of a remote's build uses of each shared module: `{ [key]: names }`, sorted; `*` where it takes the module as
- * a whole. Code that is in no file of the build counts for nothing.
+ * Returns the names that a remote's build uses of each shared module: `{ [key]: names }`, sorted; `*` for a
+ * whole module. Code that is in no file of the build is ignored.
  * @param {import('@rspack/core').Compilation} compilation after its chunks were made
  */
 function sharedUses({ modules, moduleGraph, chunkGraph }) {

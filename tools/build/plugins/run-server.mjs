@@ -3,7 +3,7 @@ import { startScript } from '../development/start-script.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs a server that the bundler watches, again after every change; it ends with the bundler. */
+/** Runs a server in watch mode: restarts it after every change and stops it with the bundler. */
 export class RunServerPlugin {
   /** @type {import('node:child_process').ChildProcess | null} */
   child = null;
@@ -43,7 +43,7 @@ export class RunServerPlugin {
     child.once('exit', (code) => {
       if (this.child !== child) return;
       this.child = null;
-      // A server that refuses to start has said why. Later on, the next change brings it back.
+      // A server that refuses to start has printed why. After a later failure the next change restarts it.
       if (first) process.exit(code ?? 1);
     });
   }

@@ -5,9 +5,8 @@ const { PROCESS_ASSETS_STAGE_ADDITIONS, PROCESS_ASSETS_STAGE_DEV_TOOLING } = rsp
 const tables = /(?<=\bsri(Css)?Hashes = \{)[^{}]*/g;
 
 /**
- * The bundler writes the hashes of a build's chunks in an order of chance, so that each build of the same sources had another
- * entry. Here they have one. While assets are added the tables are there as they were generated, `{id: "mark", …}`, with marks
- * instead of the hashes; a source map quotes them as they were.
+ * Sorts the tables of chunk hashes, which the bundler writes in random order, to make builds reproducible.
+ * At this stage they contain placeholders, `{id: "mark", …}`; source maps quote the unsorted tables.
  */
 export class SortedIntegrityPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

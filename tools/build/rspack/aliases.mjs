@@ -20,8 +20,8 @@ export function routerRuntime(folder) {
 const refresh = dirname(require.resolve('react-refresh/runtime'));
 
 /**
- * Every build of a page brings its own copy of React Refresh; React listens to one alone. The plugin leads to the folder of
- * the package, hence the whole path.
+ * Every build on a page has its own copy of React Refresh, but React uses only one. The plugin's alias points
+ * to the package folder, hence the full path.
  */
 export const refreshRuntime = production
   ? {}
@@ -35,7 +35,7 @@ const jsxFiles = ['jsx-runtime.production', 'jsx-runtime.development', 'jsx-dev-
   (name) => `cjs/react-${name}.js`,
 );
 
-/** For hot reload in a shop whose React may be of either kind. @param {string} folder of the remote */
+/** For hot reload in a shop with a development or production React. @param {string} folder of the remote */
 export function jsxRuntime(folder) {
   const react = dirname(createRequire(join(folder, 'package.json')).resolve('react/package.json'));
   const runtime = fileURLToPath(new URL('../development/jsx-runtime.cjs', import.meta.url));
@@ -46,12 +46,12 @@ export function jsxRuntime(folder) {
   };
 }
 
-/** What a package of federation gives to `import`, by what it gives to `require`; both are named in its `exports`. @param {string} name */
+/** Returns a federation package's CommonJS and ES module files, from its `exports`. @param {string} name */
 const asModule = (name) => [require.resolve(name), fileURLToPath(import.meta.resolve(name))];
 
 /**
- * The federation plugin asks for its runtime as CommonJS, of which a bundler can leave nothing out. The same packages give
- * the same code as ES modules.
+ * The federation plugin requires its runtime as CommonJS, which cannot be tree-shaken. The same packages
+ * contain the same code as ES modules.
  */
 export const federationModules = Object.fromEntries(
   [

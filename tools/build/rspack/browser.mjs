@@ -7,7 +7,7 @@ import { federationModules, refreshRuntime, routerRuntime } from './aliases.mjs'
 import { hashed, hotReload, mode, outputFolder, production } from './mode.mjs';
 import { browserRules, classNames } from './rules.mjs';
 
-/** Loader, runtime and styles write what the oldest browsers of the list understand. */
+/** Target of loader, runtime and styles: the oldest browsers of the list. */
 const list = fileURLToPath(new URL('../.browserslistrc', import.meta.url));
 export const browsers = /** @type {const} */ (`browserslist:${list}`);
 
@@ -17,7 +17,7 @@ const compressed = { test: /\.(js|css|svg|json)$/, threshold: 512 };
 export const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
     minimizerOptions: {
-      // Classic scripts: what stands at their top level is read from outside.
+      // Classic scripts: their top-level names are global.
       module: false,
       compress: { passes: 3, keep_fargs: false },
       mangle: true,
@@ -28,8 +28,8 @@ export const minimizer = [
 ];
 
 /**
- * Has V8 compile every function of a script while it loads, in the background, instead of each when it is first called.
- * Other engines read a comment. https://v8.dev/blog/explicit-compile-hints
+ * Lets V8 compile all functions of a script in the background while it loads, instead of at their first call.
+ * Other engines ignore the comment. https://v8.dev/blog/explicit-compile-hints
  */
 const compiledAtOnce = new rspack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -39,7 +39,7 @@ const compiledAtOnce = new rspack.BannerPlugin({
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** What every browser build does beside its own work: compiled at once and compressed copies, or hot reload. */
+/** Plugins of every browser build: compile hints and compressed copies, or hot reload. */
 export const browserPlugins = () =>
   production
     ? [
@@ -52,7 +52,7 @@ export const browserPlugins = () =>
       : [];
 
 /**
- * What the browser builds of shell and remotes have in common.
+ * Returns the common configuration of the browser builds of shell and remotes.
  * @param {{ name: string, folder: string, publicPath: string, output?: string }} workspace
  * @returns {import('@rspack/core').Configuration}
  */
@@ -64,7 +64,7 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
   target: browsers,
   output: {
     path: join(folder, outputFolder, output),
-    // The server of a build with hot reload reads these two, which the bundler does not know as files of its own.
+    // The server of a build with hot reload reads these two, which the bundler does not track.
     clean: !hotReload || { keep: /(assets|remote)\.json$/ },
     publicPath,
     uniqueName: name,
@@ -81,10 +81,10 @@ export const browserBuild = ({ name, folder, publicPath, output = 'browser' }) =
     alias: { ...federationModules, ...routerRuntime(folder), ...refreshRuntime },
   },
   module: { rules: browserRules, generator: { 'css/module': classNames } },
-  // Cascade layers decide between stylesheets, never their order.
+  // Cascade layers decide precedence, not the order of stylesheets.
   ignoreWarnings: [/Conflicting order/],
   performance: false,
   stats: 'errors-warnings',
-  // The manifest of each remote would be a warning: it bears no URL of its own.
+  // The manifest of each remote would cause a warning: it has no public URL.
   infrastructureLogging: { level: 'error' },
 });

@@ -7,12 +7,12 @@ import { outputFolder } from './mode.mjs';
 
 /** @typedef {import('@rspack/core').DevServer} DevServer */
 
-/** The page's side of hot updates. @satisfies {DevServer['client']} */
+/** Client options of hot updates. @satisfies {DevServer['client']} */
 const client = /** @type {const} */ ({
-  // Terminal and console show errors; the overlay's styles are not in the page's policy.
+  // Terminal and console show errors; the page's Content-Security-Policy forbids the overlay's styles.
   overlay: false,
   logging: 'warn',
-  // The updates of a page come from where it came from itself.
+  // Updates come from the origin of the page.
   webSocketURL: 'auto://0.0.0.0:0/ws',
 });
 
@@ -26,11 +26,11 @@ const common = {
   setupExitSignals: false,
 };
 
-/** Where hot updates come from: the page belongs to the shell, the updates to the remote. @param {number} port */
+/** Client options for updates of a remote in a page of the shell. @param {number} port */
 const updatesFrom = (port) => ({ ...client, webSocketURL: `ws://localhost:${port}/ws` });
 
 /**
- * A remote's files for a shell that runs elsewhere.
+ * Serves a remote's files for a shell that runs elsewhere.
  * @param {string} folder
  * @returns {DevServer}
  */
@@ -41,7 +41,7 @@ export function remoteDevServer(folder) {
     ...common,
     port,
     client: updatesFrom(port),
-    // Updates come through the page of the shell: what cannot be taken over there is loaded with the whole page.
+    // The page of the shell applies updates; it is reloaded if one cannot be applied.
     headers: {
       ...common.headers,
       'access-control-allow-origin': '*',
@@ -54,7 +54,7 @@ export function remoteDevServer(folder) {
       {
         name: 'health',
         path: '/health',
-        // Until the first build is there, the folder holds an earlier one.
+        // Until the first build is complete, the folder contains an earlier one.
         middleware: (
           /** @type {import('node:http').IncomingMessage} */ _request,
           /** @type {import('node:http').ServerResponse} */ response,
@@ -68,7 +68,7 @@ export function remoteDevServer(folder) {
   };
 }
 
-/** A remote in a page of its own. @param {string} folder @param {string} apiUrl @returns {DevServer} */
+/** Serves a standalone remote. @param {string} folder @param {string} apiUrl @returns {DevServer} */
 export const standaloneDevServer = (folder, apiUrl) => ({
   ...common,
   port: portOf(remoteIn(folder)),
@@ -80,13 +80,13 @@ export const standaloneDevServer = (folder, apiUrl) => ({
   ],
 });
 
-/** ms between two tries */
+/** Milliseconds between two attempts. */
 const pause = 100;
-/** ms */
+/** Timeout in milliseconds. */
 const patience = 10_000;
 
 /**
- * Middleware that forwards a request to the server behind this one; while that one restarts, the page waits.
+ * Middleware that forwards requests to the server behind this one and retries while it restarts.
  * @param {number} port
  * @returns {import('node:http').RequestListener}
  */
@@ -108,7 +108,7 @@ export const forwardToServer = (port) => (request, response) => {
   forward();
 };
 
-/** The shell's files, and everything else from its server. @param {{ port: number, serverPort: number }} shell @returns {DevServer} */
+/** Serves the shell's files. @param {{ port: number, serverPort: number }} shell @returns {DevServer} */
 export const hostDevServer = ({ port, serverPort }) => ({
   ...common,
   port,

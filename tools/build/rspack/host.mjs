@@ -17,9 +17,10 @@ import { hotReload, mode, moduleIds, outputFolder } from './mode.mjs';
 import { inlineRules } from './rules.mjs';
 
 /**
- * The shell's browser build: shares its libraries eagerly and names its files in `assets.json` for the server.
+ * Returns the shell's browser build: shares its libraries eagerly and lists its files in `assets.json` for
+ * the server.
  * @param {{ name: string, folder: string, facades: Readonly<Record<string, string>>, serverPort: number | null }} shell
- *   `serverPort`: of its server behind hot reload
+ *   `serverPort`: port of its server with hot reload
  * @returns {import('@rspack/core').Configuration}
  */
 export function defineHost({ name, folder, facades, serverPort }) {
@@ -56,13 +57,13 @@ export function defineHost({ name, folder, facades, serverPort }) {
       }),
       new RelocatableEntryPlugin(),
       new FreshRequestsPlugin(),
-      // The plugin would let the shell consume what it provides, too: its libraries are its own.
+      // Only provides: `SharePlugin` would also make the shell consume the modules that it provides.
       new rspack.sharing.ProvideSharedPlugin({ provides: providedByHost(folder, facades), enhanced: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new AssetsFilePlugin({ file: 'assets.json', entry: 'main', pages }),
       new ContractFilePlugin({ file: 'contract.json' }),
       ...browserPlugins(),
-      // Before React: the hot reload of a remote that comes later joins it.
+      // Before React, so that the hot reload of a remote can use it later.
       ...(debug ? [new ReactRefreshRspackPlugin({ injectLoader: false, forceEnable: true })] : []),
     ],
     ...(hotReload &&
@@ -71,7 +72,7 @@ export function defineHost({ name, folder, facades, serverPort }) {
 }
 
 /**
- * A script of its own without bundler runtime, for code that the HTML carries inline.
+ * Returns the build of a script without bundler runtime that is inlined in the HTML.
  * @param {{ name: string, folder: string, entry: Record<string, string> }} script
  * @returns {import('@rspack/core').Configuration}
  */

@@ -16,13 +16,13 @@ import { remoteDevServer } from './dev-server.mjs';
 import { hashed, hotReload, moduleIds, outputFolder } from './mode.mjs';
 import { rendererBuild } from './renderer.mjs';
 
-/** The shared modules come from the shell that renders; the JSX runtime too, since it must be React's own. */
+/** The rendering shell provides shared modules, and the JSX runtime, which must match its React. */
 const givenByRenderer = Object.fromEntries(
   [...sharedKeys, 'react/jsx-runtime', 'react/jsx-dev-runtime'].map((key) => [key, `commonjs2 ${key}`]),
 );
 
 /**
- * The federation options of a remote, in the words of the package: one module per expose.
+ * Federation options of a remote, named as in the package: one module per expose.
  * @typedef {object} Federation
  * @property {string} name
  * @property {Record<'./routes' | './fragments', string>} exposes
@@ -30,11 +30,10 @@ const givenByRenderer = Object.fromEntries(
  */
 
 /**
- * The builds of a remote from one source: for browsers (federated) and for the shell's server (one plain file). With
+ * Returns the builds of a remote: for browsers (federated) and for the shell's server (one plain file). With
  * hot reload the browser renders everything, so there is only the first.
  * @param {{ folder: string, federation: Federation, runtime?: 'shell' | 'own' }} remote
- *   `runtime`: whose federation runtime it uses. The shell's fits within one minor version of it; a remote that is built
- *   with another one brings its own.
+ *   `runtime`: the federation runtime to use. `shell` requires the same minor version; any other requires `own`.
  * @returns {import('@rspack/core').Configuration[]}
  */
 export function defineRemote({ folder, federation, runtime = 'shell' }) {
@@ -86,7 +85,7 @@ function remoteForBrowsers({ folder, federation, runtime, manifest }) {
   const base = browserBuild({ name, folder, publicPath: 'auto' });
   return {
     ...base,
-    // The exposed modules are all there is.
+    // There are only the exposed modules.
     entry: {},
     ...(hotReload && {
       resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...jsxRuntime(folder) } },
@@ -94,8 +93,8 @@ function remoteForBrowsers({ folder, federation, runtime, manifest }) {
     optimization: {
       minimizer,
       moduleIds,
-      // What both exposed modules or three pages use lies with the routes: a deep link then needs entry, routes and page.
-      // What two pages use is a file of theirs where it is large, so that no other page loads it.
+      // Code of both exposed modules or three pages is bundled with the routes: a deep link loads 3 files.
+      // Large code of two pages has its own file, so that no other page loads it.
       splitChunks: {
         chunks: 'async',
         minSize: 20_000,
@@ -116,14 +115,14 @@ function remoteForBrowsers({ folder, federation, runtime, manifest }) {
     plugins: [
       new ModuleFederationPlugin({
         name,
-        // Where the runtime looks for it: a property, since no variable could have a hyphen in its name.
+        // A property of window, where the runtime reads it, since a variable name cannot contain a hyphen.
         library: { type: 'window', name },
         filename: hashed('remote-entry', '.js'),
-        // The chunk of an exposed module has its name.
+        // The chunk of an exposed module has the name of the module.
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.slice('./'.length) }]),
         ),
-        // `mf-manifest.json`, for the package's tools; the shop itself reads `remote.json`.
+        // `mf-manifest.json` is for the package's tools; the shop reads `remote.json`.
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',
@@ -134,7 +133,7 @@ function remoteForBrowsers({ folder, federation, runtime, manifest }) {
         },
       }),
       new RelocatableEntryPlugin(),
-      // A hash of content and hot updates of content exclude each other; an update asks for the same file again and again.
+      // Not with hot reload: an update requests the same file again with other content.
       ...(!hotReload
         ? [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
@@ -156,7 +155,7 @@ const namedAfterPages = (_module, chunks) =>
     .join('-');
 
 /**
- * The commit that a folder is built from: `BUILD_COMMIT`, else what git says of it; null where neither knows.
+ * Returns the commit of a folder: `BUILD_COMMIT`, else from git; null if unknown.
  * @param {string} folder
  */
 function commitOf(folder) {

@@ -4,7 +4,7 @@ import { mode, outputFolder } from './mode.mjs';
 import { classNames, rendererRules } from './rules.mjs';
 
 /**
- * What the builds of pages for a server have in common.
+ * Returns the common configuration of builds that render pages on a server.
  * @param {{ name: string, folder: string, publicPath: string }} workspace
  * @returns {import('@rspack/core').Configuration}
  */
@@ -27,7 +27,7 @@ export const rendererBuild = ({ name, folder, publicPath }) => ({
 });
 
 /**
- * The worker of the shell's server that turns routes into HTML; everything is bundled in, once.
+ * Returns the build of the worker that renders routes to HTML on the shell's server; everything is bundled.
  * @param {{ name: string, folder: string, entry: Record<string, string>, output: string }} worker
  * @returns {import('@rspack/core').Configuration}
  */

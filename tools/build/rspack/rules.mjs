@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { hotReload, production } from './mode.mjs';
 
 /**
- * @param {{ refresh?: boolean, language?: import('@rspack/core').SwcLoaderOptions }} options `language`: what it is written as
+ * @param {{ refresh?: boolean, language?: import('@rspack/core').SwcLoaderOptions }} options `language`: output options
  * @returns {import('@rspack/core').RuleSetRule}
  */
 const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = {}) => ({
@@ -19,7 +19,7 @@ const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = 
   type: 'javascript/auto',
 });
 
-/** From the last to the first. */
+/** Applied from last to first. */
 const styleLoaders = [
   { loader: 'builtin:lightningcss-loader', options: { drafts: { customMedia: true } } },
   { loader: fileURLToPath(new URL('styles-loader.mjs', import.meta.url)) },
@@ -29,23 +29,23 @@ const styles = [
   { test: /(?<!\.module)\.css$/, type: 'css', use: styleLoaders },
 ];
 
-/** What answers look like is made of the schemas, whose zod is in no browser code. */
+/** Response shapes are computed at build time from the schemas, since no browser code contains zod. */
 const answerShapes = {
   test: /(public|account)-shapes\.ts$/,
   enforce: /** @type {const} */ ('pre'),
   loader: fileURLToPath(new URL('evaluated-loader.mjs', import.meta.url)),
 };
 
-/** Class names must be equal in every build of a workspace, hence no content in them; the hash distinguishes workspace and file. */
+/** Class names must be equal in every build of a workspace: the hash has workspace and file, no content. */
 export const classNames = { localIdentName: '[local]-[hash:6]', exportsConvention: 'as-is' };
 
 /** Rules for a server's own code. */
 export const scriptRules = [script()];
 
-/** `.browserslistrc`, which the loader takes from the build's target; around a bug of one browser it goes by the shortest way. */
+/** For `.browserslistrc`, read by the loader from the build's target; `bugfixes`: smaller workarounds. */
 const forBrowsers = { env: { bugfixes: true } };
 
-/** Rules for a script that the HTML carries inline. */
+/** Rules for a script that is inlined in the HTML. */
 export const inlineRules = [script({ language: forBrowsers })];
 
 export const browserRules = [
@@ -53,11 +53,11 @@ export const browserRules = [
   script({ refresh: hotReload, language: forBrowsers }),
   ...styles,
   { test: /\.svg$/, type: 'asset/resource' },
-  // Stylesheets alone name fonts, from where they lie themselves.
+  // Only stylesheets refer to fonts, relative to their own URL.
   { test: /\.woff2$/, type: 'asset/resource', generator: { publicPath: '' } },
 ];
 
-/** Rules for code that makes HTML on a server: the same class names and URLs, no files. */
+/** Rules for code that renders HTML on a server: the same class names and URLs, no emitted files. */
 export const rendererRules = [
   answerShapes,
   script(),

@@ -3,13 +3,14 @@ import { RunServerPlugin } from '../plugins/run-server.mjs';
 import { hotReload, mode, outputFolder } from './mode.mjs';
 import { scriptRules } from './rules.mjs';
 
-/** A workspace's sources, as opposed to a package from the registry. */
+/** Requests of workspace sources, as opposed to packages from the registry. */
 const inside = /^(\.|\/|shared-contracts|page-kit|shared-ui|demo-catalogue)/;
 
 /**
- * A Node server in one ES module; packages from the registry stay outside, workspaces are bundled in.
+ * Returns the build of a Node server as one ES module; workspaces are bundled, packages from the registry are
+ * not.
  * @param {{ name: string, folder: string, entry?: Record<string, string>, output?: string, runs?: { after?: string[], variables?: Record<string, string> } }} server
- *   `output`: folder below the build's; `runs`: how hot reload starts its `main`, and the builds that must be there before
+ *   `output`: folder below the build's; `runs`: how hot reload starts its `main`, and the builds that it waits for
  * @returns {import('@rspack/core').Configuration}
  */
 export function defineServer({ name, folder, entry = { main: './src/main.ts' }, output = '', runs = {} }) {

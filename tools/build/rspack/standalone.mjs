@@ -8,11 +8,11 @@ const page =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><body><div id="root"></div>';
 
 /**
- * A remote alone in a page of its own, without federation, at the remote's URL, with environment and data of the shop that
- * runs at `SHOP_URL` (http://localhost:3000/).
+ * Returns the build of a remote in a standalone page, without federation, at the remote's URL, with
+ * environment and data of the shop that runs at `SHOP_URL` (http://localhost:3000/).
  * @param {string} folder
  * @returns {Promise<import('@rspack/core').Configuration>}
- * @throws when no shop runs there
+ * @throws if no shop runs there
  */
 export async function defineStandalone(folder) {
   const { name } = remoteIn(folder);

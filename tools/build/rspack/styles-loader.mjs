@@ -8,9 +8,9 @@ const layerOf = (path) =>
   /[\\/](page-kit|shared-ui)[\\/]src[\\/]/.test(path) ? 'components.ui' : 'components';
 
 /**
- * Puts a CSS module into the layer of components, where it names no layer itself, and gives every stylesheet the names of
- * the breakpoints: as `@custom-media` after its own text, since imports come first. CSS has no way to import such names
- * that leaves nothing behind. Lightning CSS, the next loader, replaces them by the queries.
+ * Wraps a CSS module without a layer in the layer of components, and appends the breakpoints to every
+ * stylesheet as `@custom-media`: after its text, since imports come first, and not by import, since that
+ * would emit code. Lightning CSS, the next loader, replaces them by the queries.
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} styles
  */

@@ -1,6 +1,6 @@
 import styles from './styles-loader.mjs';
 
-/** What the loader makes of a CSS module at a path. */
+/** Returns the output of the loader for a CSS module at a path. */
 const loaded = (resourcePath: string) =>
   Reflect.apply(styles, { resourcePath, addDependency: () => {} }, ['.card {}']).split('\n')[0];
 

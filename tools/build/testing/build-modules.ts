@@ -1,4 +1,4 @@
-/** The build's own modules as tests read them: jest refuses to `import` an `.mjs` file where it compiles to CommonJS. */
+/** Modules of the build for tests: jest cannot `import` an `.mjs` file when it compiles to CommonJS. */
 export const { parts, remotes } = jest.requireActual<typeof import('../processes.mjs')>('../processes.mjs');
 export const { portOf } = jest.requireActual<typeof import('../ports.mjs')>('../ports.mjs');
 export const { isWorkspace, packageOf, sharedKeys } =

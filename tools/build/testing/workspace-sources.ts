@@ -4,26 +4,26 @@ import { type ImportDeclaration, type ModuleItem, parseSync } from '@swc/core';
 
 export const root = join(__dirname, '../../..');
 
-/** A module and the names that a source takes of it as values; none where it takes the whole. */
+/** A module and the values that a source imports from it; no names for the whole module. */
 export interface Request {
   readonly request: string;
   readonly names: readonly string[];
 }
 
-/** A TypeScript source that ends up in a build, and the modules that it asks for at run time (types left out). */
+/** A TypeScript source of a build, and the modules that it imports at run time (without types). */
 export interface Source {
   readonly file: string;
   readonly requests: readonly Request[];
 }
 
-/** Paths of the TypeScript sources of a workspace that end up in a build, from the root. */
+/** Returns the TypeScript sources of a workspace's build, relative to the root. */
 export function sourceFilesOf(workspace: string): string[] {
   return readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
     .map((name) => `${workspace}/src/${name}`);
 }
 
-/** TypeScript sources of a workspace that end up in its build. */
+/** Returns the TypeScript sources of a workspace's build with their imports. */
 export function sourcesOf(workspace: string): Source[] {
   return sourceFilesOf(workspace).map((file) => ({
     file,
@@ -33,7 +33,7 @@ export function sourcesOf(workspace: string): Source[] {
 
 const parsed = (text: string): ModuleItem[] => parseSync(text, { syntax: 'typescript', tsx: true }).body;
 
-/** Modules that a text asks for at run time: by statement, or on demand by `import()`. */
+/** Returns the run-time imports of a source: statements and `import()`. */
 function requestsOf(text: string): Request[] {
   const body = parsed(text);
   return [...body.flatMap(requestOfStatement), ...onDemand(body)];
@@ -66,7 +66,7 @@ interface Call {
 const isImportCall = (node: object): node is Call =>
   'callee' in node && (node as Call).callee.type === 'Import';
 
-/** `import('…')` wherever it stands. */
+/** Returns all `import('…')` calls below a node. */
 function onDemand(node: unknown): Request[] {
   if (typeof node !== 'object' || node === null) return [];
   const own = isImportCall(node) ? node.arguments.slice(0, 1) : [];

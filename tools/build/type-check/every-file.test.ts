@@ -6,16 +6,16 @@ import { join, relative, resolve, sep } from 'node:path';
 const root = resolve(__dirname, '../../..');
 const skipped = /^(node_modules|dist(-dev|-debug)?|test-results|coverage|\..*)$/;
 const code = /\.([mc]?[jt]s|[jt]sx)$/;
-/** A directive that takes a file or a line out of the check; only cases that must not compile need one. */
+/** A directive that excludes a file or line from the check; only code that must not compile needs one. */
 const uncheckedMark = new RegExp(`@ts-(${['nocheck', 'ignore', 'expect-error'].join('|')})\\b`);
-/** The linter refuses it in TypeScript and does not see it in the types of JavaScript. */
+/** `any` in JSDoc types; the linter reports it only in TypeScript. */
 const anyInComment = /@(?:type|typedef|param|returns|template)\b[^\n]*\bany\b/;
-/** What React and its router call so may change with every version. */
+/** APIs that React and its router mark as unsafe may change with every version. */
 const unsafeName = new RegExp(`\\b${['UNSAFE', ''].join('_')}\\w`);
 
-/** What a page loads. */
+/** Sources that a page loads. */
 const inBrowser = /^(?:shell|mfe-[a-z-]+|page-kit|shared-[a-z]+)\/src\/(?!.*\.test\.)/;
-/** Each costs a slow phone up to a tenth of a second, even where it is not used. */
+/** A module-level `Intl` format: each takes up to 0.1 s on a slow phone, even if unused. */
 const madeAtOnce = /^(?:export )?const [^\n=]*= new Intl\b/m;
 
 const withSlashes = (path: string) => path.split(sep).join('/');
@@ -30,7 +30,7 @@ function sourcesBelow(folder: string): string[] {
     });
 }
 
-/** The files that `npm run typecheck` reads. */
+/** Returns the files that `npm run typecheck` reads. */
 function checkedFiles(): ReadonlySet<string> {
   const tsc = createRequire(__filename).resolve('typescript/package.json').replace('package.json', 'bin/tsc');
   const { stdout } = spawnSync(process.execPath, [tsc, '-p', root, '--listFilesOnly'], {
@@ -40,7 +40,7 @@ function checkedFiles(): ReadonlySet<string> {
   return new Set(stdout.split('\n').map((file) => withSlashes(relative(root, file.trim()))));
 }
 
-it('checks the types of every source of the project', () => {
+it('every source of the project is type-checked', () => {
   const checked = checkedFiles();
 
   const unchecked = sourcesBelow(root).filter((file) => !checked.has(file));
@@ -49,9 +49,9 @@ it('checks the types of every source of the project', () => {
 });
 
 it.each([
-  ['takes a file or a line out of the check', uncheckedMark],
-  ['has any in the types of JavaScript', anyInComment],
-  ['uses what its library calls unsafe', unsafeName],
+  ['excludes a file or line from the check', uncheckedMark],
+  ['has `any` in JSDoc types', anyInComment],
+  ['uses an API that its library marks as unsafe', unsafeName],
 ])('no source %s', (_, mark) => {
   const marked = sourcesBelow(root)
     .filter((file) => file !== 'shell/src/testing/typed-slots-and-events.tsx')
@@ -60,7 +60,7 @@ it.each([
   expect(marked).toEqual([]);
 });
 
-it('no source for browsers makes a format of Intl before it is needed', () => {
+it('no source for browsers creates an Intl format at module level', () => {
   const marked = sourcesBelow(root)
     .filter((file) => inBrowser.test(file))
     .filter((file) => madeAtOnce.test(readFileSync(join(root, file), 'utf8')));

@@ -1,6 +1,6 @@
 import { keyOf, readStorage, writeStorage } from 'shared-contracts/storage';
 
-/** The customer's: it goes with the sign-out. */
+/** Key of customer data, which is removed at sign-out. */
 const storageKey = keyOf('customer', 'marques-followed');
 
 function parse(text: string): string[] | null {
@@ -8,7 +8,7 @@ function parse(text: string): string[] | null {
   return Array.isArray(stored) ? stored.filter((value) => typeof value === 'string') : null;
 }
 
-/** Codes of the categories that the customer follows. */
+/** Returns the codes of the categories that the customer follows. */
 export const followed = (): string[] => readStorage('local', storageKey, parse) ?? [];
 
 export function follow(code: string): void {

@@ -2,5 +2,5 @@ import type { RemoteFragments } from 'shared-contracts/remotes';
 import type remote from './remote.json';
 import { Search } from './search/Search';
 
-/** Shown where the shop's environment gives this remote the slot. */
+/** Rendered if the shop's environment assigns the slot to this remote. */
 export default { Search } satisfies RemoteFragments<typeof remote>;

@@ -8,7 +8,7 @@ import { Search } from './search/Search';
 
 const visit = (at: string) => renderShop({ routes, answers: { 'GET products/categories': [chemistry] }, at });
 
-it('a followed entry of the list is on the private page until the customer signs out', async () => {
+it('a followed category is shown on the private page until the customer signs out', async () => {
   await visit('/marques');
   await userEvent.click(await screen.findByRole('button', { name: 'Suivre' }));
 
@@ -19,7 +19,7 @@ it('a followed entry of the list is on the private page until the customer signs
   expect(screen.getByText('Vous ne suivez encore aucune marque.')).toBeVisible();
 });
 
-it('the fragment closes by its button', async () => {
+it('the button of the fragment closes it', async () => {
   const onClose = jest.fn();
   render(<Search onClose={onClose} />);
 

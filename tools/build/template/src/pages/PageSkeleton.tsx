@@ -11,7 +11,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Instead of a page whose data could not be had. */
+/** Rendered instead of a page whose data could not be loaded. */
 export function PageFailure() {
   return <RouteFailure title="Nos marques" text="Cette page ne peut pas être affichée pour le moment." />;
 }

@@ -2,7 +2,7 @@ import type { SlotProps } from 'shared-contracts/remotes/slots';
 import { Button } from 'shared-ui/button';
 import { Wrap } from 'shared-ui/layout';
 
-/** Instead of the header's search. */
+/** Replaces the header's search. */
 export function Search({ onClose }: SlotProps['Search']) {
   return (
     <Wrap>

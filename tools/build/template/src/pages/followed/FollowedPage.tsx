@@ -4,7 +4,7 @@ import { listen } from 'shared-contracts/events';
 import { PageTitle, Wrap } from 'shared-ui/layout';
 import { followed } from '../../followed';
 
-/** Private: the browser renders it, and it forgets the customer who signs out. */
+/** Private page: the browser renders it, and it drops customer data at sign-out. */
 export function Component() {
   const [codes, setCodes] = useState(followed);
   useEffect(() => listen('account:signed-out', () => setCodes([])), []);

@@ -7,7 +7,7 @@ import { PageTitle, Wrap } from 'shared-ui/layout';
 import { follow } from '../../followed';
 import styles from './ListPage.module.css';
 
-/** Public: the server renders it. */
+/** Public page: the server renders it. */
 export function Component() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useHttp()));
   return (
