@@ -10,7 +10,7 @@ import { classNames } from 'shared-ui/styles';
 import { useHasDraft } from '../drafts';
 import styles from './AddressCard.module.css';
 import { AddressForm, emptyAddress, type TypedAddress } from './AddressForm';
-import { DeleteAddress, keptForDelivery } from './DeleteAddress';
+import { DeleteAddress, defaultAddressRefusal } from './DeleteAddress';
 import { useAddressBook } from './use-address-book';
 
 interface AddressCardProps {
@@ -24,7 +24,7 @@ const typed = ({ id: _id, ...address }: Address): TypedAddress => ({
   country: countryCode(address.country) ?? '',
 });
 
-/** A saved address: to read, to change or to delete. */
+/** Shows a saved address, with buttons to edit and delete it. */
 export function AddressCard({ address, onRemoved }: AddressCardProps) {
   const linesId = useId();
   const { change } = useAddressBook();
@@ -45,7 +45,7 @@ export function AddressCard({ address, onRemoved }: AddressCardProps) {
   }
 
   function remove() {
-    if (address.isDefaultShipping) toast.error(keptForDelivery);
+    if (address.isDefaultShipping) toast.error(defaultAddressRefusal);
     else setDeleting(true);
   }
 

@@ -8,8 +8,8 @@ import { useAddressBook } from './use-address-book';
 // Specification, section 8.
 const success = 'Votre adresse a bien été supprimé';
 const failure = "Erreur lors de la suppression de l'adresse";
-/** Specification, section 5: the default shipping address stays. */
-export const keptForDelivery = 'Impossible de supprimer votre adresse de livraison par défaut.';
+/** Specification, section 5: the default shipping address cannot be deleted. */
+export const defaultAddressRefusal = 'Impossible de supprimer votre adresse de livraison par défaut.';
 
 interface DeleteAddressProps {
   readonly address: Address;
@@ -17,12 +17,12 @@ interface DeleteAddressProps {
   readonly onRemoved: () => void;
 }
 
-/** Asks before an address is deleted, since nothing brings it back. */
+/** Asks for confirmation before an address is deleted, since this cannot be undone. */
 export function DeleteAddress({ address, onClose, onRemoved }: DeleteAddressProps) {
   const { remove } = useAddressBook();
   const { busy, refusal, run } = useCall((error) => {
-    // Another window may have made it the default meanwhile.
-    const text = error.status === 409 ? keptForDelivery : failure;
+    // It may have become the default address in another window.
+    const text = error.status === 409 ? defaultAddressRefusal : failure;
     toast.error(text);
     return text;
   });
