@@ -13,7 +13,7 @@ const end = (db: Db, action: 'time' | 'abandon', orderId: string, outcome: Outco
     return row.answer;
   });
 
-/** Ends an order past its deadline unless it is paid or may be. Returns true when it has ended. */
+/** Ends an order past its deadline unless it is or may be paid. Returns true when it has ended. */
 export const endInTime = async (db: Db, orderId: string, outcome: Outcome) =>
   (await end(db, 'time', orderId, outcome)) === 'done';
 

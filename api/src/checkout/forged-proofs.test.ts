@@ -87,10 +87,7 @@ describe('a valid proof', () => {
     ['for an order of another customer', () => karim.sendProof({ ...good(), orderId: camillesId })],
     ['of another customer’s order', () => karim.sendProof({ ...proofOf(camillesId), orderId: camillesId })],
     ['for no order', () => karim.sendProof({ ...good(), orderId: '' })],
-    [
-      'with the hash of another proof',
-      () => karim.sendProof({ ...good(), orderId, hash: proofOf(cheaperId).hash }),
-    ],
+    ['with another hash', () => karim.sendProof({ ...good(), orderId, hash: proofOf(cheaperId).hash })],
     ['with another algorithm', () => karim.sendProof({ ...good(), orderId, hashAlgorithm: 'none' })],
     [
       'signed with the key of notifications',

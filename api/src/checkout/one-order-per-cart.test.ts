@@ -8,17 +8,17 @@ const refuse = (orderId: string, uuid = 'refused') => notifyOf(orderId, { status
 describe('a customer who opens the card form, then changes the cart', () => {
   it('has only the paid order in the history', async () => {
     const before = await karim.orderIds();
-    const former = await karim.startPaying([soap]);
-    const latter = await karim.startPaying([soap, bags]);
+    const first = await karim.startPaying([soap]);
+    const second = await karim.startPaying([soap, bags]);
     const unpaid = await karim.orderIds();
 
-    await karim.validate(latter);
+    await karim.validate(second);
 
     expect(unpaid).toEqual(before);
-    expect(await karim.orderIds()).toEqual([latter, ...before]);
-    expect(await karim.order(former)).toMatchObject({ status: 'CANCELLED', cancellation: 'abandoned' });
-    expect(await emailsOf(former)).toEqual([]);
-    expect(await emailsOf(latter)).toEqual(['company-order', 'order-paid']);
+    expect(await karim.orderIds()).toEqual([second, ...before]);
+    expect(await karim.order(first)).toMatchObject({ status: 'CANCELLED', cancellation: 'abandoned' });
+    expect(await emailsOf(first)).toEqual([]);
+    expect(await emailsOf(second)).toEqual(['company-order', 'order-paid']);
   });
 
   it('has the articles that another tab has added still in the cart after paying', async () => {
@@ -31,10 +31,10 @@ describe('a customer who opens the card form, then changes the cart', () => {
   });
 
   it('gets the first order again after removing the article', async () => {
-    const former = await karim.startPaying([soap]);
+    const first = await karim.startPaying([soap]);
     await karim.startPaying([soap, bags]);
 
-    expect(await karim.startPaying([soap])).toBe(former);
+    expect(await karim.startPaying([soap])).toBe(first);
   });
 });
 
@@ -50,15 +50,15 @@ it('ten parallel requests for one cart open one form of one order', async () => 
 
 describe('a customer whose card was refused', () => {
   it('has the order in the history until another order of the cart is paid', async () => {
-    const former = await karim.startPaying([soap]);
-    await refuse(former);
+    const first = await karim.startPaying([soap]);
+    await refuse(first);
     const listed = await karim.orderIds();
-    const { payment } = await karim.order(former);
+    const { payment } = await karim.order(first);
     await karim.validate(await karim.startPaying([soap, bags]));
 
-    expect(listed[0]).toBe(former);
+    expect(listed[0]).toBe(first);
     expect(payment).toMatchObject({ method: 'card', tried: true, resumableUntil: expect.any(String) });
-    expect(await karim.orderIds()).not.toContain(former);
+    expect(await karim.orderIds()).not.toContain(first);
   });
 
   it('pays the same order at its stored prices after the prices of articles have changed', async () => {

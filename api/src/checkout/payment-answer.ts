@@ -29,8 +29,8 @@ export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 
 function isHmac(text: string, hash: string, key: string): boolean {
   const expected = createHmac('sha256', key).update(text).digest();
-  const given = Buffer.from(/^[0-9a-f]{64}$/.test(hash) ? hash : '', 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(/^[0-9a-f]{64}$/.test(hash) ? hash : '', 'hex');
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 /** Older senders sign the text before escaping slashes, so the unescaped text is checked too. */

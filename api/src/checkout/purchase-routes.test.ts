@@ -38,12 +38,12 @@ describe('a customer who pays by card', () => {
       const { data: added } = await api.post<{ id: string }>('/users/addresses', address, karim.token);
       const body = { ...address, city: 'Villeurbanne' };
 
-      const former = await karim.openForm();
+      const initial = await karim.openForm();
       const other = await karim.openForm({ [which]: added.id });
       await api.call('PATCH', `/users/addresses/${added.id}`, { token: karim.token, body });
       const corrected = await karim.openForm({ [which]: added.id });
 
-      const ids = [former, other, corrected].map(({ data }) => data.orderId);
+      const ids = [initial, other, corrected].map(({ data }) => data.orderId);
       expect(new Set(ids).size).toBe(3);
     },
   );

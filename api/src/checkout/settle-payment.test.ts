@@ -92,13 +92,13 @@ describe('a customer who has paid an order twice', () => {
 
 describe('a second payment', () => {
   it('of a cart that is paid already is accepted and reported to the company', async () => {
-    const former = await karim.startPaying([soap]);
-    const latter = await karim.startPaying([soap, bags]);
-    await karim.validate(latter);
+    const first = await karim.startPaying([soap]);
+    const second = await karim.startPaying([soap, bags]);
+    await karim.validate(second);
 
-    expect((await notifyOf(former)).status).toBe(200);
-    expect(await Promise.all([former, latter].map((id) => karim.statusOf(id)))).toEqual(['PAID', 'PAID']);
-    expect(await emailsOf(former)).toEqual(['company-order', 'order-paid', 'second-payment']);
+    expect((await notifyOf(first)).status).toBe(200);
+    expect(await Promise.all([first, second].map((id) => karim.statusOf(id)))).toEqual(['PAID', 'PAID']);
+    expect(await emailsOf(first)).toEqual(['company-order', 'order-paid', 'second-payment']);
   });
 
   it('leaves an order on account of the same cart unchanged', async () => {
