@@ -25,9 +25,9 @@ let ownIds: [string[], string[], string[], string[]];
 
 /** Data found before the erasure, after the erasure and the last email, and ten years later. */
 let exported: unknown;
-let former: Map<Table, Row[]>;
+let dataBefore: Map<Table, Row[]>;
 let erasure: Erasure;
-let afterwards: Map<Table, Row[]>;
+let dataAfter: Map<Table, Row[]>;
 let lastSubject: string | undefined;
 let tracesAfterErasure: string[];
 let tracesAfterRetention: string[];
@@ -60,9 +60,9 @@ beforeAll(async () => {
   ownIds = [[id], await idsOf(orders), await idsOf(sessions), await idsOf(mails, contact)];
 
   exported = await exportPerson(db, zelie.emailAddress.toUpperCase());
-  former = await rowsOfAll();
+  dataBefore = await rowsOfAll();
   erasure = await eraseCustomer(db, id);
-  afterwards = await rowsOfAll();
+  dataAfter = await rowsOfAll();
   lastSubject = (await api.mailsTo(zelie.emailAddress))[0]?.subject;
   const cleanUp = createCleanUp(db, api.app.log);
   await cleanUp();
@@ -129,7 +129,7 @@ describe('the personal data of a customer', () => {
   it('is exported, without password hashes and tokens', () => {
     const words = new Set(leaves(exported));
 
-    for (const [each, stored] of former) {
+    for (const [each, stored] of dataBefore) {
       const { table, rows, fates } = each;
       expect([rows, stored.length]).not.toEqual([rows, 0]);
       for (const [column, fate] of fates) {
@@ -142,15 +142,15 @@ describe('the personal data of a customer', () => {
 
   it('is erased with the account, except the invoice data of paid orders', () => {
     expect(erasure).toEqual({ outcome: 'erased', keptOrders: 1 });
-    for (const [each, rows] of afterwards) {
+    for (const [each, rows] of dataAfter) {
       const { table, fates } = each;
-      const stays = fates.some(([, fate]) => !isPartOf(fate, 'gone'));
+      const stays = fates.some(([, fate]) => !isPartOf(fate, 'erased'));
       if (!stays) expect([table, rows]).toEqual([table, []]);
       for (const [column, fate] of fates) {
         const values = leaves(rows.map((row) => row[column]));
-        const before = leaves(former.get(each)?.map((row) => row[column]));
-        if (isPartOf(fate, 'gone')) expect([table, column, values]).toEqual([table, column, []]);
-        if (isPartOf(fate, 'kept'))
+        const before = leaves(dataBefore.get(each)?.map((row) => row[column]));
+        if (isPartOf(fate, 'erased')) expect([table, column, values]).toEqual([table, column, []]);
+        if (isPartOf(fate, 'retained'))
           expect([table, column, values.sort()]).toEqual([table, column, before.sort()]);
       }
     }
@@ -171,7 +171,7 @@ describe('the personal data of a customer', () => {
   });
 
   it('stays in a paid order without phone, and is removed from an abandoned order', () => {
-    const rows = [...afterwards].find(([{ table }]) => table === 'orders')?.[1];
+    const rows = [...dataAfter].find(([{ table }]) => table === 'orders')?.[1];
     const paid = rows?.find(({ status }) => status === 'PAID');
     const ended = rows?.find(({ status }) => status === 'CANCELLED');
 

@@ -1,15 +1,15 @@
 /**
- * 'exported': in the export; 'gone': deleted by the erasure; 'kept': unchanged, for accounting; 'invoice':
- * reduced to the data of an invoice; 'work': internal.
+ * 'exported': in the export; 'erased': by the erasure; 'retained': unchanged, for accounting; 'invoice':
+ * reduced to the data of an invoice; 'internal': not personal.
  */
 export type Fate =
-  | 'exported gone'
-  | 'exported kept'
+  | 'exported erased'
+  | 'exported retained'
   | 'exported invoice'
-  | 'gone'
-  | 'kept'
+  | 'erased'
+  | 'retained'
   | 'invoice'
-  | 'work';
+  | 'internal';
 
 export interface Table {
   readonly table: string;
@@ -29,64 +29,64 @@ function table(name: string, rows: string, columns: Readonly<Partial<Record<Fate
 /** Every column of the database. A new one is decided here and handled by `exportPerson` and `eraseCustomer`. */
 export const tablesOfPersons: readonly Table[] = [
   table('customers', 'id = any($1)', {
-    'exported gone': `id first_name last_name company_name siret vat_number username email_address discount_rate deferred_payment
+    'exported erased': `id first_name last_name company_name siret vat_number username email_address discount_rate deferred_payment
       email_verified_at deletion_requested_at created_at`,
-    gone: 'password_hash registration_mark',
+    erased: 'password_hash registration_mark',
   }),
   table('sessions', 'customer_id = any($1)', {
-    gone: 'id',
-    'exported gone': 'customer_id remember device last_used_at created_at expires_at revoked_at',
+    erased: 'id',
+    'exported erased': 'customer_id remember device last_used_at created_at expires_at revoked_at',
   }),
   // Hashes of tokens, and when they were used.
-  table('refresh_tokens', 'session_id = any($3)', { gone: 'hash session_id parent created_at used_at' }),
+  table('refresh_tokens', 'session_id = any($3)', { erased: 'hash session_id parent created_at used_at' }),
   table('link_tokens', 'customer_id = any($1)', {
-    gone: 'hash',
-    'exported gone': 'customer_id purpose expires_at used_at',
+    erased: 'hash',
+    'exported erased': 'customer_id purpose expires_at used_at',
   }),
   table('addresses', 'customer_id = any($1)', {
-    'exported gone': `id customer_id full_name address_line1 address_line2 postal_code city country phone
+    'exported erased': `id customer_id full_name address_line1 address_line2 postal_code city country phone
       is_default_shipping is_default_billing`,
-    gone: 'rank',
+    erased: 'rank',
   }),
-  table('carts', 'customer_id = any($1)', { 'exported gone': 'customer_id lines order_id', gone: 'id' }),
+  table('carts', 'customer_id = any($1)', { 'exported erased': 'customer_id lines order_id', erased: 'id' }),
   table('shopping_lists', 'customer_id = any($1)', {
-    gone: 'id version',
-    'exported gone': 'customer_id name lines created_at updated_at',
+    erased: 'id version',
+    'exported erased': 'customer_id name lines created_at updated_at',
   }),
   table('orders', 'id = any($2)', {
     // Written by the erasure.
-    'exported kept': `id number status payment delivery_mode discount_rate delivery_fee_cents amount_cents created_at
+    'exported retained': `id number status payment delivery_mode discount_rate delivery_fee_cents amount_cents created_at
       tried_at paid_at confirmed_at cancelled_at cancellation`,
-    'exported gone': 'customer_id delivery_instructions',
+    'exported erased': 'customer_id delivery_instructions',
     invoice: 'buyer',
     'exported invoice': `billing delivery purchase_order_number engagement_number service_code siret vat_number`,
-    work: 'cart_id fingerprint check_at checks feed_position',
+    internal: 'cart_id fingerprint check_at checks feed_position',
   }),
   table('order_lines', 'order_id = any($2)', {
-    'exported kept': `order_id product_code designation quantity price_ht vat_rate image_url pack_count pack_unit`,
-    work: 'position stock_taken',
+    'exported retained': `order_id product_code designation quantity price_ht vat_rate image_url pack_count pack_unit`,
+    internal: 'position stock_taken',
   }),
   table('payment_attempts', 'order_id = any($2)', {
-    work: 'id',
-    'exported kept': 'order_id state created_at',
-    gone: 'form_token',
+    internal: 'id',
+    'exported retained': 'order_id state created_at',
+    erased: 'form_token',
   }),
   table('payment_events', 'order_id = any($2)', {
-    'exported kept': 'order_id transaction_uuid detailed_status status amount_cents source received_at',
+    'exported retained': 'order_id transaction_uuid detailed_status status amount_cents source received_at',
   }),
   table('mails', 'order_id is null and id = any($4)', {
     // Messages of the contact form are exported as messages.
-    gone: 'id kind due_at attempts refused_at',
-    'exported gone': 'customer_id content created_at sent_at',
+    erased: 'id kind due_at attempts refused_at',
+    'exported erased': 'customer_id content created_at sent_at',
   }),
   // They prevent an order email from being sent twice.
   table('mails', 'order_id = any($2)', {
-    'exported kept': 'order_id kind created_at',
-    'exported gone': 'customer_id',
+    'exported retained': 'order_id kind created_at',
+    'exported erased': 'customer_id',
   }),
   // Responses to repeated writes, stored for two days: copies of data in other tables.
   table('idempotent_answers', 'owner = any($1::text[])', {
-    gone: 'owner key request status body started_at',
+    erased: 'owner key request status body started_at',
   }),
 ];
 
