@@ -35,17 +35,14 @@ export function createAddressRepository(db: Db) {
     return address;
   }
 
-  /** Unsets the default flags of all addresses except `exceptId`: there is one default of each kind. */
+  /** Unsets the default flags of all addresses except `skipId`: there is one default of each kind. */
   async function takeDefaultsFromOthers(
     tx: Tx,
     customerId: string,
-    exceptId: string | null,
+    skipId: string | null,
     flags: Flags,
   ): Promise<void> {
-    const others = and(
-      eq(addresses.customerId, customerId),
-      exceptId ? ne(addresses.id, exceptId) : undefined,
-    );
+    const others = and(eq(addresses.customerId, customerId), skipId ? ne(addresses.id, skipId) : undefined);
     if (flags.isDefaultShipping) await tx.update(addresses).set({ isDefaultShipping: false }).where(others);
     if (flags.isDefaultBilling) await tx.update(addresses).set({ isDefaultBilling: false }).where(others);
   }

@@ -25,7 +25,7 @@ describe('a customer with an address book', () => {
     expect(await api.addressesOf(lea)).toContainEqual(data);
   });
 
-  it('has one default of each kind, and changing it does not affect another customer', async () => {
+  it('has one default address of each kind, and changing it does not affect another customer', async () => {
     const ofKarim = await api.addressesOf(karim);
 
     const { data } = await add({ isDefaultShipping: true, isDefaultBilling: true }, camille);

@@ -18,11 +18,8 @@ export function createDeviceMarks(secret: string) {
     deviceOf: (customer: Customer | null, marks: readonly string[]) => {
       for (const mark of marks) {
         const [device = '', signature = ''] = mark.split('.');
-        const [actual, expected] = [
-          Buffer.from(signature, 'base64url'),
-          sign(customer ?? noCustomer, device),
-        ];
-        if (actual.length === expected.length && timingSafeEqual(actual, expected) && customer) return device;
+        const [sent, expected] = [Buffer.from(signature, 'base64url'), sign(customer ?? noCustomer, device)];
+        if (sent.length === expected.length && timingSafeEqual(sent, expected) && customer) return device;
       }
       return null;
     },

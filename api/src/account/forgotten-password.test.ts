@@ -15,7 +15,7 @@ const confirm = async (token: string, password = 'une éponge verte') =>
 const email = 'achats@ville-lavandes.example';
 
 describe('a customer who forgot the password', () => {
-  it('sets a new one once by the link, which revokes all earlier sessions', async () => {
+  it('can set a new password once by the link, which revokes all earlier sessions', async () => {
     const before = await api.signIn('lea');
     const requested = await api.post('/auth/password/reset', { email: ' LEA@copro-gestion.example ' });
     const [mail] = await api.mailsTo('lea@copro-gestion.example');

@@ -76,7 +76,7 @@ describe('a customer who signs other devices out', () => {
     expect((await api.delete(`/users/sessions/${session?.id}`, karim.access_token)).status).toBe(404);
   });
 
-  it('ends all sessions but the current one', async () => {
+  it('revokes all sessions except the current one', async () => {
     const others = [await signInWith('camille', firefox), await signInWith('camille', 'curl/8.5.0')];
     const karim = await signInWith('karim', firefox);
     const own = await signInWith('camille', firefox);
@@ -117,7 +117,7 @@ describe('a customer who changes the password', () => {
     expect(status).toBe(400);
   });
 
-  it('must enter the current one, and is refused after ten attempts in 15 minutes', async () => {
+  it('must enter the current password, and is refused after ten attempts in 15 minutes', async () => {
     const { access_token } = await signInWith('camille', firefox);
     const attempt = async (old: string) => (await change(access_token, old, demoPassword)).status;
 

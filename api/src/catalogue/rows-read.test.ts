@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('the first page of a list and its count are read by one statement', async () => {
+it('a single statement reads the first page of a list and its count', async () => {
   issued.length = 0;
   const { data } = await api.get<ProductList>('/products?category=CHIMIE&limit=10');
   const [statement, ...others] = [...issued];
