@@ -1,6 +1,6 @@
 import { plant, planted, readMutations } from './lists';
 
-it('every entry has a position and tests', () => {
+it('every entry has a unique position and existing tests', () => {
   const mutations = readMutations();
 
   expect(mutations.length).toBeGreaterThan(40);
@@ -14,13 +14,13 @@ function close() {
 }
 `;
 
-it('an entry changes its position alone', () => {
+it('an entry changes only its position, and its replacement is literal', () => {
   const change = { find: ' && isClosed', replace: '$&' };
 
   expect(plant(text, change)).toBe(text.replace(' && isClosed', () => '$&'));
 });
 
-it('an entry may name a text before it that stands once', () => {
+it('an entry with `after` changes the first match that follows this text', () => {
   const result = plant(text, { after: 'function close', find: 'isOpen', replace: 'true' });
 
   expect(result).toContain('second = isOpen;');
@@ -28,14 +28,14 @@ it('an entry may name a text before it that stands once', () => {
 });
 
 it.each([
-  ['its line is gone', { find: 'isCancelled' }, 'not found: isCancelled'],
-  ['it has two positions', { find: 'isOpen' }, 'found more than once: isOpen'],
-  ['the text before it is gone', { after: 'function open', find: 'isOpen' }, 'not found: function open'],
-  ['the text before it stands twice', { after: 'const ', find: 'isOpen' }, 'found more than once: const '],
-  ['nothing follows the text before it', { after: 'close', find: 'isClosed' }, 'not found: isClosed'],
+  ['its text is missing', { find: 'isCancelled' }, 'not found: isCancelled'],
+  ['its text occurs twice', { find: 'isOpen' }, 'found more than once: isOpen'],
+  ['the text in `after` is missing', { after: 'function open', find: 'isOpen' }, 'not found: function open'],
+  ['the text in `after` occurs twice', { after: 'const ', find: 'isOpen' }, 'found more than once: const '],
+  ['its text does not follow `after`', { after: 'close', find: 'isClosed' }, 'not found: isClosed'],
   ['it changes nothing', { find: 'true' }, 'nothing is changed'],
-  ['it spans lines', { find: 'isClosed;\nconst' }, 'not a part of one line'],
-  ['it finds nothing', { find: '' }, 'not a part of one line'],
+  ['its text spans lines', { find: 'isClosed;\nconst' }, 'not a part of one line'],
+  ['its text is empty', { find: '' }, 'not a part of one line'],
 ])('an entry is an error when %s', (_, change, message) => {
   expect(() => plant(text, { replace: 'true', ...change })).toThrow(message);
 });

@@ -5,8 +5,8 @@ import { root } from '../../../tools/setup/paths.mjs';
 const lists = join(root, 'tests/resilience/mutations');
 
 /**
- * `file` in the checkout, `find` and `replace` within one of its lines, `why` a customer would suffer, `tests` that have to
- * fail; optional is `after`, a text before the position.
+ * A planted fault: in `file`, `find` is replaced within one line, optionally the first one that follows
+ * `after`. `why` describes the harm to a customer; at least one of the `tests` must fail.
  */
 export interface Mutation {
   readonly file: string;
@@ -17,7 +17,7 @@ export interface Mutation {
   readonly after?: string;
 }
 
-/** The mutations of all lists, or those whose file has one of the words in its path. */
+/** Reads the mutations of all lists, or those whose file has one of the words in its path. */
 export function readMutations(words: readonly string[] = []): Mutation[] {
   return readdirSync(lists)
     .filter((name) => name.endsWith('.json'))
@@ -34,9 +34,9 @@ function onlyPosition(text: string, part: string): number {
 }
 
 /**
- * The text of a file with a mutation in it. `find` stands exactly once in the file, or `after`, which stands exactly once,
- * comes before it.
- * @throws {Error} when the position is not found, or is not the only one
+ * Returns the text of a file with a mutation. `find` must occur exactly once, or follow `after`, which occurs
+ * exactly once.
+ * @throws {Error} when the position is not found or not unique
  */
 export function plant(
   text: string,
@@ -50,9 +50,9 @@ export function plant(
   return text.slice(0, position) + replace + text.slice(position + find.length);
 }
 
-/** The mutated text of the mutation's file. @throws {Error} when it or one of the tests is not there */
+/** Returns the mutated text of the file. @throws {Error} when the file or one of the tests does not exist */
 export function planted({ file, tests, ...change }: Mutation): string {
-  const gone = [file, ...tests].find((each) => !existsSync(join(root, each)));
-  if (gone) throw new Error(`not found: ${gone}`);
+  const missing = [file, ...tests].find((each) => !existsSync(join(root, each)));
+  if (missing) throw new Error(`not found: ${missing}`);
   return plant(readFileSync(join(root, file), 'utf8'), change);
 }
