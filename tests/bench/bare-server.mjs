@@ -1,4 +1,4 @@
-/** The least that could answer: Fastify on `BARE_PORT` with the bytes that the API at `API_URL` responds. */
+/** Baseline: a bare Fastify server on `BARE_PORT` that sends the bytes of the API at `API_URL`. */
 import fastify from 'fastify';
 
 const { BARE_PORT, API_URL } = process.env;

@@ -11,7 +11,7 @@ interface Measurement<Report> {
   print(report: Report): void;
 }
 
-/** Measures, ends what was started for it, then prints. */
+/** Measures, cleans up, then prints. */
 async function run<Report>(
   { measure, print }: Measurement<Report>,
   options: Options,
@@ -26,14 +26,15 @@ async function run<Report>(
 type Run = (options: Options, cleanup: Cleanup) => Promise<unknown>;
 
 const runs: Readonly<Record<Part, Run>> = {
-  pages: async (...given) => run(await import('./pages/measure-pages'), ...given),
-  lists: async (...given) => run(await import('./measure-lists'), ...given),
-  api: async (...given) => run(await import('./measure-api'), ...given),
-  starts: async (...given) => run(await import('./starts/measure-starts'), ...given),
+  pages: async (...args) => run(await import('./pages/measure-pages'), ...args),
+  lists: async (...args) => run(await import('./measure-lists'), ...args),
+  api: async (...args) => run(await import('./measure-api'), ...args),
+  starts: async (...args) => run(await import('./starts/measure-starts'), ...args),
 };
 
 /**
- * `npm run bench -- [PART] [OPTIONS]`: prints the figures of all parts or of one, and writes the report with every run.
+ * `npm run bench -- [PART] [OPTIONS]`: prints the results of all parts or of one, and writes the report with
+ * every run.
  * @throws {SetupError}
  */
 export async function bench(args: readonly string[]): Promise<void> {
@@ -55,5 +56,5 @@ export async function bench(args: readonly string[]): Promise<void> {
   }
   mkdirSync(dirname(options.out), { recursive: true });
   writeFileSync(options.out, `${JSON.stringify(report, null, 1)}\n`);
-  console.log(`\nAll figures, with every run: ${relative(root, options.out)}`);
+  console.log(`\nReport with every run: ${relative(root, options.out)}`);
 }

@@ -12,7 +12,7 @@ import { type Cleanup, temporaryFolder } from './shop/cleanup';
 const connections = 50;
 const warmUp = 1;
 
-/** Starts a server on a free port, which `portVariable` gives it. @returns its URL */
+/** Starts a server on a free port, passed in the variable `portVariable`. @returns its URL */
 async function start(script: string, portVariable: string, env: NodeJS.ProcessEnv, cleanup: Cleanup) {
   const port = await freePort();
   const variables = { ...process.env, ...env, [portVariable]: String(port) };
@@ -29,7 +29,7 @@ async function load(url: string) {
   return { perSecond: requests.average, p99: latency.p99, failures: non2xx + errors, processorUse };
 }
 
-/** Public reads of the API, by name. */
+/** Returns the paths of public reads by name. */
 async function callsOf(apiUrl: string): Promise<Readonly<Record<string, string>>> {
   const { items } = await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=1`);
   const [first] = items;
@@ -41,7 +41,7 @@ async function callsOf(apiUrl: string): Promise<Readonly<Record<string, string>>
   };
 }
 
-/** Calls per second of the API on both databases, each beside a bare server that sends the same bytes. */
+/** Measures reads per second of the API on both databases, and of a bare server that sends the same bytes. */
 export async function measure(_options: unknown, cleanup: Cleanup) {
   const server = await startTestPostgres();
   cleanup.add(() => server.stop());
@@ -54,7 +54,7 @@ export async function measure(_options: unknown, cleanup: Cleanup) {
       SHOP_ENVIRONMENT_FILE: '',
     };
     const apiUrl = await start('api/dist/main.mjs', 'API_PORT', env, cleanup);
-    // A started API prints its catalogue on the other processor.
+    // After its start the API renders the catalogue's PDF, which would use processor time.
     while (!(await fetch(`${apiUrl}/documents/catalogue.pdf`)).ok) await pause(500);
     const bareUrl = await start('tests/bench/bare-server.mjs', 'BARE_PORT', { API_URL: apiUrl }, cleanup);
     for (const [call, path] of Object.entries(await callsOf(apiUrl)))
@@ -66,13 +66,13 @@ export async function measure(_options: unknown, cleanup: Cleanup) {
 
 export function print(measured: Awaited<ReturnType<typeof measure>>): void {
   printTable(
-    `Reads: ${connections} connections, ${loadSeconds} s each, beside a bare Fastify route with the same bytes; share at least 0.80, p99 at most twice`,
+    `Reads: ${connections} connections, ${loadSeconds} s each, compared with a bare Fastify route that sends the same bytes; required: ratio ≥ 0.80, p99 ≤ twice`,
     [
       'database',
       'call',
       'calls/s',
       'bare calls/s',
-      'share',
+      'ratio',
       'p99 ms',
       'bare p99 ms',
       'busy before %',

@@ -8,18 +8,18 @@ import { fine, printTable } from './report/table';
 import type { Cleanup } from './shop/cleanup';
 
 const connections = 8;
-/** Seconds until the engines have compiled what is called often: a page costs half as much again before. */
+/** Seconds of load until hot code is compiled: before that a page costs 50 % more. */
 const warmUp = 15;
 
-/** Milliseconds of processor time that a process has used, all its threads together. */
+/** Returns the processor time of a process with all its threads, in milliseconds. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** List pages that the shell's server renders per second, none of them cached, and what one costs its processor. */
+/** Measures how many uncached list pages the shell renders per second, and the processor time of one. */
 export async function measure(_options: unknown, cleanup: Cleanup) {
-  // With room for one page, the next request for a path finds it gone.
+  // With a cache of one page, each request is a miss.
   const shop = await startShop({ variables: { PAGES_KEPT: '1', RENDER_DEADLINE_MS: '60000' } });
   cleanup.add(shop.stop);
   const categories = await readJson<Category[]>(`${shop.apiUrl}/products/categories`);
@@ -34,9 +34,9 @@ export async function measure(_options: unknown, cleanup: Cleanup) {
       url: shop.url,
       connections,
       duration,
-      // As browsers do; without it the server would unpack every page.
+      // Like browsers; otherwise the server would decompress every page.
       headers: { 'accept-encoding': 'br' },
-      // Each begins elsewhere: requests for the same page at the same time are rendered once.
+      // Each connection starts at another page: concurrent requests for the same page are rendered once.
       setupClient(client) {
         client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
         first += Math.floor(requests.length / connections);

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { SetupError } from '../../tools/setup/run-command.mjs';
 
 const parts = ['pages', 'lists', 'api', 'starts'] as const;
-/** What can be measured. */
 export type Part = (typeof parts)[number];
 const pages = ['home', 'list', 'product', 'navigation'];
 const usage = `Usage : npm run bench -- [${parts.join('|')}|all] [--runs 5] [--only ${pages.join('|')}] [--against dossier] [--slower 4] [--busy 0] [--out fichier.json]`;
@@ -17,14 +16,14 @@ export function readOptions(args: readonly string[]) {
   const { only } = values;
   const [chosen = 'all', ...more] = positionals;
   const [runs, slower, busy] = [Number(values.runs), Number(values.slower), Number(values.busy)];
-  const measured = parts.filter((part) => chosen === 'all' || part === chosen);
-  const knownPage = only === '' || pages.includes(only);
+  const selected = parts.filter((part) => chosen === 'all' || part === chosen);
+  const isKnownPage = only === '' || pages.includes(only);
   const against = values.against ? resolve(values.against) : '';
   const canCompare = ['pages', 'starts'].includes(chosen) && existsSync(join(against, 'package.json'));
   if (
-    measured.length === 0 ||
+    selected.length === 0 ||
     more.length > 0 ||
-    !knownPage ||
+    !isKnownPage ||
     !(runs >= 1) ||
     !(slower >= 1) ||
     !(busy >= 0) ||
@@ -32,16 +31,16 @@ export function readOptions(args: readonly string[]) {
   )
     throw new SetupError(usage);
   return {
-    parts: measured,
-    /** Rounds of pages, and of starts that are compared. */
+    parts: selected,
+    /** Number of rounds of pages and of compared starts. */
     runs,
     /** A page's name, 'navigation', or empty for all. */
     only,
-    /** Folder of another checkout, whose pages or starts are measured in turn with this one's; empty for none. */
+    /** Folder of another checkout whose pages or starts are measured alternately; empty for none. */
     against,
-    /** How many times the processor is slowed for pages; 1: not at all. */
+    /** Factor by which the processor is slowed for pages; 1: not at all. */
     slower,
-    /** Endless loops beside each page, of a processor each. */
+    /** Number of busy loops that run next to each page, each using one processor. */
     busy,
     /** File of the report. */
     out: values.out ? resolve(values.out) : resolve(import.meta.dirname, 'results/latest.json'),

@@ -4,7 +4,7 @@ import { ensureBrowser } from '../../../tools/setup/test-programs.mjs';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
 
-/** A slow line: ms added to each request, rates in kbit/s (those of Lighthouse's mobile profile). */
+/** A slow connection as in Lighthouse's mobile profile: latency in milliseconds, rates in kbit/s. */
 const throttling = { latency: 150, down: 1638.4, up: 750 };
 
 const phone = {
@@ -30,17 +30,18 @@ const flags = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ];
 
-/** What makes the processor slower for a page. */
+/** Options that slow the processor for a page. */
 export type Strain = Pick<Options, 'slower' | 'busy'>;
 
 const startLoop = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
 
-/** Share of the processors below which a browser has done with its own start. */
+/** Processor use, from 0 to 1, below which the start of a browser counts as finished. */
 const started = 0.1;
 
 /**
- * A new browser with an empty profile and one throttled page; closed when `use` is done. What the browser does for its own
- * start is over when the page is given: it took up to half of the processors from the page's first 0.3 s.
+ * Starts a browser with an empty profile and one throttled page, and closes it after `use`. Waits until the
+ * start of the browser is finished, which would take up to half of the processor time of the page's first 0.3
+ * s.
  */
 export async function inColdBrowser<Result>(
   { slower, busy }: Strain,
@@ -60,7 +61,7 @@ export async function inColdBrowser<Result>(
       uploadThroughput: (throttling.up * 1024) / 8,
       connectionType: 'cellular4g',
     });
-    // Before the processor is slowed: from then on the browser keeps one busy, whatever the page does.
+    // Before throttling, since a throttled browser keeps one processor busy regardless of the page.
     await untilQuiet(started);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
     for (let count = 0; count < busy; count += 1) loops.push(startLoop());

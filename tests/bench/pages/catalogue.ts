@@ -1,21 +1,21 @@
 import type { ProductList, SitemapPage } from 'shared-contracts/api/products';
 
-/** The answer of a URL as JSON. @throws when it is not a success */
+/** Fetches JSON. @throws when the status is not a success */
 export async function readJson<Data>(url: string): Promise<Data> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
   return response.json();
 }
 
-/** What is measured of the demo catalogue. */
+/** The measured pages of the demo catalogue. */
 export interface Chosen {
   readonly listPath: string;
   readonly productPath: string;
-  /** Of the product. */
+  /** Name of the product. */
   readonly designation: string;
 }
 
-/** Its largest category and that category's first article. */
+/** Chooses the largest category and its first article. */
 export async function chooseFromCatalogue(apiUrl: string): Promise<Chosen> {
   const { items } = await readJson<SitemapPage>(`${apiUrl}/products/sitemap?page=1`);
   const sizes = new Map<string, number>();

@@ -5,31 +5,32 @@ import { observe } from './observe-page.js';
 import type { Mark } from './page-facts';
 import { Requests } from './requests';
 
-/** ms that the pointer rests on a link before the click. */
+/** Milliseconds for which the pointer rests on a link before the click. */
 const hoverTime = 300;
-/** ms by which what is loaded when idle has come. */
+/** Milliseconds after which the page has loaded what it loads when idle. */
 const idleTime = 6000;
+/** Timeout in milliseconds. */
 const patience = 20_000;
 
-export interface Way {
-  /** Of the list. */
+export interface Navigation {
+  /** URL of the list. */
   readonly url: string;
   /** Selector of the link. */
   readonly content: string;
   /** Text of the product's heading. */
   readonly heading: string;
-  /** The pointer rests on the link before the click. */
+  /** Whether the pointer rests on the link before the click. */
   readonly hover: boolean;
   readonly strain: Strain;
 }
 
 export interface FollowedLink {
-  /** ms */
+  /** Milliseconds. */
   readonly time: number;
 }
 
-/** From a settled list to a product: ms from the click to the first frame with the product's heading. */
-export function followLink({ url, content, heading, hover, strain }: Way): Promise<FollowedLink> {
+/** Follows a link from a loaded list; measures from the click to the first frame with the product's heading. */
+export function followLink({ url, content, heading, hover, strain }: Navigation): Promise<FollowedLink> {
   return inColdBrowser(strain, async (page, cdp) => {
     const marks = new Map<Mark, number>();
     await page.exposeFunction('__tellBench', (what: Mark, at: number) => {
@@ -38,7 +39,7 @@ export function followLink({ url, content, heading, hover, strain }: Way): Promi
     await page.addInitScript(observe, { content, heading });
     const requests = new Requests(cdp);
     await open(page, requests, { url, content });
-    // What is loaded when idle is there before a reader has seen enough to choose.
+    // A visitor also needs longer to choose than the page needs to load its code when idle.
     await pause(idleTime);
     await requests.untilSilent(1000);
 

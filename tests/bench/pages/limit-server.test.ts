@@ -1,13 +1,13 @@
 import { withoutScripts } from './limit-server';
 
-it('a visitor who opens the limit gets the page with its styles and pictures, and no script', () => {
-  const kept = [
+it('the limit page has the styles and pictures of the page, and no scripts', () => {
+  const expected = [
     '<style>h1{color:teal}</style>',
     '<link rel="preload" as="font" href="/figtree.woff2" crossorigin>',
     '<link rel="preload" as="image" href="/savon.svg"/>',
     '<h1>Savons</h1>',
   ].join('\n');
-  const dropped = [
+  const scripts = [
     '<script>(()=>{let early="</h1>"})()</script>',
     '<link rel="preload" as="script" href="/main.js">',
     '<link rel="modulepreload" href="/main.js">',
@@ -15,7 +15,7 @@ it('a visitor who opens the limit gets the page with its styles and pictures, an
     '<script src="/main.js" defer></script>',
   ].join('\n');
 
-  const html = withoutScripts(`${dropped}\n${kept}`);
+  const html = withoutScripts(`${scripts}\n${expected}`);
 
-  expect(html).toBe(kept);
+  expect(html).toBe(expected);
 });

@@ -6,10 +6,10 @@ import type { Cleanup } from '../shop/cleanup';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-/** With which the shell compresses what it renders. */
+/** The shell compresses rendered pages with the same parameters. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** Of one connection, not of the response. */
+/** Headers of the connection, which must not be repeated. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
 interface Saved {
@@ -18,18 +18,20 @@ interface Saved {
   readonly body: Buffer;
 }
 
-/** A response as it was sent: not decompressed, no redirect followed. */
+/** Fetches a response without decompressing it or following redirects. */
 const fetchRaw = (url: string): Promise<Saved> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
-      const { statusCode: status = 0, headers: given } = response;
-      const headers = Object.fromEntries(Object.entries(given).filter(([name]) => !hopByHop.has(name)));
+      const { statusCode: status = 0 } = response;
+      const headers = Object.fromEntries(
+        Object.entries(response.headers).filter(([name]) => !hopByHop.has(name)),
+      );
       response.toArray().then((chunks) => resolve({ status, headers, body: Buffer.concat(chunks) }), reject);
     });
     sent.once('error', reject).end();
   });
 
-/** The HTML without script elements and without links that load scripts. */
+/** Removes script elements and links that preload scripts. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')
@@ -46,9 +48,9 @@ async function save(url: string): Promise<Saved> {
 }
 
 /**
- * The limit that no page with scripts can pass: every page of a shell, saved at the first visit without its
- * scripts and sent from memory with the same headers. Files come from this URL too, so that the page's policy
- * still fits. Resolves to its URL.
+ * Serves the lower bound for pages with scripts: every page of a shell without its scripts, stored at the
+ * first visit and sent from memory with the same headers. Also serves files, so that the page's policy allows
+ * them. Resolves to its URL.
  */
 export async function serveLimit(shellUrl: string, cleanup: Cleanup): Promise<string> {
   const saved = new Map<string, Promise<Saved>>();

@@ -4,20 +4,19 @@ import { observe, read } from './observe-page.js';
 import type { PageFacts } from './page-facts';
 import { type Request, Requests, type Weight, weigh } from './requests';
 
-/** ms without a request after which a page counts as loaded. */
+/** Milliseconds without a request after which a page counts as loaded. */
 export const silence = 1500;
-/** ms after which a page that shows nothing counts as failed. */
+/** Milliseconds after which a page without its content counts as failed. */
 const patience = 20_000;
-/** Pixels below the window within which Chromium loads lazy pictures on a slow line. */
+/** Pixels below the window within which Chromium loads lazy images on a slow connection. */
 const lazyMargin = 2500;
 
-/** A request with its time, in ms since the page's first. */
+/** A request with its times, in milliseconds since the page's first request. */
 interface LoadedFile extends Pick<Request, 'url' | 'type' | 'bytes'> {
   readonly from: number;
   readonly to: number;
 }
 
-/** Every request with its time. */
 function listed(sent: readonly Request[]): LoadedFile[] {
   const [first] = sent;
   const since = (at: number) => Math.round((at - (first?.startedAt ?? 0)) * 1000);
@@ -32,16 +31,17 @@ function listed(sent: readonly Request[]): LoadedFile[] {
 
 interface LoadTarget {
   readonly url: string;
-  /** Selector of what is visible once the page shows what it is for. */
+  /** Selector of the main content. */
   readonly content: string;
-  /** It has scripts, whose end is waited for. */
+  /** Whether the page has scripts and is hydrated. */
   readonly hydrates: boolean;
   readonly strain: Strain;
 }
 
 /**
- * Opens a page and waits until the line is silent and the content there. Nothing looks at a loading page but `observe`: the
- * scripts with which Playwright waits for an element cost a slowed processor as much as a page's own.
+ * Opens a page and waits until there are no requests and the content is shown. Only `observe` runs in a
+ * loading page: the scripts with which Playwright waits for an element cost a slowed processor as much as the
+ * page's own scripts.
  */
 export async function open(
   page: Page,
@@ -55,22 +55,21 @@ export async function open(
   await requests.untilSilent(silence);
 }
 
-/** On a busy machine the line may be silent before the page answers. @throws when it never does */
+/** Waits for hydration, which on a busy machine may come after the silence. @throws on a timeout */
 async function untilHydrated(page: Page, requests: Requests): Promise<void> {
   const done = () => performance.getEntriesByName('hydrated').length > 0;
   if (await page.evaluate(done)) return;
   await page.waitForFunction(done, null, { timeout: patience, polling: 250 }).catch(() => {
-    throw new Error(`the page did not answer within ${patience / 1000} s of silence`);
+    throw new Error(`the page was not hydrated within ${patience / 1000} s of silence`);
   });
   await requests.untilSilent(silence);
 }
 
-/** Figures of one cold load. */
 export interface PageLoad extends PageFacts, Weight {
   readonly files: readonly LoadedFile[];
 }
 
-/** One cold load. Times in ms since navigation, bytes as transferred. */
+/** Measures one cold load. Times in milliseconds since navigation, bytes as transferred. */
 export function loadPage({ url, content, hydrates, strain }: LoadTarget): Promise<PageLoad> {
   return inColdBrowser(strain, async (page, cdp) => {
     const requests = new Requests(cdp);

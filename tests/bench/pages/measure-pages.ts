@@ -13,7 +13,7 @@ import { isFailed, type Outcome, untilDone } from './repeat';
 import { printVerdicts } from './requirements';
 import { printWeights } from './weights';
 
-/** One page in the shop or in what it is compared with, measured in each round. */
+/** A page of the shop, or of what it is compared with, measured in each round. */
 interface Target {
   readonly page: 'home' | 'list' | 'product' | 'navigation';
   readonly variant: 'shop' | 'other';
@@ -23,12 +23,11 @@ interface Target {
 
 export type Result = Omit<Target, 'run'> & { readonly runs: readonly Outcome<PageLoad | FollowedLink>[] };
 
-/** The link to the category's first article, on its list. */
+/** Selector of the link to the category's first article. */
 const card = ({ productPath }: Chosen) => `section[aria-label="Produits"] a[href="${productPath}"]`;
 
-/** Every page; `content` is visible once the page shows what it is for. */
 function targetsOf(variant: Target['variant'], origin: string, chosen: Chosen, options: Options): Target[] {
-  // The limit has no scripts: nothing is hydrated there.
+  // The limit has no scripts and is not hydrated.
   const hydrates = variant === 'shop' || options.against !== '';
   const listUrl = `${origin}${chosen.listPath}`;
   const heading = chosen.designation;
@@ -44,21 +43,21 @@ function targetsOf(variant: Target['variant'], origin: string, chosen: Chosen, o
       page: 'navigation',
       variant,
       url: listUrl,
-      // The limit is a new document at a click; the shop fetches when the pointer rests on the link.
+      // In the limit a click loads a document; the shop prefetches while the pointer rests on the link.
       run: () =>
         followLink({ url: listUrl, content: card(chosen), heading, hover: hydrates, strain: options }),
     },
   ];
 }
 
-/** A response ahead of a run, so that each one comes from its server's cache. */
+/** Requests a page before a run, so that the run gets it from the server's cache. */
 async function warm(url: string): Promise<Headers> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   await response.arrayBuffer();
   return response.headers;
 }
 
-/** Waits for a rendered page: a shell lets one that failed rest before it renders it again. */
+/** Waits for a rendered page: after a failure a shell waits before it renders a page again. */
 async function untilRendered(url: string): Promise<void> {
   for (let tried = 0; tried < 600; tried += 1) {
     if ((await warm(url)).get('cache-control')?.includes('s-maxage')) return;
@@ -68,10 +67,10 @@ async function untilRendered(url: string): Promise<void> {
   throw new Error(`${url} is not rendered on the server: ${JSON.stringify({ rendering, remotes })}`);
 }
 
-/** Pages of the shop in turn with the same pages without scripts, or with those of another checkout. */
+/** Measures pages alternately with the same pages without scripts, or with those of another checkout. */
 export async function measure(options: Options, cleanup: Cleanup) {
   const { against, only, runs } = options;
-  // Empty, as that of another checkout is: what the APIs do at their start stays the same.
+  // Both shops start with empty data, so that their APIs do the same work at their start.
   const shop = await startShop({ folder: temporaryFolder(cleanup), data: 'empty' });
   cleanup.add(() => shop.stop());
   const chosen = await chooseFromCatalogue(shop.apiUrl);
@@ -88,7 +87,7 @@ export async function measure(options: Options, cleanup: Cleanup) {
     .map((each) => ({ ...each, runs: [] as Outcome<PageLoad | FollowedLink>[] }));
 
   for (let round = 0; round < runs; round += 1) {
-    // Every other round in reverse: the first of a pair came out up to a tenth slower.
+    // Every other round in reverse, since the first page of a pair was up to 10 % slower.
     for (const { page, variant, url, run, runs } of round % 2 === 0 ? targets : targets.toReversed()) {
       await untilQuiet();
       await warm(url);

@@ -1,13 +1,12 @@
 /**
- * What runs in the measured page. It is sent to the browser as text, so a function uses nothing from outside; and it stays
- * JavaScript, since what runs TypeScript puts calls of a function of its own into it.
+ * Code that runs in the measured page. It is sent as text, so functions must be self-contained; it is
+ * JavaScript, since the TypeScript loader would insert calls of its own helpers.
  */
 
 /**
- * Runs in every document before its own scripts and keeps in `window.__bench` what the browser reports of the page: times in ms
- * since navigation.
- * @param {{ content: string, heading: string | null }} wanted selector of the page's content, and the text of the heading
- *   that a followed link leads to
+ * Runs in every document before its scripts and stores the browser's performance entries in `window.__bench`,
+ * times in milliseconds since navigation.
+ * @param {{ content: string, heading: string | null }} expected selector of the content, and target's heading
  */
 export function observe({ content, heading }) {
   /** @type {import('./page-facts').Seen} */
@@ -35,7 +34,7 @@ export function observe({ content, heading }) {
   each('longtask', ({ startTime, duration }) =>
     seen.longTasks.push([Math.round(startTime), Math.round(duration)]),
   );
-  // The largest window of shifts, as the metric is defined: at most 1 s apart, at most 5 s long.
+  // As CLS is defined: the largest session window of shifts, at most 1 s apart and 5 s long.
   let [sum, start, end] = [0, 0, 0];
   /** @param {import('./page-facts').LayoutShift} entry */
   const noteShift = ({ startTime, value, hadRecentInput }) => {
@@ -59,7 +58,7 @@ export function observe({ content, heading }) {
   /** @param {import('./page-facts').Mark} what @param {number} at */
   const tell = (what, at) => window.__tellBench?.(what, performance.timeOrigin + at);
   if (heading) addEventListener('click', (event) => tell('click', event.timeStamp), { capture: true });
-  // Looks when the document changes, not with every frame: that would make the page draw frames it has no use for.
+  // Checks when the document changes, not in every frame, which would make the page render needless frames.
   /** @param {() => boolean} isThere @param {(at: number) => void} then */
   const atFirstFrame = (isThere, then) => {
     let waiting = false;
@@ -84,8 +83,8 @@ export function observe({ content, heading }) {
 }
 
 /**
- * What the browser has recorded until now, and what it shows.
- * @param {number} margin pixels below the window within which Chromium loads lazy pictures
+ * Returns the recorded values and facts about the document.
+ * @param {number} margin pixels below the window within which Chromium loads lazy images
  */
 export function read(margin) {
   const seen = window.__bench;
@@ -96,15 +95,15 @@ export function read(margin) {
   });
   return {
     ...seen,
-    /** Sum of what long tasks take beyond 50 ms. */
+    /** Total time of long tasks beyond 50 ms each. */
     blocking: seen.longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
     longestTask: Math.max(0, ...seen.longTasks.map(([, duration]) => duration)),
     hydrated: performance.getEntriesByName('hydrated')[0]?.startTime,
-    // Builds that take over a page as a whole have no mark of their own for the shell.
+    // Builds that hydrate shell and page together have no separate mark for the shell.
     shellHydrated: performance.getEntriesByName(
       performance.getEntriesByName('shell-hydrated').length > 0 ? 'shell-hydrated' : 'hydrated',
     )[0]?.startTime,
-    /** In the document. */
+    /** Number of elements in the document. */
     elements: document.querySelectorAll('*').length,
     picturesInReach: new Set(inReach.map(({ src }) => src)).size,
   };

@@ -1,12 +1,12 @@
 import { median, percentile } from '../report/statistics';
 import { fine, ms, printTable, whole } from '../report/table';
 
-/** What is compared, by its name in a run; all in ms. */
+/** Labels of the compared values, all in milliseconds. */
 const compared = {
   fcp: 'FCP',
   lcp: 'LCP',
-  shellHydrated: 'header and cart answer',
-  hydrated: 'page answers',
+  shellHydrated: 'header and cart hydrated',
+  hydrated: 'page hydrated',
   blocking: 'blocking',
   longestTask: 'longest task',
   time: 'card → product',
@@ -14,10 +14,10 @@ const compared = {
 
 type Compared = keyof typeof compared;
 
-/** A run as far as it is compared; one that failed has no figure. */
+/** The compared values of a run; a failed run has none. */
 type ComparedRun = { readonly [Name in Compared]?: number | undefined } & { readonly error?: string };
 
-/** Runs of a page in the shop or in what it is compared with. */
+/** Runs of a page of one variant. */
 interface ComparedRuns {
   readonly page: string;
   readonly variant: string;
@@ -27,17 +27,17 @@ interface ComparedRuns {
 export interface Pair {
   readonly page: string;
   readonly figure: string;
-  /** Pairs of which both runs were good. */
+  /** Number of pairs with two successful runs. */
   readonly count: number;
-  /** Median, ms. */
+  /** Median in milliseconds. */
   readonly before: number;
-  /** Median, ms. */
+  /** Median in milliseconds. */
   readonly now: number;
   /** Lower quartile, median and upper quartile of now / before, by pair. */
   readonly ratios: readonly [number, number, number];
 }
 
-/** Runs of the same round stand beside each other: what the machine did meets both. */
+/** Compares runs of the same round, which the load of the machine affects equally. */
 export function comparePairs(results: readonly ComparedRuns[]): Pair[] {
   const pages = [...new Set(results.map(({ page }) => page))];
   return pages.flatMap((page) => {
@@ -62,7 +62,7 @@ export function comparePairs(results: readonly ComparedRuns[]): Pair[] {
   });
 }
 
-/** `other`: what the shop was compared with. */
+/** @param other name of what the shop was compared with */
 export function printPairs(pairs: readonly Pair[], other: string): void {
   const head = [
     'page',
@@ -82,5 +82,5 @@ export function printPairs(pairs: readonly Pair[], other: string): void {
     fine(middle),
     `${fine(low)}–${fine(high)}`,
   ]);
-  printTable('In turn: a phone on a slow line, new browser each time, medians', head, rows);
+  printTable('Alternating runs: a phone on a slow connection, a new browser each time, medians', head, rows);
 }

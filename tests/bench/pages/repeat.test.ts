@@ -1,11 +1,11 @@
 import { untilDone } from './repeat';
 
-it('a run that fails is done again, and its failure is kept', async () => {
+it('a failed run is repeated, and the result lists the failure', async () => {
   const results = [() => Promise.reject(new Error('not hydrated\nat page')), async () => ({ lcp: 500 })];
   const reported: string[] = [];
 
   const run = await untilDone(
-    () => results.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    () => results.shift()?.() ?? Promise.reject(new Error('called too often')),
     (reason) => reported.push(reason),
   );
 

@@ -1,25 +1,25 @@
-/** A busy machine may spoil a run; one that fails so often fails for a reason of its own. */
+/** A busy machine may spoil a run, but hardly three times. */
 const tries = 3;
 
 interface Repeated {
-  /** Why a run was done again. */
+  /** Reasons of failed tries. */
   readonly failures: readonly string[];
 }
 
 interface Failed extends Repeated {
-  /** Why the last try failed, too. */
+  /** Reason of the last failure. */
   readonly error: string;
 }
 
-/** How a run ended: with figures, or not. */
+/** Result of a run with its failed tries, or a failure. */
 export type Outcome<Run extends object> = (Run & Repeated) | Failed;
 
 export const isFailed = (outcome: object): outcome is Failed => 'error' in outcome;
 
-/** Does a run again when it fails; `tell` is called for each failure. */
+/** Repeats a run when it fails; `report` is called for each failure. */
 export async function untilDone<Run extends object>(
   run: () => Promise<Run>,
-  tell: (reason: string) => void = () => undefined,
+  report: (reason: string) => void = () => undefined,
 ): Promise<Outcome<Run>> {
   const failures: string[] = [];
   while (failures.length < tries) {
@@ -28,7 +28,7 @@ export async function untilDone<Run extends object>(
     } catch (error) {
       const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
       failures.push(reason);
-      tell(reason);
+      report(reason);
     }
   }
   return { error: failures.at(-1) ?? '', failures };

@@ -9,7 +9,7 @@ const request = (type: string, startedAt: number, endedAt: number, bytes = 100):
   cached: false,
 });
 
-it('pictures are counted apart from what else a page asks for', () => {
+it('images are counted separately from other requests of a page', () => {
   const weight = weigh([
     request('Document', 0, 1, 500),
     request('Image', 1, 2),
@@ -18,7 +18,7 @@ it('pictures are counted apart from what else a page asks for', () => {
     request('Icon', 2, 3),
   ]);
 
-  expect(weight.besidePictures).toBe(2);
+  expect(weight.otherRequests).toBe(2);
   expect(weight.pictures).toBe(2);
   expect(weight.documentBytes).toBe(500);
 });

@@ -3,11 +3,11 @@ import type { CDPSession } from 'playwright-core';
 
 export interface Request {
   readonly url: string;
-  /** As Chromium names it (Document, Script, Stylesheet, Image, Font, Fetch, Preflight …); Icon for the tab's own. */
+  /** Chromium's resource type (Document, Script, Image, Fetch …), or Icon for the icon of the tab. */
   readonly type: string;
-  /** As transferred, with headers. */
+  /** Transferred bytes, headers included. */
   readonly bytes: number;
-  /** Answered without the network. */
+  /** Whether it was served without the network. */
   readonly cached: boolean;
   /** Seconds. */
   readonly startedAt: number;
@@ -15,10 +15,10 @@ export interface Request {
   readonly endedAt: number;
 }
 
-/** Every request of a page, as the browser's network layer reports it. */
+/** Records every request of a page from the events of the browser's network layer. */
 export class Requests {
   #byId = new Map<string, Request>();
-  #underWay = new Set<string>();
+  #pending = new Set<string>();
   #lastActivity = Date.now();
 
   constructor(cdp: CDPSession) {
@@ -32,7 +32,7 @@ export class Requests {
         startedAt: timestamp,
         endedAt: Infinity,
       });
-      this.#underWay.add(requestId);
+      this.#pending.add(requestId);
       this.#lastActivity = Date.now();
     });
     cdp.on('Network.requestServedFromCache', ({ requestId }) => this.#change(requestId, { cached: true }));
@@ -57,21 +57,21 @@ export class Requests {
 
   #end(id: string, facts: Partial<Request>): void {
     this.#change(id, facts);
-    this.#underWay.delete(id);
+    this.#pending.delete(id);
     this.#lastActivity = Date.now();
   }
 
-  /** Those that went over the network. */
+  /** Requests that went over the network. */
   sent(): Request[] {
     return [...this.#byId.values()].filter(({ cached }) => !cached);
   }
 
-  /** Resolves after `quiet` ms without a request, at the latest after 45 s. */
+  /** Resolves after `quiet` milliseconds without a request, at the latest after 45 s. */
   async untilSilent(quiet: number): Promise<void> {
     this.#lastActivity = Date.now();
     const until = Date.now() + 45_000;
     while (Date.now() < until) {
-      if (this.#underWay.size === 0 && Date.now() - this.#lastActivity > quiet) return;
+      if (this.#pending.size === 0 && Date.now() - this.#lastActivity > quiet) return;
       await pause(25);
     }
   }
@@ -83,14 +83,14 @@ const bytesOf = (requests: readonly Request[]) => requests.reduce((sum, { bytes 
 
 export type Weight = ReturnType<typeof weigh>;
 
-/** How many requests a page makes by kind, and their bytes. */
+/** Counts the requests of a page by kind, and their bytes. */
 export function weigh(requests: readonly Request[]) {
   const scripts = ofType(requests, 'Script');
   const pictures = ofType(requests, 'Image');
   return {
     requests: requests.length,
     pictures: pictures.length,
-    besidePictures: requests.length - pictures.length - ofType(requests, 'Icon').length,
+    otherRequests: requests.length - pictures.length - ofType(requests, 'Icon').length,
     scripts: scripts.length,
     scriptBytes: bytesOf(scripts),
     pictureBytes: bytesOf(pictures),

@@ -17,7 +17,7 @@ const most = (line: string, value: number, limit: number, write: (value: number)
 
 const budgets: Readonly<Record<string, number>> = scriptBudgets;
 
-/** Requirements of a page, from its loads and its pairs with the same page without scripts. */
+/** Checks the requirements of a page against its loads and its pairs with the same page without scripts. */
 export function judgeLoads(
   page: string,
   loads: readonly PageLoad[],
@@ -29,11 +29,11 @@ export function judgeLoads(
   const worst = (of: (load: PageLoad) => number) => Math.max(...loads.map(of));
   const blocking = pair('blocking');
   return [
-    most(`${page}: FCP, of the limit's`, ratio('FCP'), 1.1, fine),
-    most(`${page}: LCP, of the limit's`, ratio('LCP'), 1.1, fine),
+    most(`${page}: FCP / limit`, ratio('FCP'), 1.1, fine),
+    most(`${page}: LCP / limit`, ratio('LCP'), 1.1, fine),
     most(`${page}: blocking ms`, blocking?.now ?? 0, (blocking?.before ?? 0) + 60, ms),
     most(
-      `${page}: header and cart answer, ms`,
+      `${page}: header and cart hydrated, ms`,
       middle(({ shellHydrated }) => shellHydrated ?? Number.NaN),
       middle(({ lcp }) => lcp + 1000),
       ms,
@@ -46,8 +46,8 @@ export function judgeLoads(
       fine,
     ),
     most(
-      `${page}: requests beside pictures`,
-      worst(({ besidePictures }) => besidePictures),
+      `${page}: requests without images`,
+      worst(({ otherRequests }) => otherRequests),
       8,
       whole,
     ),
@@ -63,7 +63,7 @@ export function judgeLoads(
 const scriptsBeforePaint = ({ files, fcp }: PageLoad) =>
   files.filter(({ type, from }) => type === 'Script' && from < Math.floor(fcp)).length;
 
-/** Prints what is required of each page that was loaded. */
+/** Prints the requirements of each loaded page and whether they are met. */
 export function printVerdicts(results: readonly Result[], pairs: readonly Pair[]): void {
   const rows = results
     .filter(({ variant, page }) => variant === 'shop' && page !== 'navigation')
@@ -74,5 +74,5 @@ export function printVerdicts(results: readonly Result[], pairs: readonly Pair[]
         pairs.filter(({ page }) => page === result.page),
       ),
     );
-  printTable('Requirements', ['line', 'verdict', 'measured', 'required'], rows);
+  printTable('Requirements', ['requirement', 'verdict', 'measured', 'required'], rows);
 }

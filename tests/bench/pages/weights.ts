@@ -3,16 +3,14 @@ import { kB, printTable, whole } from '../report/table';
 import type { PageLoad } from './load-page';
 import type { Result } from './measure-pages';
 
-/** Loads that did not fail. */
 export const loadsOf = ({ runs }: Result): PageLoad[] => runs.filter((run) => 'files' in run);
 
-/** What each page transfers. */
 export function printWeights(results: readonly Result[]): void {
   const loads = results.filter((result) => loadsOf(result).length > 0);
   const columns = ['documentBytes', 'scriptBytes', 'fontBytes', 'pictureBytes'] as const;
   const counts = ['requests', 'scripts', 'pictures', 'picturesInReach', 'elements'] as const;
   printTable(
-    'Weight until 1.5 s of silence, as transferred',
+    'Transferred until 1.5 s without a request',
     ['page', 'variant', 'HTML kB', 'JS kB', 'font kB', 'pictures kB', ...counts],
     loads.map((result) => {
       const value = (name: (typeof columns | typeof counts)[number]) =>

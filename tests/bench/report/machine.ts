@@ -1,10 +1,10 @@
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Duration of each load on a server, in seconds. */
+/** Seconds of each load on a server. */
 export const loadSeconds = 5;
 
-/** What a reader needs to know of the machine to compare figures. */
+/** Describes the machine, so that readers can compare results. */
 export function describeMachine() {
   return {
     processors: os.cpus().length,
@@ -24,7 +24,7 @@ function times() {
   return sum;
 }
 
-/** Share of the processors in use over half a second, 0 to 1. */
+/** Measures the use of all processors over half a second, from 0 to 1. */
 async function processorUse(): Promise<number> {
   const before = times();
   await pause(500);
@@ -32,7 +32,7 @@ async function processorUse(): Promise<number> {
   return after.all > before.all ? 1 - (after.idle - before.idle) / (after.all - before.all) : 0;
 }
 
-/** Waits until less than `share` of the processors is used, at most 10 s; returns the use at the end. */
+/** Waits up to 10 s until the processor use is below `share`; resolves to the last use. */
 export async function untilQuiet(share = 0.4): Promise<number> {
   const until = Date.now() + 10_000;
   let use = await processorUse();

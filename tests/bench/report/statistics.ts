@@ -1,4 +1,4 @@
-/** The middle value; NaN without any. */
+/** Returns the median; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.filter(Number.isFinite).sort((one, other) => one - other);
   const half = sorted.length >> 1;
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? high : (low + high) / 2;
 }
 
-/** The value below which that share of the values lies, 0 to 1; NaN without any. */
+/** Returns the percentile for a share from 0 to 1; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,6 +1,4 @@
-/**
- * Prints a table; the first columns, those of words, are set left, figures right. `words`: how many columns hold words.
- */
+/** Prints a table; the first `words` columns are aligned left, the others right. */
 export function printTable(
   title: string,
   head: readonly string[],
@@ -17,7 +15,7 @@ export function printTable(
   console.log([`\n${title}\n`, line(head), rule, ...rows.map(line)].join('\n'));
 }
 
-/** Writes a number that may not have been measured. */
+/** Formats a number, or a dash if it was not measured. */
 type Write = (value: number | undefined) => string;
 
 const shown =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What must be ended or removed, whatever happens; the last begun is ended first. */
+/** Tasks that stop processes and remove files in any case, in reverse order. */
 export class Cleanup {
   #tasks: (() => unknown)[] = [];
 
@@ -17,7 +17,7 @@ export class Cleanup {
   }
 }
 
-/** An empty folder that the clean-up removes. */
+/** Creates a folder that the clean-up removes. */
 export function temporaryFolder(cleanup: Cleanup): string {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'));
   cleanup.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

@@ -3,7 +3,7 @@ import { freePorts, portVariables } from '../../../tools/setup/testing/shop-on-f
 import { Server } from '../../resilience/shop/server';
 import { type Cleanup, temporaryFolder } from './cleanup';
 
-/** Starts the shop of another checkout, as its `npm start` does, on ports of its own. Resolves to the URL of its shell. */
+/** Starts the shop of another checkout, like its `npm start`, on free ports. Resolves to its URL. */
 export async function startOtherShop(cleanup: Cleanup, checkout: string): Promise<string> {
   const ports = await freePorts();
   const shop = new Server('tools/commands/start.mjs', `http://localhost:${ports.shell}`, {

@@ -12,7 +12,7 @@ import { fine, printTable, whole } from '../report/table';
 import { type Cleanup, temporaryFolder } from '../shop/cleanup';
 import { type Usage, usageBelow } from './usage';
 
-/** ms after a start or a walk when memory is read */
+/** Milliseconds between a start or the visits and the reading of memory. */
 const settled = 60_000;
 const pages = ['/', '/category-product/CHIMIE', '/recherche?q=savon', '/order'];
 
@@ -21,7 +21,7 @@ interface Memory {
   readonly walked: readonly Usage[];
 }
 
-/** Without npm's own, with which `npm run bench` would give the settings of this checkout to another one. */
+/** Without npm's variables, which would apply the settings of this checkout to another one. */
 const variables = () =>
   Object.fromEntries(
     Object.entries(testVariables(process.env)).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
@@ -44,7 +44,7 @@ async function start(name: string, folder: string, readsMemory: boolean, cleanup
     isReady = line.startsWith('Boutique prête');
     if (isReady) break;
   }
-  if (!isReady) throw new Error(`npm start of ${name} ended before the shop was ready`);
+  if (!isReady) throw new Error(`npm start of ${name} exited before the shop was ready`);
   const seconds = (performance.now() - begun) / 1000;
   const processor = usage().reduce((sum, each) => sum + each.processor, 0);
 
@@ -64,8 +64,8 @@ async function start(name: string, folder: string, readsMemory: boolean, cleanup
 }
 
 /**
- * First and second start of a fresh clone, which has nothing installed; in turn with another checkout where one is named.
- * Memory, which hardly varies, is that of the first start in the first round.
+ * Measures the first and second start of a fresh clone without packages, alternately with another checkout if
+ * one is given. Memory, which hardly varies, is read only at the first start of the first round.
  */
 export async function measure({ runs, against }: Options, cleanup: Cleanup) {
   const starts: Awaited<ReturnType<typeof start>>[] = [];
@@ -88,11 +88,11 @@ const megabytes = (usages: readonly Usage[]) =>
     whole(usages.reduce((sum, usage) => sum + usage[key], 0)),
   );
 
-const head = ['MB RSS', 'PSS', 'RSS after a walk', 'PSS'];
+const head = ['MB RSS', 'PSS', 'RSS after visits', 'PSS'];
 
 export function print(starts: Awaited<ReturnType<typeof measure>>): void {
   printTable(
-    "From npm start to its line, npm itself not counted; memory a minute later, and a minute after a walk with the catalogue's PDF",
+    "From npm start to 'Boutique prête', without npm itself; memory after a minute, and a minute after visits of pages and the catalogue's PDF",
     ['start', 'seconds', 'processor seconds', ...head],
     starts.map(({ name, seconds, processor, memory }) => [
       name,

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { descendants } from '../../../tools/commands/testing/processes';
 
-/** What a running process takes. */
+/** Processor time and memory of a process. */
 export interface Usage {
-  /** Its script. */
+  /** Path of its script. */
   readonly name: string;
-  /** Seconds of a processor, with those of its processes that have ended. */
+  /** Processor time in seconds, including child processes that have exited. */
   readonly processor: number;
-  /** MB in memory. */
+  /** Resident memory in MB. */
   readonly resident: number;
-  /** MB in memory, those that several processes share divided among them. */
+  /** Resident memory in MB, with shared memory divided among the processes. */
   readonly proportional: number;
 }
 
@@ -19,7 +19,7 @@ const ticksPerSecond = 100;
 function usageOf(pid: number, folder: string): Usage {
   const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
   const words = read('cmdline').split('\0');
-  // Not what `--import` names, which is a URL.
+  // Not the argument of `--import`, which is a URL.
   const script = words.find((word) => /^(?!-|file:).*\.m?js$/.test(word));
   // After the name in parentheses, the times are fields 14 to 17.
   const times = read('stat')
@@ -39,13 +39,13 @@ function usageOf(pid: number, folder: string): Usage {
   };
 }
 
-/** Of all processes below one, on Linux. @param folder in which their scripts are named */
+/** Returns the usage of all descendants of a process, on Linux. @param folder base of the script paths */
 export function usageBelow(pid: number, folder: string): Usage[] {
   return descendants(pid).flatMap((id) => {
     try {
       return [usageOf(id, folder)];
     } catch {
-      // It has ended meanwhile.
+      // The process has exited in the meantime.
       return [];
     }
   });
