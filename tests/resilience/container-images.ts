@@ -10,15 +10,15 @@ import { playCases } from './report/play-cases';
 import { print } from './report/print';
 import { untilDone } from './waiting/until';
 
-/** Of an account that owns no file, like that of a container with a read-only file system. */
+/** Spawn options for an account that owns no file, as in a container with a read-only file system. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 function printSize(name: string, { folder }: Image): void {
   const size = Number(execFileSync('du', ['-sk', folder], { encoding: 'utf8' }).split('\t')[0]);
-  print(`  ${name}: ${Math.round(size / 1024)} MB beside what it begins with`);
+  print(`  ${name}: ${Math.round(size / 1024)} MB in addition to the base image`);
 }
 
-/** A folder that the process may write into. */
+/** Creates the only folder into which the process may write. */
 function dataFolderOf({ folder }: Image): string {
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
@@ -26,24 +26,24 @@ function dataFolderOf({ folder }: Image): string {
   return data;
 }
 
-/** Starts the process of an image with nothing but Node. @returns its faults */
+/** Starts the process of an image with only Node. @returns the faults found */
 async function startNode(image: Image, portVariable: string): Promise<string[]> {
   const port = String(await freePort());
   const env = { ...image.variables, HOST: '127.0.0.1', DATA_DIR: dataFolderOf(image), [portVariable]: port };
   const [, ...args] = image.command;
   const options = { cwd: image.workingFolder, env: { ...env, SHOP_ENV: 'compose' }, ...unprivileged };
   const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let errors = '';
   child.stderr.on('data', (data) => {
-    said += data;
+    errors += data;
   });
   const ended = once(child, 'exit');
   const [, ...check] = image.healthCheck.map((each) => each.replace(/(127\.0\.0\.1:)\d+/, `$1${port}`));
   try {
-    // Without a check it is a job.
+    // An image without a health check runs a job and exits.
     if (check.length > 0)
       await untilDone('the image is healthy', () => {
-        if (child.exitCode !== null) throw new Error(said);
+        if (child.exitCode !== null) throw new Error(errors);
         return spawnSync(process.execPath, check, options).status === 0;
       });
     else await ended;
@@ -51,19 +51,19 @@ async function startNode(image: Image, portVariable: string): Promise<string[]> 
     child.kill('SIGTERM');
   }
   const [code] = await ended;
-  return code === 0 ? [] : [`exit code ${code}: ${said}`];
+  return code === 0 ? [] : [`exit code ${code}: ${errors}`];
 }
 
-/** Serves the remotes' files with the image's configuration. @returns what a host of remotes must not do */
+/** Serves the remotes' files with the image's configuration of nginx. @returns the faults found */
 async function serveRemotes({ folder }: Image): Promise<string[]> {
   const { NGINX_PATH: program } = ensureEngine('nginx');
   if (!program) return [];
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
-  const given = readFileSync(join(folder, 'etc/nginx/nginx.conf'), 'utf8');
+  const configuration = readFileSync(join(folder, 'etc/nginx/nginx.conf'), 'utf8');
   writeFileSync(
     file,
-    given
+    configuration
       .replaceAll('/tmp/', `${dataFolderOf({ folder } as Image)}/`)
       .replace('/srv/', `${folder}/srv/`)
       .replace('8080', `127.0.0.1:${port}`),
@@ -80,13 +80,13 @@ async function serveRemotes({ folder }: Image): Promise<string[]> {
     return [status, ...named.map((name) => headers.get(name))].join(' ');
   };
   try {
-    await untilDone('nginx answers', () => fetch(url).then(Boolean, () => false));
+    await untilDone('nginx responds', () => fetch(url).then(Boolean, () => false));
     const { entry }: { entry: { file: string } } = await (await fetch(`${url}/remote.json`)).json();
-    const wanted = {
+    const expectedHeaders = {
       'remote.json': '200 application/json no-cache * nosniff',
       [entry.file]: '200 text/javascript; charset=utf-8 public, max-age=31536000, immutable * nosniff',
     };
-    const faults = Object.entries(wanted).map(async ([path, expected]) => {
+    const faults = Object.entries(expectedHeaders).map(async ([path, expected]) => {
       const seen = await headersOf(path);
       return seen === expected ? [] : [`${path}: ${seen}`];
     });
@@ -110,8 +110,9 @@ const images = [
 ];
 
 /**
- * Makes what each image of `containers/Dockerfile` contains, prints its size and starts it under an account that may
- * write into the data folder alone: no container engine is needed. True when each is healthy and ends when it is asked to.
+ * Creates the contents of each image of `containers/Dockerfile` without a container engine, prints their size
+ * and starts them under an account that may write only into the data folder. True when each is healthy and
+ * stops on SIGTERM.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   await ensureBuilt();

@@ -9,31 +9,31 @@ import { makeServers, type Servers } from './killed-api/servers';
 import { playCases } from './report/play-cases';
 import { print, sign } from './report/print';
 
-/** ms that the server is away: long enough for a silent one to be given up. */
-const awayFor = 12_000;
+/** How long the server is unreachable, in milliseconds: longer than the API's timeouts. */
+const unreachableFor = 12_000;
 
-/** Sends a signal to the server's children and itself. */
+/** Sends a signal to a process and its children. */
 function signal(pid: number, name: NodeJS.Signals): void {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   for (const each of [pid, ...children.map(Number)]) {
     try {
       process.kill(each, name);
     } catch {
-      // Has ended since.
+      // The process has stopped in the meantime.
     }
   }
 }
 
 type Postgres = Awaited<ReturnType<typeof startTestPostgres>>;
 
-/** How the database goes away; each gives back what brings it again. */
+/** Makes the database unreachable; each fault returns the function that restores it. */
 const faults = {
-  /** Every process of the server ends at once, as in a crash. */
+  /** All processes of the server terminate at once, as in a crash. */
   async stopped(postgres: Postgres) {
     await postgres.stopAtOnce();
     return () => postgres.start();
   },
-  /** Every process of the server is stopped: its connections stay open without a response. */
+  /** All processes of the server are suspended: connections stay open without a response. */
   async silent(postgres: Postgres) {
     signal(postgres.pid, 'SIGSTOP');
     return async () => signal(postgres.pid, 'SIGCONT');
@@ -42,28 +42,28 @@ const faults = {
 
 type Fault = keyof typeof faults;
 
-/** Takes the database away and brings it back. @returns the faults of a round */
+/** Plays one round: makes the database unreachable and restores it. @returns the faults found */
 async function playRound(
   fault: Fault,
   postgres: Postgres,
   { api }: Servers,
   writers: readonly Writer[],
 ): Promise<string[]> {
-  const found: string[] = [];
+  const problems: string[] = [];
   const expectAll = async (status: number) => {
     const since = performance.now();
-    const answered = await Promise.all(writers.map((each) => each.next(status, since)));
-    if (!answered.every(Boolean)) found.push(`a writer did not get ${status}`);
+    const responded = await Promise.all(writers.map((each) => each.next(status, since)));
+    if (!responded.every(Boolean)) problems.push(`a writer did not get ${status}`);
   };
   await expectAll(200);
-  const goneAt = performance.now();
-  const bringBack = await faults[fault](postgres);
+  const lostAt = performance.now();
+  const restore = await faults[fault](postgres);
   await expectAll(503);
-  await pause(Math.max(0, awayFor - (performance.now() - goneAt)));
-  await bringBack();
+  await pause(Math.max(0, unreachableFor - (performance.now() - lostAt)));
+  await restore();
   await expectAll(200);
-  if (api.child?.exitCode !== null || api.child.signalCode) found.push('the API has ended');
-  return found;
+  if (api.child?.exitCode !== null || api.child.signalCode) problems.push('the API has stopped');
+  return problems;
 }
 
 /** Ten rounds of each fault. */
@@ -72,9 +72,8 @@ const rounds = Array.from({ length: 10 }, (_, index) =>
 ).flat();
 
 /**
- * Takes PostgreSQL away under 20 writers, stopped at once or silent, and brings it back; `sample`: one
- * round of each. True when no process has ended, every writer was refused by 503 and served again, and nothing
- * acknowledged is lost.
+ * Stops or suspends PostgreSQL under 20 writers and restores it; `sample`: one round of each. True when the
+ * API keeps running, every writer gets 503 and then 200 again, and no acknowledged write is lost.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   await ensureBuilt(['api']);
@@ -91,10 +90,10 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     );
     for (const writer of writers) writer.stopping = true;
     await Promise.all(working);
-    const kept = await Promise.all(writers.map((each) => each.isKept()));
-    const lost = kept.filter((isKept) => !isKept).length;
+    const stored = await Promise.all(writers.map((each) => each.isLastStored()));
+    const lost = stored.filter((isStored) => !isStored).length;
     const statuses = new Set(writers.flatMap((each) => Object.keys(each.last)));
-    print(`${sign(lost === 0)} writers whose acknowledged write is lost: ${lost} of ${writers.length}`);
+    print(`${sign(lost === 0)} writers with a lost acknowledged write: ${lost} of ${writers.length}`);
     const isExpected = [...statuses].every((status) => ['200', '503'].includes(status));
     print(`${sign(isExpected)} statuses of the responses: ${[...statuses].join(', ')}`);
     return good && lost === 0 && isExpected;

@@ -8,9 +8,9 @@ import { playCases } from './report/play-cases';
 const remote = 'mfe-account';
 
 /**
- * A squad edits a text of its remote and types deploy and rollback, each one line, while the shop runs; another
- * deployment is killed while it uploads. `chosen`: `sample` for deploy and rollback in a folder. True when open and fresh
- * tabs show what they should.
+ * A squad edits a text of its remote, deploys and rolls back while the shop runs; another deployment is
+ * killed during the upload. `sample`: deploy and rollback to a folder. True when open and new tabs show the
+ * expected version.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const whole = chosen[0] !== 'sample';

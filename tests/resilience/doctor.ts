@@ -7,7 +7,7 @@ import { ensureEngine } from '../../tools/setup/test-programs.mjs';
 import { startPublicShop } from './doctor/public-shop';
 import { print, sign } from './report/print';
 
-/** Lines of one half of `npm run doctor` and its exit code; not synchronous, since the mail server is in this process. */
+/** Runs one half of `npm run doctor`; asynchronously, since the mail server runs in this process. */
 async function doctor(script: string, env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [script, '--dkim', 'key1'], {
     cwd: root,
@@ -18,7 +18,7 @@ async function doctor(script: string, env: Readonly<Record<string, string>>) {
   return { code, lines: output.trim().split('\n') };
 }
 
-/** `npm run doctor` on a healthy public shop, then with a fault for each half. True when it finds those alone. */
+/** Runs `npm run doctor` on a healthy public shop, then with a fault for each half. True when only the faults fail. */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const { NGINX_PATH: nginx } = ensureEngine('nginx');
   if (!nginx) return chosen[0] === 'sample';
@@ -34,11 +34,13 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
       for (const line of healthy.lines) print(`  ${line}`);
       if (healthy.code !== 0 || healthy.lines.some((line) => !line.startsWith('bon ')))
         faults.push(`${script}: code ${healthy.code}`);
-      const ill = await doctor(script, { ...shop.variables, ...change });
-      if (ill.code !== 1 || !ill.lines.some((line) => fault.test(line)))
-        faults.push(`${script}: code ${ill.code}, without ${fault}`);
+      const faulty = await doctor(script, { ...shop.variables, ...change });
+      if (faulty.code !== 1 || !faulty.lines.some((line) => fault.test(line)))
+        faults.push(`${script}: code ${faulty.code}, without ${fault}`);
     }
-    print(`${sign(faults.length === 0)} a healthy shop passes, and a fault does not ${faults.join('; ')}`);
+    print(
+      `${sign(faults.length === 0)} a healthy shop passes, a shop with a fault fails ${faults.join('; ')}`,
+    );
     return faults.length === 0;
   } finally {
     await shop.stop();

@@ -25,14 +25,14 @@ const cellsOf = (all: Visits, as: Pick<Visit, 'as'>) =>
   );
 const cells = [...cellsOf(visits, {}), ...cellsOf(visitsOfCustomers, { as: 'newUser' })];
 
-/** Faults of different kinds, calls of different owners. */
+/** Covers different kinds of faults, and calls of different owners. */
 const sample = [
   'GET products/:code, null',
   'GET users/addresses, truncated',
   'POST purchase/createPayment, no response',
 ];
 
-/** Plays every call that the browser makes with every fault. True when no page lies, loses anything or waits for ever. */
+/** Plays every call with every fault. True when each page shows the fault, loses no input and never hangs. */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const shop = await startOwnShop();
   const browser = await launchBrowser();

@@ -8,7 +8,7 @@ import { playCases } from './report/play-cases';
 const cells: readonly Cell[] = remotes.flatMap((remote) =>
   filesOf(remote).flatMap(([kind, file, visit]) =>
     faultNames
-      // A deployment replaces the pointer; it takes away only what has a name of its own.
+      // A deployment replaces the pointer; only files with a hash in their name disappear.
       .filter((fault) => fault !== 'gone' || kind !== 'pointer')
       .flatMap((fault) =>
         openings.map((opening) => ({
@@ -23,14 +23,14 @@ const cells: readonly Cell[] = remotes.flatMap((remote) =>
   ),
 );
 
-/** No answer, a refusal, a damaged file. Files of an earlier version are in a journey (redeployment). */
+/** A refused connection, a damaged file, an error status; the journey `redeployment` covers old files. */
 const sample = [
   'mfe-cart-checkout, entry, refused, first',
   'mfe-account, style, one byte changed, first',
   'mfe-catalogue, routes, 500, navigation',
 ];
 
-/** Plays every file of a remote that fails in every way. True when each page comes back and nothing else is harmed. */
+/** Plays every fault of every file of each remote. True when each page recovers and nothing else breaks. */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const shop = await startHostedShop();
   const browser = await launchBrowser();

@@ -15,16 +15,16 @@ import { print } from './report/print';
 import { startOwnShop } from './shop/own-shop';
 import { callsOf } from './shop/users';
 
-// The API's own.
+// A dependency of the API.
 const { parse } = createRequire(join(root, 'api/package.json'))('csv-parse/sync');
 
 const perRound = 40;
 
-/** Cells of the books that a spreadsheet would compute; amounts are the program's own. */
+/** Exported cells that a spreadsheet would compute; amounts are excluded, since the program writes them. */
 const computed = (cells: readonly string[]) =>
   cells.filter((cell) => /^\s*[=+\-@＝＋－＠|%]/.test(cell) && !/^-?[\d,]+$/.test(cell));
 
-/** Exports all orders for the books while nothing else has the database; the cells. */
+/** Exports all orders for accounting and returns the cells; no other process may have the database open. */
 function exported(folder: string): string[] {
   const file = join(folder, 'commandes.csv');
   const args = ['export', '--from', '2000-01-01', '--to', '2999-12-31', '--file', file];
@@ -37,9 +37,9 @@ function exported(folder: string): string[] {
 }
 
 /**
- * Writes 300 scripts and 500 pieces of SQL into every field of every call and into a catalogue, looks at every page that
- * shows them in Chromium, reads emails and export, and compares the database; `chosen`: `sample`.
- * True when nothing ran, all is shown as it was typed, and nothing is lost.
+ * Writes 300 scripts and 500 pieces of SQL into every field of every call and into a catalogue, opens every
+ * page that shows them in Chromium, reads emails and export, and compares the database; `sample`: three
+ * texts. True when no text is executed, all are shown as typed, and no data is lost.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const isSample = chosen[0] === 'sample';
@@ -65,10 +65,10 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     await showCatalogue(articles, shop.apiUrl, reader);
     for (let from = 0; from < texts.length; from += perRound)
       orders += await showToCustomer(texts.slice(from, from + perRound), shop.apiUrl, call, reader);
-    // The embedded database can be opened by one process at a time.
+    // Only one process at a time can open the embedded database.
     await shop.processes.stop();
     await look();
-    // Its cells are tested in api/src/accounting.
+    // Tests in api/src/accounting cover the cells.
     const cells = isSample ? [] : exported(shop.folder);
     faults.push(...computed(cells).map((cell) => `a spreadsheet would compute: ${cell}`));
   } finally {
@@ -78,11 +78,11 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   const [before, after] = seen;
   if (!isDeepStrictEqual(after?.shape, before?.shape)) faults.push('tables or columns have changed');
   for (const table of ['products', 'categories', 'subcategories', 'signing_keys'])
-    if (before?.counts[table] !== after?.counts[table]) faults.push(`${table}: rows came or went`);
+    if (before?.counts[table] !== after?.counts[table]) faults.push(`${table}: number of rows changed`);
   const ordersNow = (before?.counts.orders ?? 0) + orders;
   if (after?.counts.orders !== ordersNow)
     faults.push(`orders: ${after?.counts.orders} instead of ${ordersNow}`);
-  if (after?.gifts !== 0) faults.push('a customer has got a discount or may pay later');
+  if (after?.privileges !== 0) faults.push('a customer has gained a discount or deferred payment');
   for (const fault of faults) print(`✗ ${fault}`);
   print(`${texts.length} texts, ${orders} orders, ${faults.length} faults`);
   return faults.length === 0;

@@ -11,10 +11,10 @@ import { playCases } from './report/play-cases';
 import { print } from './report/print';
 import { limits, untilDone } from './waiting/until';
 
-/** ms after payments are old enough for the API to ask the provider about them. */
+/** Timeout in milliseconds for the API to query the provider about payments that are old enough. */
 const reconciledWithin = 200_000;
 
-/** `reconciles`: the API asks about payments by itself, since the provider gives up notifying it. */
+/** `reconciles`: the provider stops notifying, so the API must query it about payments. */
 interface Round {
   readonly name: string;
   readonly kills: number;
@@ -25,7 +25,7 @@ interface Round {
 const sum = (buyers: readonly Buyer[], of: (buyer: Buyer) => number) =>
   buyers.reduce((all, buyer) => all + of(buyer), 0);
 
-/** Kills the API under load, so many times, each after some more purchases were begun. */
+/** Kills the API under load, each time after some more purchases have started. */
 async function killAndRestart(
   { api, sandbox }: Servers,
   buyers: readonly Buyer[],
@@ -34,12 +34,12 @@ async function killAndRestart(
   const working = buyers.map((buyer) => buyer.buyUntilStopped());
   const begun = () => sum(buyers, ({ purchases }) => purchases.length);
   const untilMore = (count: number) => {
-    const wanted = begun() + count;
-    return untilDone(`${count} more purchases begun`, () => begun() >= wanted);
+    const target = begun() + count;
+    return untilDone(`${count} more purchases started`, () => begun() >= target);
   };
   for (let kill = 0; kill < kills; kill += 1) {
     await untilMore(buyers.length + Math.random() * 2 * buyers.length);
-    // Its four tries would pass while the API starts on a slow machine.
+    // Otherwise the provider's four tries could be over before the API has started on a slow machine.
     if (!reconciles) sandbox.child?.kill('SIGSTOP');
     try {
       await api.kill();
@@ -53,7 +53,7 @@ async function killAndRestart(
   await Promise.all(working);
 }
 
-/** Load, kills and books on one fresh database. @returns what was lost, doubled or left */
+/** Plays load and kills on one fresh database and audits the orders. @returns the faults found */
 async function play(round: Round, databaseUrl?: string): Promise<string[]> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'boutique-kill-'));
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory };
@@ -98,9 +98,9 @@ const rounds: readonly Round[] = [
 const sample: Round = { name: 'PGlite', kills: 1, meet: fewBuyers, reconciles: false };
 
 /**
- * Kills the API in the middle of card and deferred orders of 20 customers and counts what is left of them, on both
- * databases; `sample`: one kill on the embedded database with three customers, without the wait for the API's own inquiries.
- * True when nothing was lost, doubled or left.
+ * Kills the API during card and deferred orders of 20 customers and audits the orders, on both databases;
+ * `sample`: one kill on the embedded database with three customers, without waiting for the API to query the
+ * provider. True when nothing was lost, duplicated or left open.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   await ensureBuilt(['api', 'payment-sandbox']);

@@ -12,13 +12,13 @@ import { limits, untilDone } from './waiting/until';
 /** Pages that visitors open during a fault. */
 const visitsDuring = 12;
 
-const answers = (url: string) =>
+const responds = (url: string) =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Paths of all articles: pages of which no shell has a copy before. */
+/** Returns the paths of all product pages, which no shell has cached yet. */
 async function articlePaths(apiUrl: string): Promise<IterableIterator<string>> {
   const { items }: { items: Record<'Code' | 'Category' | 'SubCategory', string>[] } = await (
     await fetch(`${apiUrl}/products/sitemap?page=1`)
@@ -29,10 +29,9 @@ async function articlePaths(apiUrl: string): Promise<IterableIterator<string>> {
 }
 
 /**
- * The processes of `compose.yaml` from Debian's packages, on this machine and from the files of the images: PostgreSQL
- * (here with a replica), PgBouncer by transactions, Valkey or Redis, nginx, two shells and two APIs. Customers buy and visitors read while each
- * is killed and replaced in turn, shells and APIs by the next build. True when no order is lost, doubled or unsettled,
- * no file is missing, and pages are refused without the database alone.
+ * Runs the processes of `compose.yaml` and a replica from Debian's packages, and kills and replaces each while
+ * customers buy and visitors read, shells and APIs by the next build. True when no order is lost, duplicated
+ * or unsettled, no file is missing, and pages are refused only without the database.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const {
@@ -48,9 +47,9 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   await ensureBuilt();
   const site = await startSite({ nginx, pgbouncer, valkey });
   try {
-    let isAway = false;
+    let isDatabaseDown = false;
     const articles = await articlePaths(site.api.url);
-    const visitors = [1, 2].map(() => new Visitor(site.url, articles, () => isAway));
+    const visitors = [1, 2].map(() => new Visitor(site.url, articles, () => isDatabaseDown));
     const reading = visitors.map((visitor) => visitor.visitUntilStopped());
     const sum = (of: (visitor: Visitor) => number) => visitors.reduce((all, each) => all + of(each), 0);
     const visits = () => sum(({ pages, unreached }) => pages + unreached);
@@ -66,24 +65,24 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
       await turns.begin();
       if (countsTries && (await countedInDatabase()).length > 0)
         found.push('purchases not counted in Valkey');
-      isAway = isDatabase;
+      isDatabaseDown = isDatabase;
       await kill();
       const before = visits();
       await (countsTries ? turns.untilBought() : turns.untilTried());
       await untilDone('some visits', () => visits() > before + visitsDuring);
       await start();
       await turns.untilBought();
-      for (const url of [...site.ready, site.url]) await untilDone(`${url} answers`, () => answers(url));
-      isAway = false;
+      for (const url of [...site.ready, site.url]) await untilDone(`${url} responds`, () => responds(url));
+      isDatabaseDown = false;
       if (countsTries && (await countedInDatabase()).length === 0) found.push('purchases not counted');
       found.push(...new Set(visitors.flatMap((visitor) => visitor.faults.splice(0))));
-      print(`${sign(found.length === 0)} ${name} went and came back`);
+      print(`${sign(found.length === 0)} ${name} killed and replaced`);
       faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
     for (const url of site.apiUrls) {
       const { replica } = await (await fetch(`${url}/health`)).json();
       print(`  replica of ${url}: ${replica?.lagSeconds} s behind`);
-      if (typeof replica?.lagSeconds !== 'number') faults.push('the replica has no lag');
+      if (typeof replica?.lagSeconds !== 'number') faults.push('the replica reports no lag');
     }
     await turns.stop();
     for (const visitor of visitors) visitor.stopping = true;
@@ -98,11 +97,11 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
       ...visitors.flatMap((visitor) => visitor.faults),
     );
     print(
-      `  ${buyers.flatMap(({ purchases }) => purchases).length} purchases, ${orders.length} orders, ${sum(({ pages }) => pages)} pages (503 without database: ${sum(({ refused }) => refused)}), ${sum(({ files }) => files)} files; ${sum(({ unreached }) => unreached)} requests found no process`,
+      `  ${buyers.flatMap(({ purchases }) => purchases).length} purchases, ${orders.length} orders, ${sum(({ pages }) => pages)} pages (503 without database: ${sum(({ refused }) => refused)}), ${sum(({ files }) => files)} files; ${sum(({ unreached }) => unreached)} requests without a process`,
     );
     for (const fault of faults) print(`    ${fault}`);
     print(
-      `${sign(faults.length === 0)} orders lost, doubled or unsettled, files missing, pages failed: ${faults.length}`,
+      `${sign(faults.length === 0)} orders lost, duplicated or unsettled, files missing, pages failed: ${faults.length}`,
     );
     return faults.length === 0;
   } finally {

@@ -8,10 +8,10 @@ import { type Mutation, planted, readMutations } from './mutations/lists';
 import { copyCheckout } from './project-copy/copy-checkout';
 import { messageOf, print, sign } from './report/print';
 
-/** Of a run of tests: a mutation may keep one from ever ending. */
+/** Timeout of a test run in milliseconds: a mutation may make it hang. */
 const timeLimit = 15 * 60_000;
 
-/** `broken`: files of tests that did not run, null when the run ended without a report. */
+/** `broken`: number of test files that did not run, null without a report. */
 interface Outcome {
   readonly failed: number;
   readonly broken: number | null;
@@ -23,7 +23,7 @@ function runTests(copy: string, files: readonly string[]): Outcome {
   const args = ['--config=jest.config.mjs', '--silent', '--json', `--outputFile=${report}`];
   spawnSync(
     process.execPath,
-    // Tests that hash passwords keep Node from ending by itself.
+    // Tests that hash passwords keep Node from exiting.
     ['node_modules/jest/bin/jest.js', ...args, '--forceExit', '--runTestsByPath', ...files],
     // The embedded database, as in `npm test`.
     {
@@ -55,8 +55,9 @@ function tryOut(copy: string, mutation: Mutation): string {
 }
 
 /**
- * Plants the mutations one after the other in a copy of the checkout and prints which ones no test notices; `words` choose
- * those whose file's path has one of them. True when the tests pass without any and each one is found and killed.
+ * Plants each mutation in a copy of the checkout and prints which ones no test detects; `words` select
+ * mutations by words in the file's path. True when the tests pass without mutations and each mutation fails a
+ * test.
  */
 export async function prove(words: readonly string[]): Promise<boolean> {
   await ensureBuilt();
@@ -66,7 +67,7 @@ export async function prove(words: readonly string[]): Promise<boolean> {
     const copy = copyCheckout(join(folder, 'checkout'));
     const { failed, broken } = runTests(copy, [...new Set(mutations.flatMap(({ tests }) => tests))]);
     if (failed > 0 || broken !== 0) {
-      print(`✗ without any mutation: ${failed} tests failed, ${broken ?? 'all'} files did not run`);
+      print(`✗ without a mutation: ${failed} tests failed, ${broken ?? 'all'} files did not run`);
       return false;
     }
     let killed = 0;

@@ -10,7 +10,7 @@ import { developInShop } from './packages/develop-in-shop';
 import { OutsideRemote } from './packages/outside-remote';
 import { playCases } from './report/play-cases';
 
-/** `copied`: a remote of this project; otherwise `sph-remote new` makes one. */
+/** `copied`: a copy of this project's remote; otherwise `sph-remote new` creates one. */
 const cases = [
   { name: 'new remote, npm', remote: 'mfe-marques', copied: false, page: '/marques' },
   { name: 'copied mfe-catalogue, npm', remote: 'mfe-catalogue', copied: true, page: '/category-product' },
@@ -18,9 +18,9 @@ const cases = [
 ] as const;
 
 /**
- * Takes a remote from an empty folder, from which this project cannot be reached, to a page that a running shop renders:
- * packed packages, install, types, build, tests, hot reload in the packed shop, check, deployment; then rollback and prune.
- * True when all of it works.
+ * Creates a remote in an empty folder outside this project and deploys it to a running shop: packed packages,
+ * install, types, build, tests, hot reload in the packed shop, check, deployment, rollback, prune. True when
+ * all steps work.
  */
 export const prove = (chosen: readonly string[]): Promise<boolean> =>
   playCases(cases, chosen, { sample: ['new remote, npm'] }, async ({ name, remote, copied, page }) => {
@@ -28,17 +28,18 @@ export const prove = (chosen: readonly string[]): Promise<boolean> =>
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sph-outside-')));
     try {
       const reachable = createRequire(join(folder, 'any.js')).resolve.paths('any') ?? [];
-      if (reachable.some((path) => path.startsWith(root))) return [`${folder} reaches the project`];
+      if (reachable.some((path) => path.startsWith(root)))
+        return [`${folder} resolves packages of the project`];
       const outside = new OutsideRemote(folder, remote, name.endsWith('pnpm') ? 'pnpm' : 'npm');
       outside.install(copied);
       outside.run('build');
       const faults = copied ? compareBuilds(join(root, remote), outside.folder) : [];
       if (!copied) outside.run('types');
       outside.run('test');
-      const others = copied
+      const deployFaults = copied
         ? await deployToShop(outside, page)
         : await developInShop(outside, page, (url) => deployToShop(outside, page, url));
-      return [...faults, ...others];
+      return [...faults, ...deployFaults];
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

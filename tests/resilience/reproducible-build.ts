@@ -12,13 +12,13 @@ import { print, sign } from './report/print';
 
 const all = [...remotes.map(({ name }) => name), 'shell'];
 
-/** The commit that the checkout's build of a remote names; a shell names none. */
+/** Returns the commit in the `remote.json` of the checkout's build; empty for the shell, which has none. */
 function commitOf(workspace: string): string {
   const file = join(root, workspace, 'dist/browser/remote.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).commit ?? '') : '';
 }
 
-/** Builds a workspace of a copy, which knows no commit. @throws when it cannot be built */
+/** Builds a workspace of a copy, which has no git history. @throws when the build fails */
 function buildIn(folder: string, workspace: string): void {
   rmSync(join(folder, workspace, 'dist'), { recursive: true });
   const { status } = spawnSync(process.execPath, ['tools/commands/build.mjs', workspace], {
@@ -26,7 +26,7 @@ function buildIn(folder: string, workspace: string): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...testVariables(process.env), BUILD_COMMIT: commitOf(workspace) },
   });
-  if (status !== 0) throw new Error(`${workspace} cannot be built in ${folder}`);
+  if (status !== 0) throw new Error(`the build of ${workspace} failed in ${folder}`);
 }
 
 const filesBelow = (folder: string) =>
@@ -34,7 +34,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)));
 
-/** The files of two folders that differ or that one of them lacks. */
+/** Returns the files that differ between two folders or exist in only one of them. */
 function differences(one: string, other: string): string[] {
   const isSame = (file: string) =>
     [one, other].every((folder) => existsSync(join(folder, file))) &&
@@ -43,25 +43,25 @@ function differences(one: string, other: string): string[] {
 }
 
 /**
- * Builds the sources once more in a deeper folder with packages of its own, and compares every file with the
- * checkout's build. `chosen`: `sample` for one remote alone. True when no byte differs.
+ * Builds the sources again in a deeper folder with separate packages and compares every file with the
+ * checkout's build. `sample`: one remote. True when no byte differs.
  */
 export async function prove([chosen]: readonly string[]): Promise<boolean> {
   const workspaces = chosen === 'sample' ? ['mfe-account'] : all;
-  // A copy that installed would write into the files that it shares.
+  // An installation in the copy would write into files that it shares with the checkout.
   ensureInstalled();
   await ensureBuilt(workspaces);
   const folder = mkdtempSync(join(tmpdir(), 'boutique-same-'));
   try {
     const copy = copyCheckout(join(folder, 'a/folder/that/lies/deeper'));
-    let good = true;
+    let areSame = true;
     for (const workspace of workspaces) {
       buildIn(copy, workspace);
       const different = differences(join(root, workspace, 'dist'), join(copy, workspace, 'dist'));
       print(`${sign(different.length === 0)} ${workspace}: ${different.join(', ') || 'the same'}`);
-      good &&= different.length === 0;
+      areSame &&= different.length === 0;
     }
-    return good;
+    return areSame;
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -6,7 +6,7 @@ const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
 
-// `npm run test:resilience -- NAME`: prints figures and what they should be; exit code 1 when one is missed.
+// `npm run test:resilience -- NAME`: prints actual and expected results; exit code 1 if they differ.
 const [name, ...chosen] = process.argv.slice(2);
 if (!name || !names.includes(name)) {
   console.error(`Preuves : ${names.join(', ')} (npm run test:resilience -- NOM)`);

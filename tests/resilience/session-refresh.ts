@@ -7,25 +7,25 @@ import { passes } from './jest/run-jest';
 import { makeServers } from './killed-api/servers';
 import { password } from './shop/users';
 
-/** How many orders of up to 200 responses, and sign-outs in the middle of them. */
+/** Number of random response orders, and of sign-outs during them. */
 const whole = { orders: 1_000, interleavings: 500, seed: 1 };
-/** By this seed one sign-out comes before the refresh, one during it and one after it. */
+/** With this seed one sign-out is before the refresh, one during it and one after it. */
 const sample = { orders: 2, interleavings: 3, seed: 2 };
 
 /**
- * Plays refused calls, responses in random order and sign-outs in their middle by the browser's code against a real API
- * process; `chosen`: `sample`. True when all are good.
+ * Plays refused calls, responses in random order and sign-outs during them with the browser's code against a
+ * real API process. True when all tests pass.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
-  // The shell's build is the browser code; the code itself runs from its sources.
+  // The shell is built as well, although the browser's code under test runs from its sources.
   await ensureBuilt(['api', 'shell']);
   const folder = mkdtempSync(join(tmpdir(), 'boutique-refresh-'));
   copySeededData(folder);
   const { api } = await makeServers(folder);
   try {
     await api.start();
-    const wanted = { apiUrl: api.url, password, ...(chosen[0] === 'sample' ? sample : whole) };
-    const variables = { REFRESH_PROOF: JSON.stringify(wanted) };
+    const parameters = { apiUrl: api.url, password, ...(chosen[0] === 'sample' ? sample : whole) };
+    const variables = { REFRESH_PROOF: JSON.stringify(parameters) };
     return passes([], variables, 'tests/resilience/session-refresh/jest.config.mjs');
   } finally {
     await api.stop();

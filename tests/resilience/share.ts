@@ -33,8 +33,9 @@ const cases = [
 ];
 
 /**
- * Real builds of the catalogue, for a share of visitors behind a cache and deployed again and again; `chosen`: `sample`
- * for all but the deployments. True when each visitor gets one version, errors end a share and nothing grows.
+ * Deploys real builds of the catalogue to a share of visitors behind a cache, and repeatedly to all;
+ * `sample`: without the 100 deployments. True when each visitor gets one version, errors end a share, and
+ * memory and disk stay constant.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-share-'));

@@ -1,5 +1,5 @@
 import { passesOnPostgres } from './jest/run-jest';
 
-/** The API's own test of what a stranger learns of names, with 200 of them, on PostgreSQL. True when it passes. */
+/** Runs the API's test that sign-in does not reveal which names exist, with 200 names on PostgreSQL. */
 export const prove = (): Promise<boolean> =>
   passesOnPostgres('account/sign-in-oracle', { ORACLE_ROUNDS: '200' });

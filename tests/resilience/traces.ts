@@ -8,11 +8,11 @@ import { untilLive, variables } from './shop/own-shop';
 import { callsOf, signIn, unpaidOrder } from './shop/users';
 import { attribute, type Span, startCollector } from './traces/collector';
 
-/** Names of a span and of those around it, from the inside, each with its process. */
-function around(spans: readonly Span[], span: Span | undefined): string[] {
+/** Returns the names of a span and its ancestors, innermost first, each with its process. */
+function chainOf(spans: readonly Span[], span: Span | undefined): string[] {
   if (!span) return [];
-  const outer = spans.find(({ spanId }) => spanId === span.parentSpanId);
-  return [`${span.service}: ${span.name}`, ...around(spans, outer)];
+  const parent = spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return [`${span.service}: ${span.name}`, ...chainOf(spans, parent)];
 }
 
 const isQuery = ({ name }: Span) => name.startsWith('database ');
@@ -23,7 +23,7 @@ function expectChain(what: string, chain: readonly string[], expected: readonly 
   return isMet ? [] : [`${what} is in ${chain.length} spans: ${chain.join(' < ')}`];
 }
 
-/** Opens a list page and begins a payment in a shop of its own, whose processes send spans if `sends`. */
+/** Opens a list page and starts a payment in a new shop, whose processes send spans if `sends`. */
 async function visitShop(sends: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-traces-'));
   const ports = await freePorts();
@@ -51,7 +51,7 @@ async function visitShop(sends: boolean) {
       await unpaidOrder(call, { emailAddress: '', access, addresses: data.map(({ id }) => id) });
       const { pid } = shop.childOf('api');
       const shell = shop.childOf('shell').pid;
-      // They send what waits.
+      // On stopping they send buffered spans.
       await shop.stop();
       const loaded = [shell, pid].map((each) => readFileSync(join(folder, `${each}.loaded`), 'utf8'));
       return { ...collector, requestId: headers.get('x-request-id'), loaded };
@@ -72,15 +72,15 @@ async function sending(): Promise<string[]> {
   const { traceId, spanId } = payment ?? {};
   const ordering = traceOf(payment);
   const queryOf = (trace: readonly Span[], call: string) =>
-    trace.find((span) => isQuery(span) && around(trace, span)[1]?.endsWith(call));
+    trace.find((span) => isQuery(span) && chainOf(trace, span)[1]?.endsWith(call));
   return [
-    ...expectChain('a query of a page', around(page, queryOf(page, ' /products')), [
+    ...expectChain('a query of a page', chainOf(page, queryOf(page, ' /products')), [
       /^boutique-api: database select$/i,
       /^boutique-api: GET \/products$/,
       /^boutique-shell: render /,
       /^boutique-shell: GET \/\*$/,
     ]),
-    ...expectChain('a call of the provider', around(ordering, payment), [
+    ...expectChain('a call of the provider', chainOf(ordering, payment), [
       /^boutique-api: payment Charge\/CreatePayment$/,
       /^boutique-api: POST \/purchase\/createPayment$/,
     ]),
@@ -104,6 +104,6 @@ const cases = [
   { name: 'without', play: notSending },
 ];
 
-/** Traces of a page and a payment as a collector receives them. True when they are whole, and without it nothing is loaded. */
+/** True when traces of a page and a payment are complete, and no tracing code is loaded without a collector. */
 export const prove = (chosen: readonly string[]): Promise<boolean> =>
   playCases(cases, chosen, { sample: cases.map(({ name }) => name) }, ({ play }) => play());

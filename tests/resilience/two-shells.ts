@@ -17,12 +17,12 @@ import { mainOf, makeNextShell, publish } from './two-shells/shells';
 import { type SeenVisit, visit } from './two-shells/visits';
 import { until } from './waiting/until';
 
-/** Visitors at a time. */
+/** Number of concurrent visitors. */
 const atOnce = 2;
-/** Visits between two replacements of a shell. */
+/** Number of visits between two replacements of a shell. */
 const visitsBetween = 8;
 
-/** Visits by a few at a time: what each saw so far, and the end of all. */
+/** Starts the visits; returns the growing list of results and a promise for their end. */
 function visits(browser: Browser, url: string, count: number) {
   const seen: SeenVisit[] = [];
   const numbers = Array.from({ length: count }, (_, number) => number).values();
@@ -37,7 +37,7 @@ async function startShell(shell: Server, project: string): Promise<void> {
   await untilLive(shell.url);
 }
 
-/** Ends a shell and starts another build on its port, in turn, again after every few visits until they are over. */
+/** Replaces a shell by another build after every few visits, until all are over. @returns the exit codes */
 async function replaceDuring(
   seen: readonly SeenVisit[],
   count: number,
@@ -45,7 +45,7 @@ async function replaceDuring(
   projects: readonly string[],
 ): Promise<(number | null)[]> {
   const codes: (number | null)[] = [];
-  // By then both have answered.
+  // By then both shells have responded.
   await until(() => seen.length > 0, Infinity);
   while (seen.length < count) {
     const project = projects[codes.length % projects.length] ?? root;
@@ -58,9 +58,9 @@ async function replaceDuring(
 }
 
 /**
- * Two builds of the shell, N and N+1, behind nginx, which asks them in turn: visits with published files, then while one is
- * replaced; `chosen`: `sample` for a few of the last kind. True when no file is missing, no page is dead and none was
- * loaded again.
+ * Runs two builds of the shell behind nginx, which alternates between them: visits with published files, then
+ * while one is replaced; `sample`: a few visits of the second kind. True when no file is missing, and no page
+ * fails or reloads.
  */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const isSample = chosen[0] === 'sample';
@@ -99,7 +99,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
       ending.push(shell.stop);
       await startShell(shell, project);
     }
-    // Once both shells answer: one that does not is left alone for two seconds.
+    // After both shells respond: nginx would skip an unreachable one for two seconds.
     const ports = shells.map((shell) => Number(new URL(shell.url).port));
     const site = ports.reduce(
       (text, shell, index) => text.replace(`shell-${index + 1}:3000`, `127.0.0.1:${shell}`),
@@ -111,7 +111,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
     ending.push(() => browser.close());
     const mains = [mainOf(root), mainOf(next.folder)];
 
-    /** Prints what visitors saw; true when every page was whole and both shells have answered. */
+    /** Prints the results of visits; true when every page was complete and both shells have responded. */
     function isWhole(what: string, seen: readonly SeenVisit[]): boolean {
       const { failed, shares } = nginx.responses();
       const faults = seen.flatMap(({ fault, missing, reloads }) => [

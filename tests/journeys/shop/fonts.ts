@@ -30,6 +30,5 @@ export const fontsOf = (page: Page): Promise<[figtree: string, ...others: string
     return ['"Loaded Figtree"', ...present, ...(present.length > 0 ? [withoutFigtree] : [])];
   }, fallbacks);
 
-/** Renders the page in a font. */
 export const drawIn = (page: Page, font: string) =>
   page.evaluate((family) => document.documentElement.style.setProperty('--sph-font', family), font);

@@ -15,10 +15,8 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab'): Pr
   throw new Error(`The keyboard does not reach ${target}`);
 }
 
-/** Presses Tab until the target has the focus. */
 export const tabTo = (page: Page, target: Locator) => walkTo(page, target, 'Tab');
 
-/** Presses Shift+Tab until the target has the focus. */
 export const tabBackTo = (page: Page, target: Locator) => walkTo(page, target, 'Shift+Tab');
 
 /** Expects that Tab never leaves the open dialog. */

@@ -7,10 +7,8 @@ export const searchButton = (page: Page) =>
 /** The search field; absent while the search is closed. */
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un produit' });
 
-/** The results below the search field. */
 export const searchResults = (page: Page) => page.getByRole('region', { name: 'Recherche' });
 
-/** Opens the search on the current page. */
 export async function openSearch(page: Page): Promise<void> {
   await searchButton(page).click();
   await expect(searchField(page)).toBeFocused();

@@ -26,7 +26,6 @@ export function recordProcess(pid: number): void {
   appendFileSync(processList(), `${pid}\n`);
 }
 
-/** Stops the recorded processes. */
 export function endRecordedProcesses(): void {
   if (!existsSync(processList())) return;
   for (const pid of readFileSync(processList(), 'utf8').trim().split('\n').map(Number)) {

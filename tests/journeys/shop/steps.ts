@@ -68,14 +68,12 @@ export async function register(page: Page, emailAddress: string): Promise<void> 
   await expect(page.getByText('Un mail vous a été envoyé pour vérifier votre compte.')).toBeVisible();
 }
 
-/** Signs out on the account page. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Se connecter' })).toBeVisible();
 }
 
-/** Expects the checkout page. */
 export const expectCheckout = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Commande' })).toBeVisible();
 

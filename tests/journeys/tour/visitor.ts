@@ -70,7 +70,6 @@ export class Visitor {
     await this.tab.press(key);
   }
 
-  /** Runs steps inside a frame of the page. */
   async inside(frame: Query, work: () => Promise<void>): Promise<void> {
     await expect(async () => this.tab.enter(await this.find(frame))).toPass(patience);
     try {

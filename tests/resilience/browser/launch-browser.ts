@@ -4,11 +4,11 @@ import { limits } from '../waiting/until';
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-/** The Chromium of the machine without a window; `more`: further arguments. */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+/** Launches the machine's Chromium headless, with additional command-line arguments. */
+export async function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: ensureHeadlessBrowser(),
-    args: [...args, ...more],
+    args: [...args, ...extraArgs],
     timeout: limits.done,
   });
   browser.on('context', (context) => {

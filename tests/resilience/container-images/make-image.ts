@@ -5,10 +5,10 @@ import { basename, join, resolve } from 'node:path';
 import { lastOf, readStages, type Step, stepsOf } from '../../../tools/setup/container-file';
 import { root } from '../../../tools/setup/paths.mjs';
 
-/** What an image adds to the one that it begins with, in a folder. */
+/** What an image adds to its base image, in a folder. */
 export interface Image {
   readonly folder: string;
-  /** Where its process starts. */
+  /** Working directory of its process. */
   readonly workingFolder: string;
   readonly command: readonly string[];
   readonly healthCheck: readonly string[];
@@ -18,7 +18,7 @@ export interface Image {
 const stages = readStages();
 const made = new Map<string, Image>();
 
-/** Copies as COPY does. `from`: the root of the stage that is read. */
+/** Copies like COPY. @param from root of the source stage */
 function copy({ args }: Step, from: string, folder: string): void {
   const sources = args.slice(0, -1);
   const last = args.at(-1) ?? '';
@@ -34,15 +34,15 @@ function copy({ args }: Step, from: string, folder: string): void {
 }
 
 /**
- * Carries out the lines COPY and `RUN npm ci` of a stage in an empty folder. The stage `source` is the project itself,
- * built. Packages come from the registry.
+ * Executes the instructions COPY and `RUN npm ci` of a stage in an empty folder. The stage `source` is the
+ * built project. Packages come from the registry.
  */
 export function makeImage(name: string): Image {
-  const known = made.get(name);
-  if (known) return known;
+  const existing = made.get(name);
+  if (existing) return existing;
   const folder = mkdtempSync(join(tmpdir(), `boutique-image-${name}-`));
   const workingFolder = join(folder, 'shop');
-  // Its process runs under another account.
+  // The process runs under another account.
   chmodSync(folder, 0o755);
   mkdirSync(workingFolder);
   const steps = stepsOf(stages, name);
@@ -65,5 +65,4 @@ export function makeImage(name: string): Image {
   return image;
 }
 
-/** Every folder made so far. */
 export const madeFolders = () => [...made.values()].map(({ folder }) => folder);

@@ -4,16 +4,16 @@ import { limits, until } from '../waiting/until';
 
 const customers = ['camille', 'karim', 'achats', 'lea'];
 
-/** Changes an address of one customer again and again, to a higher number each time. */
+/** Updates an address of one customer repeatedly, with an increasing number. */
 export class Writer {
-  /** Moment of the last response of each status. */
+  /** Time of the last response by status. */
   readonly last: Record<string, number> = {};
   private sent = 0;
   private acknowledged = 0;
   stopping = false;
   private readonly call;
 
-  /** `id`: of the address. */
+  /** @param id id of the address */
   constructor(
     url: string,
     private readonly token: string,
@@ -38,12 +38,12 @@ export class Writer {
     }
   }
 
-  /** True once a response of this status comes after `since`. */
+  /** Waits for a response with this status after `since`; false if none comes in time. */
   next = async (status: number, since: number): Promise<boolean> =>
     (await until(() => (this.last[status] ?? 0) > since, limits.done)) !== null;
 
-  /** True when what was acknowledged last, or something sent later, is stored. */
-  async isKept(): Promise<boolean> {
+  /** Whether the last acknowledged value, or a later one that was sent, is stored. */
+  async isLastStored(): Promise<boolean> {
     const { token } = this;
     const addresses = await ok(
       this.call<{ id: string; city: string }[]>('GET', '/users/addresses', { token }),
@@ -53,7 +53,7 @@ export class Writer {
   }
 }
 
-/** Five writers of each demo customer: those of one customer wait for each other in the database. */
+/** Creates five writers per demo customer: writers of the same customer wait for each other in the database. */
 export async function twentyWriters(url: string): Promise<Writer[]> {
   const call = callsOf(url);
   const writers: Writer[] = [];

@@ -8,14 +8,14 @@ const account = '/profile?informations';
 const section = 'src/pages/profile/informations/InformationSection.tsx';
 const title = '<h2 id={titleId}>';
 
-/** What `/health` says of a remote. */
+/** A remote in the response of `/health`. */
 interface Status {
   readonly live: { readonly build: string } | null;
   readonly refused: { readonly reason: string } | null;
   readonly problem: string | null;
 }
 
-interface Way {
+interface Setup {
   readonly squad: Squad;
   readonly target: Target;
   readonly shop: DeployedShop;
@@ -23,11 +23,11 @@ interface Way {
   readonly whole: boolean;
 }
 
-/** Plays the way in turn. @returns what was not as it should be; `whole`: with a killed deployment, too */
-export async function playRounds({ squad, target, shop, browser, whole }: Way): Promise<string[]> {
+/** Deploys, rolls back and, if `whole`, kills a deployment. @returns the faults found */
+export async function playRounds({ squad, target, shop, browser, whole }: Setup): Promise<string[]> {
   const faults: string[] = [];
-  const expect = (what: string, seen: unknown, wanted: unknown) => {
-    if (seen !== wanted) faults.push(`${what}: ${seen} instead of ${wanted}`);
+  const expect = (what: string, actual: unknown, expected: unknown) => {
+    if (actual !== expected) faults.push(`${what}: ${actual} instead of ${expected}`);
   };
   const status = async (): Promise<Status> =>
     (await (await fetch(`${shop.shell}/health`)).json()).remotes[squad.remote];
@@ -35,7 +35,7 @@ export async function playRounds({ squad, target, shop, browser, whole }: Way): 
   const wordsOf = (name: string) => [name, '--', squad.remote, ...target.words];
   const storageState = await shop.customerState();
 
-  /** A fresh tab and the heading of its page. */
+  /** Opens the account page in a new tab; resolves to the tab and its heading. */
   async function openTab() {
     const page = await (await browser.newContext({ storageState })).newPage();
     await page.goto(shop.shell + account);
@@ -43,23 +43,23 @@ export async function playRounds({ squad, target, shop, browser, whole }: Way): 
     await heading.waitFor();
     return { page, heading: await heading.textContent() };
   }
-  async function expectHeading(what: string, wanted: string) {
+  async function expectHeading(what: string, expected: string) {
     const { page, heading } = await openTab();
-    expect(what, heading, wanted);
+    expect(what, heading, expected);
     await page.context().close();
   }
-  /** Runs a command and waits until the shell has another build. */
-  async function expectChange(name: string, wanted: string) {
+  /** Runs a command and waits until the shell uses another build. */
+  async function expectChange(name: string, expected: string) {
     const before = (await status()).live?.build;
-    const { code, said } = await squad.run(wordsOf(name));
-    if (code !== 0) faults.push(`${name}: ${said}`);
-    await untilDone('the shell takes another build', async () => (await status()).live?.build !== before);
-    await expectHeading(`${name}, fresh tab`, wanted);
+    const { code, lastLine } = await squad.run(wordsOf(name));
+    if (code !== 0) faults.push(`${name}: ${lastLine}`);
+    await untilDone('the shell uses another build', async () => (await status()).live?.build !== before);
+    await expectHeading(`${name}, new tab`, expected);
   }
 
   if (target.url) {
     await squad.run(wordsOf('deploy'));
-    await untilDone('the shell takes the first build', async () => (await status()).live !== null);
+    await untilDone('the shell uses the first build', async () => (await status()).live !== null);
   }
   const { page } = await openTab();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -67,10 +67,10 @@ export async function playRounds({ squad, target, shop, browser, whole }: Way): 
 
   squad.edit(section, `${title}Mes informations`, `${title}Mes coordonnées`);
   await expectChange('deploy', 'Mes coordonnées');
-  // A file on demand of the version before, in the open tab.
+  // The open tab loads a file of the previous version on demand.
   await page.getByRole('link', { name: /historique/i }).click();
   await page.getByRole('heading', { level: 2, name: /historique/i }).waitFor();
-  expect('open tab goes on', await page.evaluate(() => 'sameDocument' in window), true);
+  expect('open tab without a reload', await page.evaluate(() => 'sameDocument' in window), true);
   await page.context().close();
 
   await expectChange('rollback', 'Mes informations');
@@ -84,15 +84,15 @@ export async function playRounds({ squad, target, shop, browser, whole }: Way): 
   const filesBefore = await count();
   const isUploading = async () => (await count()) > filesBefore + 1;
   const killed = await squad.run(wordsOf('deploy'), isUploading);
-  expect('exit code of what was killed', killed.code, null);
-  const half = await count();
+  expect('exit code of the killed deployment', killed.code, null);
+  const filesAtKill = await count();
   expect('pointer after the kill', await pointer(), before);
   const { live, refused, problem } = await status();
   expect('live build after the kill', live?.build, first);
   expect('refusal or problem after the kill', refused ?? problem, null);
-  await expectHeading('fresh tab after the kill', 'Mes informations');
+  await expectHeading('new tab after the kill', 'Mes informations');
 
   await expectChange('deploy', 'À moitié');
-  expect('files complete', (await count()) >= half, true);
+  expect('files complete', (await count()) >= filesAtKill, true);
   return faults;
 }

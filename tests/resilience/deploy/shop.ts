@@ -6,7 +6,7 @@ import { untilLive, variables } from '../shop/own-shop';
 
 export type DeployedShop = Awaited<ReturnType<typeof startDeployedShop>>;
 
-/** A shop of its own that serves what is deployed, as `npm start` does. `remote` lies at `url` where there is one. */
+/** Starts a shop that serves deployed remotes, like `npm start`; loads `remote` from `url` if given. */
 export async function startDeployedShop(remote: RemoteName, url: string | null) {
   const shop = await startShop({
     edit(environment) {
@@ -17,7 +17,7 @@ export async function startDeployedShop(remote: RemoteName, url: string | null) 
       process.env.REMOTES_FOLDER = await deployBuilt(remotes.map(({ name }) => name));
     },
   });
-  // At a URL of its own nothing is deployed yet.
+  // Nothing is deployed at a separate URL yet.
   if (!url) await untilLive(shop.url);
   return {
     shell: shop.url,

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copyProject } from '../../../tools/setup/testing/copied-project.mjs';
 import type { RemoteName } from '../failing-files/shop';
 
-/** A squad with a checkout of its own, in which it edits its remote and types commands. */
+/** A squad with its own copy of the project, in which it edits its remote and runs commands. */
 export class Squad {
   private readonly folder: string;
 
@@ -18,19 +18,19 @@ export class Squad {
   edit(file: string, before: string, after: string): void {
     const path = join(this.folder, this.remote, file);
     const source = readFileSync(path, 'utf8');
-    if (!source.includes(before)) throw new Error(`${file} does not say '${before}'`);
+    if (!source.includes(before)) throw new Error(`${file} does not contain '${before}'`);
     writeFileSync(path, source.replaceAll(before, after));
   }
 
   /**
-   * A command line of the squad's; resolves to its code and the last line of what it says. `isTime` kills it with all that it
-   * started, and the code is null.
+   * Runs `npm run` with these words; resolves to the exit code and the last line of output. When
+   * `isTimeToKill` is true, kills the command with its child processes; the exit code is then null.
    */
   async run(
     words: readonly string[],
-    isTime: () => Promise<boolean> = async () => false,
-  ): Promise<{ code: number | null; said: string }> {
-    // A group of its own: what kills it kills all that it started.
+    isTimeToKill: () => Promise<boolean> = async () => false,
+  ): Promise<{ code: number | null; lastLine: string }> {
+    // A separate process group, so that child processes can be killed, too.
     const child = spawn('npm', ['run', '--silent', ...words], { cwd: this.folder, detached: true });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -38,10 +38,10 @@ export class Squad {
         output += text;
       });
     const closed = once(child, 'close');
-    while (child.exitCode === null && !(await isTime())) await pause(10);
+    while (child.exitCode === null && !(await isTimeToKill())) await pause(10);
     if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
     const [code] = await closed;
-    return { code, said: output.trim().split('\n').at(-1) ?? '' };
+    return { code, lastLine: output.trim().split('\n').at(-1) ?? '' };
   }
 
   leave(): void {

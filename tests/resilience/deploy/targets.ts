@@ -3,7 +3,7 @@ import { openStore } from '../../../tools/deploy/location.ts';
 import { S3Double } from '../../../tools/deploy/testing/s3-double.ts';
 import { hostsFolder } from '../../../tools/setup/paths.mjs';
 
-/** Where a squad deploys to: the words of its commands, the URL that the environment has for it, and what lies there. */
+/** A deployment target: arguments of the commands, URL in the environment (null: default), stored files. */
 export interface Target {
   readonly words: readonly string[];
   readonly url: string | null;

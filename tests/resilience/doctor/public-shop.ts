@@ -12,7 +12,7 @@ import { Server } from '../shop/server';
 
 const domain = 'staging.boutique.example';
 
-/** A key and its certificate for all hosts of the domain, signed by itself. */
+/** Creates a key and a self-signed certificate for all hosts of the domain. */
 function makeCertificate(folder: string): Record<'key' | 'certificate', string> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const names = `subjectAltName=DNS:${domain},DNS:*.${domain}`;
@@ -23,7 +23,7 @@ function makeCertificate(folder: string): Record<'key' | 'certificate', string> 
   return { key, certificate };
 }
 
-/** Below `http` of nginx: what `containers/remotes.conf` says of remotes, and shell and API before one host with TLS. */
+/** Returns servers for nginx: remotes as in `containers/remotes.conf`, shell and API on one host, with TLS. */
 function siteOf(port: number, files: ReturnType<typeof makeCertificate>, shell: number, api: number): string {
   const hosts = /\n {4}types \{[\s\S]*(?=\n\}\n$)/.exec(
     readFileSync(join(root, 'containers/remotes.conf'), 'utf8'),
@@ -46,7 +46,7 @@ function siteOf(port: number, files: ReturnType<typeof makeCertificate>, shell: 
     ${remotes}`;
 }
 
-/** A shop at public URLs, as `environments/staging.json` has them, behind nginx with TLS on this machine. */
+/** Starts a shop at the public URLs of `environments/staging.json`, behind nginx with TLS on this machine. */
 export async function startPublicShop(nginxPath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-public-'));
   const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Preloaded into a process: hosts of the demo's domain are on this machine, and it has the records of a mail domain.
+// Preloaded into a process: resolves the demo domain's hosts to this machine and provides its email records.
 const records = new Map([
   ['boutique.example', 'v=spf1 a -all'],
   ['key1._domainkey.boutique.example', 'v=DKIM1; k=rsa; p=MIIB'],

@@ -1,12 +1,12 @@
 import type { APIResponse, Route } from 'playwright-core';
 
-/** `refuses`: it leaves nothing for the page to take for a success. */
+/** `refuses`: the page must not report a success. */
 export interface Fault {
   readonly refuses?: boolean;
   answer(route: Route): Promise<unknown>;
 }
 
-/** What the API says itself when it refuses. The call never reaches it, as with a gateway. */
+/** A refusal in the format of the API. The call does not reach the API, as with a failing gateway. */
 const problem = (status: number, code: string, message: string, retryAfter = '5'): Fault => ({
   refuses: true,
   answer: (route) =>
@@ -17,7 +17,7 @@ const problem = (status: number, code: string, message: string, retryAfter = '5'
     }),
 });
 
-/** What the API responds, with another body. */
+/** The response of the API with another body. */
 const changed = (change: (body: Buffer) => Buffer | string, type?: string): Fault => ({
   async answer(route) {
     const response = await route.fetch();
@@ -34,7 +34,7 @@ function headersOf(response: APIResponse, type?: string): Record<string, string>
   return { ...headers, ...(type && { 'content-type': type }), 'cache-control': 'no-store' };
 }
 
-/** Every value inside is of another type; the outermost stays what it is. */
+/** Replaces every value inside by one of another type; keeps the type of the outermost value. */
 function ofOtherTypes(value: unknown, isOutermost = true): unknown {
   if (Array.isArray(value)) return isOutermost ? value.map((each) => ofOtherTypes(each)) : { 0: 'x' };
   if (typeof value === 'object' && value !== null) {
@@ -45,7 +45,7 @@ function ofOtherTypes(value: unknown, isOutermost = true): unknown {
   return typeof value === 'number' ? 'x' : [value];
 }
 
-/** What is no JSON, a file or nothing at all, becomes some. */
+/** Changes the types of a JSON body; replaces any other body by JSON. */
 function inOtherTypes(body: Buffer): string {
   try {
     return JSON.stringify(ofOtherTypes(JSON.parse(body.toString('utf8'))));
@@ -54,7 +54,7 @@ function inOtherTypes(body: Buffer): string {
   }
 }
 
-/** What can become of a call, by name. */
+/** Faults of a call by name. */
 export const faults: Readonly<Record<string, Fault>> = {
   500: problem(500, 'internal_error', 'Une erreur est survenue.'),
   503: problem(503, 'unavailable', 'Le service est momentanément indisponible. Réessayez dans un instant.'),

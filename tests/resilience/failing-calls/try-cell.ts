@@ -6,15 +6,15 @@ import { limits, until } from '../waiting/until';
 import { type Fault, faults } from './faults';
 import { Users, type Visit } from './visit';
 
-/** Longer than a call may take (`timeLimit` of shared-contracts/http), in milliseconds. */
+/** Longer than the timeout of a call (`timeLimit` of shared-contracts/http), in milliseconds. */
 const beyondTheLimit = 16_000;
 
 function listenTo(page: Page) {
-  const seen: { uncaught: string[]; alerts: string[]; downloads: number; others: number } = {
+  const seen: { uncaught: string[]; alerts: string[]; downloads: number; otherPages: number } = {
     uncaught: [],
     alerts: [],
     downloads: 0,
-    others: 0,
+    otherPages: 0,
   };
   page.on('pageerror', (error) => seen.uncaught.push(error.message));
   page.on('console', (message) => {
@@ -30,12 +30,12 @@ function listenTo(page: Page) {
     seen.downloads += 1;
   });
   page.context().on('page', () => {
-    seen.others += 1;
+    seen.otherPages += 1;
   });
   return seen;
 }
 
-/** True once `question` is; a page that is being left answers none, or never. */
+/** Waits until `question` is true; a page during a navigation may reject it or never respond. */
 const isSeen = async (question: () => Promise<unknown>, limit = limits.seen) =>
   (await until(
     () => Promise.race([question().then(Boolean, () => false), pause(limits.seen / 4, false)]),
@@ -44,21 +44,21 @@ const isSeen = async (question: () => Promise<unknown>, limit = limits.seen) =>
 
 const isHydrated = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated').length > 0);
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+// biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
 const textOf = (page: Page) => page.locator('body').innerText();
 const isBusy = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('[aria-busy="true"]:not([hidden])').length > 0);
 const isVisible = (locator: Locator) => locator.first().isVisible();
 const articlesIn = (lines: typeof cart) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The same token as it looks to the browser when it has expired. */
+/** Returns the token with an expiry in the past. */
 function expired(token: string): string {
   const [head, claims, signature] = token.split('.');
   const { exp: _over, ...rest } = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString('utf8'));
   return [head, Buffer.from(JSON.stringify({ ...rest, exp: 1 })).toString('base64url'), signature].join('.');
 }
 
-/** What the browser stores before the visit. */
+/** Returns the browser storage at the start of the visit. */
 async function entriesOf({ as }: Visit, users: Users, lines: typeof cart): Promise<Record<string, string>> {
   const stored = lines.length > 0 ? { shopping_cart: JSON.stringify(lines) } : {};
   if (!as) return stored;
@@ -76,11 +76,11 @@ export interface Cell {
   readonly fault: Fault;
 }
 
-/** `GET products/facets` is no product. */
+/** Pattern of the path; `products/facets` is not a product. */
 const patternOf = (path: string) =>
   new RegExp(`^/${path.replace(/:\w+/g, '(?!categories|facets|search|sitemap)[^/?]+')}(\\?|$)`);
 
-/** One call that fails in one way for a user with 137 articles in the cart. @returns what was not as it should be */
+/** Plays a visit in which one call fails, with 137 articles in the cart. @returns the faults found */
 export async function tryCell(
   browser: Browser,
   shop: StartedShop,
@@ -103,7 +103,7 @@ export async function tryCell(
     context.route(isFailing, async (route) => {
       if (route.request().method() !== method) return route.fallback();
       failed += 1;
-      // A page that is left or closed waits for no response.
+      // A page that was left or closed cannot receive the response.
       await fault.answer(route).catch(() => undefined);
     });
   try {
@@ -124,20 +124,20 @@ export async function tryCell(
       return [`the call was not made within ${limits.seen / 1000} s`];
     if (isSilent) {
       if (visit.download) await context.unroute(isFailing);
-      // Other calls of the page have had their time by then.
+      // Waits first, so that the other calls of the page do not time out, too.
       const { stays } = visit;
       if (stays) await isSeen(() => isVisible(stays(page)));
       await context.clock.fastForward(beyondTheLimit);
     }
 
-    const found: string[] = [];
+    const problems: string[] = [];
     let isSuccess = false;
     const hasEnded = await isSeen(async () => {
       if (await isBusy(page)) return false;
       const text = `${seen.alerts.join('\n')}\n${await textOf(page)}`;
       if (visit.message?.test(text)) return true;
       if (visit.message === null) return isVisible(visit.stays?.(page) ?? page.locator('main'));
-      if (visit.otherPage && seen.others > 0) return true;
+      if (visit.otherPage && seen.otherPages > 0) return true;
       isSuccess =
         (visit.download && seen.downloads > 0) ||
         (!fault.refuses &&
@@ -146,20 +146,20 @@ export async function tryCell(
     });
     if (!hasEnded) {
       const text = (await textOf(page)).replace(/\s+/g, ' ').slice(-500);
-      found.push(`${(await isBusy(page)) ? 'the spinner goes on' : 'no message'}: ${text}`);
+      problems.push(`${(await isBusy(page)) ? 'still loading' : 'no message'}: ${text}`);
     }
     for (const [field, text] of isSuccess ? [] : (visit.typed?.(page) ?? [])) {
       const value = await field.inputValue().catch(() => null);
-      if (value !== text) found.push(`typed and lost: ${text} is ${value}`);
+      if (value !== text) problems.push(`lost input: ${text} is ${value}`);
     }
     const stored = await page.evaluate(() => localStorage.getItem('shopping_cart'));
-    const [left, count] = [articlesIn(JSON.parse(stored ?? '[]')), articlesIn(lines)];
-    if (!visit.leaves && lines.length > 0 && !(visit.buys && left === 0) && left !== count)
-      found.push(`the cart holds ${left} articles instead of ${count}`);
+    const [count, expected] = [articlesIn(JSON.parse(stored ?? '[]')), articlesIn(lines)];
+    if (!visit.leaves && lines.length > 0 && !(visit.buys && count === 0) && count !== expected)
+      problems.push(`the cart has ${count} articles instead of ${expected}`);
     if (visit.as && !visit.leaves && !(await page.evaluate(() => localStorage.getItem('sph-refresh'))))
-      found.push('the session is gone');
-    for (const text of new Set(seen.uncaught)) found.push(`uncaught: ${text.slice(0, 200)}`);
-    return found;
+      problems.push('the session is lost');
+    for (const text of new Set(seen.uncaught)) problems.push(`uncaught: ${text.slice(0, 200)}`);
+    return problems;
   } finally {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();

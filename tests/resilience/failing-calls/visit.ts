@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Call, type Customer, type cart, newCustomer } from '../shop/users';
 
-/** A field and what was typed into it. */
 export type Typed = readonly [Locator, string];
 
-/** Customers of one visit, by the API itself. */
+/** Registers the customer of a visit through the API. */
 export class Users {
-  private made: Promise<Customer> | undefined;
+  private registered: Promise<Customer> | undefined;
 
   constructor(readonly call: Call) {}
 
   customer(): Promise<Customer> {
-    this.made ??= newCustomer(this.call);
-    return this.made;
+    this.registered ??= newCustomer(this.call);
+    return this.registered;
   }
 }
 
 /**
- * How a user comes to make a call, and what may be seen when it fails. `as`: who is signed in, a visitor by default; `early`:
- * the call fails from the start; `message`: what is read, null where nothing is to be read.
+ * The steps by which a user makes a call, and what the page must show when it fails. `as`: signed-in user
+ * (default: none); `early`: the call fails from the start; `message`: expected text, null if the page shows
+ * none.
  */
 export interface Visit {
   readonly as?: string;
@@ -30,9 +30,9 @@ export interface Visit {
   readonly success?: RegExp;
   /** Visible after a success. */
   readonly done?: (page: Page) => Locator;
-  /** Visible whatever happens. */
+  /** Visible in any case. */
   readonly stays?: (page: Page) => Locator;
-  /** What must not be lost. */
+  /** Input that must not be lost. */
   readonly typed?: (page: Page) => readonly Typed[];
   /** The cart becomes an order. */
   readonly buys?: boolean;
@@ -52,5 +52,5 @@ export const press = (name: string) => (page: Page) =>
 export async function fill(fields: readonly Typed[]): Promise<void> {
   for (const [field, text] of fields) await field.fill(text);
 }
-/** Of the API, where it has words, else the shop's. */
+/** Messages of the API, or of the shop for responses without a message. */
 export const words = /Erreur inconnue|Une erreur est survenue|momentanément indisponible|Trop de tentatives/;

@@ -13,15 +13,15 @@ const passwords = (page: Page): Typed[] => [
 const question = (page: Page) => page.getByRole('dialog', { name: /Supprimer mon compte/ });
 const ownPassword = (page: Page): Typed[] => [[question(page).getByLabel('Votre mot de passe'), oldPassword]];
 
-async function askForErasure(page: Page): Promise<void> {
+async function openDeletionRequest(page: Page): Promise<void> {
   await page.goto('/profile?donnees');
   await press('Demander la suppression de mon compte')(page);
   await fill(ownPassword(page));
 }
-const sendWish = (page: Page) =>
+const sendDeletionRequest = (page: Page) =>
   question(page).getByRole('button', { name: 'Demander la suppression', exact: true }).click();
 
-/** Calls of a customer about who gets into the account and what the shop knows. */
+/** Calls of a customer about passwords, sessions and personal data. */
 export const accountVisits: Visits = {
   'POST users/password': {
     async arrive(page) {
@@ -65,7 +65,7 @@ export const accountVisits: Visits = {
       await page.context().setOffline(false);
     },
     act: open('/about'),
-    // The device has forgotten the customer already; it calls the API when it can.
+    // The customer's data is already removed from the device, which repeats the call when it is online.
     message: null,
     stays: (page) => banner(page).getByRole('button', { name: 'Se connecter' }),
     leaves: true,
@@ -82,16 +82,16 @@ export const accountVisits: Visits = {
     success: /Demander la suppression de mon compte/,
   },
   'POST users/deletion-request': {
-    arrive: askForErasure,
-    act: sendWish,
+    arrive: openDeletionRequest,
+    act: sendDeletionRequest,
     message: words,
     typed: ownPassword,
     success: /Demande enregistrée/,
   },
   'DELETE users/deletion-request': {
     async arrive(page) {
-      await askForErasure(page);
-      await sendWish(page);
+      await openDeletionRequest(page);
+      await sendDeletionRequest(page);
     },
     act: press('Retirer ma demande'),
     message: words,

@@ -15,7 +15,7 @@ const cardReady = (page: Page) => fields(page).getByLabel('Numéro de carte');
 const openOrder = async (page: Page, users: Users) =>
   page.goto(`/invoice/${await unpaidOrder(users.call, await users.customer())}`);
 
-/** Calls on the way from the cart to the order. */
+/** Calls from the cart to the order. */
 export const buyerVisits: Visits = {
   'POST documents/quote.pdf': {
     arrive: open('/order'),
@@ -55,7 +55,7 @@ export const buyerVisits: Visits = {
       await fields(page).getByLabel('Code de sécurité').fill('123');
     },
     act: (page) => paymentDialog(page).locator('.kr-payment-button').click(),
-    // Specification, section 8: nothing is shown; the shop learns of the payment from the provider.
+    // Specification, section 8: nothing is shown; the provider notifies the shop of the payment.
     message: null,
     stays: (page) =>
       paymentDialog(page)

@@ -3,7 +3,7 @@ import { banner, open, press, type Visits, words } from './visit';
 
 const unknown = /Erreur inconnue/;
 
-/** Pages that the server renders make no call in the browser: a visitor makes it who comes from another page. */
+/** Starts on another page, since pages rendered by the server make no call in the browser. */
 async function openMenu(page: Page): Promise<void> {
   await page.goto('/order');
   await banner(page).getByRole('button', { name: 'PRODUITS' }).click();
@@ -25,7 +25,7 @@ const followArticle = (page: Page) =>
     .getByRole('region', { name: 'Produits' })
     .getByRole('listitem')
     .filter({ has: addButtons(page) })
-    // Pages fetch the first ones ahead.
+    // The page prefetches the first articles.
     .nth(20)
     .getByRole('link')
     .first()
@@ -42,18 +42,18 @@ export const catalogueVisits: Visits = {
   'GET products/facets': {
     arrive: openMenu,
     act: followCategory,
-    // Without them the list is whole, and its articles can be bought.
+    // Without facets the list is complete, and its articles can be bought.
     message: null,
     stays: addButtons,
   },
   'GET products/categories': {
     as: 'camille',
     arrive: open('/profile?informations'),
-    // A pointer on its way would open the menu, and its click close it.
+    // A moving pointer would open the menu, and its click would close it.
     act: (page) => banner(page).getByRole('button', { name: 'PRODUITS' }).press('Enter'),
     message: /Erreur lors de la récupération des catégories/,
     success: /chimie/i,
-    // Pages ask for them as soon as they live.
+    // Pages request categories as soon as they are hydrated.
     early: true,
   },
   'GET products/search': {
@@ -75,14 +75,14 @@ export const catalogueVisits: Visits = {
   'GET products/:code/stock': {
     arrive: openList,
     act: followArticle,
-    // Without it the article can be bought all the same.
+    // Without the stock the article can still be bought.
     message: null,
     stays: (page) => page.getByRole('button', { name: 'Ajouter au panier', exact: true }),
   },
   'GET products/:code/file': {
     arrive: open('/category-product/CHM/CHMNET/NS-5L-E'),
     act: press('Fiche technique'),
-    // Either the sheet that the product itself names, or this.
+    // Either the sheet from the product's own data opens, or this message is shown.
     message: unknown,
     otherPage: true,
   },
@@ -94,7 +94,7 @@ export const catalogueVisits: Visits = {
         .first()
         .click(),
     message: words,
-    // Who waits for too long gets the file from the browser itself.
+    // After a timeout the browser downloads the file itself.
     download: true,
   },
 };

@@ -13,7 +13,7 @@ const lines = {
 const addressFields = (page: Page): Typed[] =>
   Object.entries(lines).map(([label, text]) => [main(page).getByLabel(label, { exact: true }), text]);
 
-/** Calls of a customer about themselves. */
+/** Calls of a customer about profile, addresses and orders. */
 export const customerVisits: Visits = {
   'POST auth/refresh': {
     as: 'expired',
@@ -25,7 +25,7 @@ export const customerVisits: Visits = {
     as: 'camille',
     arrive: open('/profile?informations'),
     act: (page) => page.getByRole('button', { name: 'Déconnexion' }).click(),
-    // The device forgets the customer whatever the API says.
+    // The device removes the customer's data regardless of the response.
     message: null,
     stays: (page) => banner(page).getByRole('button', { name: 'Se connecter' }),
     leaves: true,

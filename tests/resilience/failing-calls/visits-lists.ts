@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { fill, main, open, press, type Typed, type Visits } from './visit';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ajouter à une liste' });
-/** Of the API, where it has words, else the shop's. */
+/** Messages of the API, or of the shop for responses without a message. */
 const refused = /La liste n’a pas pu être enregistrée|Trop de tentatives/;
 const newName = (page: Page): Typed[] => [[main(page).getByLabel('Nouvelle liste'), 'Cuisine']];
 const otherName = (page: Page): Typed[] => [[main(page).getByLabel('Nom de la liste'), 'Étage 3']];
@@ -14,7 +14,6 @@ async function openLists(page: Page): Promise<void> {
 }
 const create = press('Créer la liste');
 
-/** The customer has a list. */
 async function makeList(page: Page): Promise<void> {
   await openLists(page);
   await create(page);
@@ -66,7 +65,7 @@ export const listVisits: Visits = {
   'POST products/lookup': {
     async arrive(page) {
       await page.goto('/order');
-      // A quantity that keeps the row out of the cart, which has to stay as it is.
+      // The quantity 0 keeps the row out of the cart, which must not change.
       await main(page).getByLabel('Références et quantités').fill('SP-110-N35 0');
     },
     act: press('Ajouter ces lignes'),

@@ -60,7 +60,7 @@ export const visitorVisits: Visits = {
     cart: [],
     arrive: openLogin,
     act: sendLogin,
-    // An extra: without an answer the cart stays empty, as it was.
+    // Optional: without a response the cart stays empty.
     message: null,
     stays: signedIn,
   },

@@ -12,25 +12,22 @@ function readFile(folders: readonly string[], file: string): Buffer | null {
     try {
       return readFileSync(join(folder, file));
     } catch {
-      // Of another version, or of none.
+      // Not in this version.
     }
   }
   return null;
 }
 
-/**
- * A remote's host with the headers that its guide requires, whose files can fail. `folder` is the build.
- * Resolves once it listens.
- */
+/** Starts a host for a build, with the headers that the guide for squads requires; its files can fail. */
 export async function startHost(folder: string) {
   let folders = [folder];
-  /** `file`: pattern of the names that fail. */
+  /** `file`: pattern of the names of failing files. */
   let failing: { readonly file: RegExp; readonly fault: Fault } | null = null;
   let requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = decodeURIComponent(pathname.slice(1));
-    // The shell's server reads every file of a version before it takes it.
+    // The shell's server reads every file of a version before it accepts it.
     if (request.headers['user-agent'] !== 'node') requested.push(file);
     const content = readFile(folders, file);
     response
@@ -51,24 +48,24 @@ export async function startHost(folder: string) {
   return {
     /** Ends with a slash. */
     url: `http://localhost:${port}/`,
-    /** Files of the first version whose name matches fail from now on; earlier requests are forgotten. */
+    /** Makes files of the first version with a matching name fail, and clears the list of requests. */
     fail(file: RegExp, fault: Fault) {
       requested = [];
       failing = { file, fault };
     },
-    /** Puts a version in front of the one before, whose files stay. */
+    /** Deploys a version and keeps the files of the first one. */
     deploy(next: string) {
       folders = [next, folder];
     },
-    /** Replaces the version before, whose files are gone. */
+    /** Deploys a version and removes the files of the previous one. */
     replace(next: string) {
       folders = [next];
     },
-    /** Files fail no more; what hangs goes on hanging. */
+    /** Ends the fault; hanging requests stay open. */
     heal() {
       failing = null;
     },
-    /** As it was at the start. */
+    /** Restores the initial state. */
     reset() {
       failing = null;
       folders = [folder];
@@ -76,7 +73,7 @@ export async function startHost(folder: string) {
     },
     /** Files that browsers have requested. */
     requested: () => requested,
-    /** True for a file of the version in front. */
+    /** Whether a file belongs to the newest version. */
     isNewest: (file: string) => readFile(folders.slice(0, 1), file) !== null,
     stop() {
       server.close();

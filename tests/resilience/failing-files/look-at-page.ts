@@ -2,16 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { limits, until } from '../waiting/until';
 import type { Destination, OtherPage } from './visits';
 
-const spoken =
+const errorText =
   /ne répond pas|toujours en cours|n.a pas pu|indisponible|inattendue|ne peut pas|cannot be loaded/i;
 
-/** What the visitor reads about the failure; null while nothing is said. */
-export async function complaint(page: Page): Promise<string | null> {
+/** Returns the error message on the page, or null. */
+export async function errorMessage(page: Page): Promise<string | null> {
   const texts = await page
     .locator('[role=alert], [role=status], dialog p')
     .filter({ visible: true })
     .allInnerTexts();
-  const found = texts.map((text) => text.replace(/\s+/g, ' ').trim()).find((text) => spoken.test(text));
+  const found = texts.map((text) => text.replace(/\s+/g, ' ').trim()).find((text) => errorText.test(text));
   return found?.replace(/ ?Réessayer$/, '') ?? null;
 }
 
@@ -21,38 +21,38 @@ const isVisible = (locator: Locator) =>
     .count()
     .then((count) => count > 0);
 
-/** The page is there, nothing is said against it, and it answers clicks. */
-export async function isThere(page: Page, visit: Destination): Promise<boolean> {
+/** Whether the page is shown without an error message and is hydrated. */
+export async function isWorking(page: Page, visit: Destination): Promise<boolean> {
   return (
-    (await isVisible(visit.there(page))) &&
-    (await complaint(page)) === null &&
+    (await isVisible(visit.content(page))) &&
+    (await errorMessage(page)) === null &&
     (await page.evaluate(() => performance.getEntriesByName('hydrated').length > 0))
   );
 }
 
-/** Header with its badge, the number of articles in the cart. */
+/** Whether the header with the number of articles in the cart is shown. */
 export const isHeaderAlive = async (page: Page): Promise<boolean> =>
   isVisible(page.getByRole('banner').getByRole('button', { name: /^Panier, \d+ articles/ }));
 
 export const retryButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
 
-/** Waits until something is said against the page that is opened, or it is there; true when it is. */
-export async function readPage(page: Page, visit: Destination): Promise<boolean> {
-  let there = false;
+/** Waits until the opened page works or shows an error message; true when it works. */
+export async function waitForPage(page: Page, visit: Destination): Promise<boolean> {
+  let works = false;
   await until(async () => {
-    there = await isThere(page, visit);
-    return there || (await complaint(page)) !== null;
+    works = await isWorking(page, visit);
+    return works || (await errorMessage(page)) !== null;
   }, limits.loaded);
-  return there;
+  return works;
 }
 
-/** Paths of the pages that a navigation does not open. */
-export async function findDead(page: Page, pages: readonly OtherPage[]): Promise<string[]> {
-  const dead: string[] = [];
+/** Navigates to each page. @returns the paths of those that do not work */
+export async function findBroken(page: Page, pages: readonly OtherPage[]): Promise<string[]> {
+  const broken: string[] = [];
   for (const each of pages) {
     await each.open(page);
-    if ((await until(() => isThere(page, each))) === null) dead.push(each.path);
+    if ((await until(() => isWorking(page, each))) === null) broken.push(each.path);
   }
-  return dead;
+  return broken;
 }

@@ -15,7 +15,7 @@ export type RemoteName = (typeof remotes)[number];
 
 export type HostedShop = Awaited<ReturnType<typeof startHostedShop>>;
 
-/** What the browser of a customer stores who has signed in, filled a cart and looked at products. */
+/** Returns browser storage of a signed-in customer with a cart and recently viewed products. */
 export async function customerState(shell: string, api: string) {
   return stateOf(shell, {
     ...storedTokens(await signIn(callsOf(api), 'camille')),
@@ -24,7 +24,7 @@ export async function customerState(shell: string, api: string) {
   });
 }
 
-/** A shop of its own whose remotes lie on hosts that can fail. */
+/** Starts a shop whose remotes are on hosts that can fail. */
 export async function startHostedShop() {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'boutique-grid-'));

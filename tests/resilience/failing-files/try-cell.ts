@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { limits, until, untilDone } from '../waiting/until';
 import { type FaultName, faults } from './faults';
 import type { Host } from './host';
-import { complaint, findDead, isHeaderAlive, isThere, readPage, retryButton } from './look-at-page';
+import { errorMessage, findBroken, isHeaderAlive, isWorking, retryButton, waitForPage } from './look-at-page';
 import type { HostedShop, RemoteName } from './shop';
 import { type Opening, otherPages, type Visit } from './visits';
 
-/** A file of a remote that fails in one way, on the page opened first or on a navigation. */
+/** One fault of one file of a remote, on the first page or on a navigation. */
 export interface Cell {
   readonly name: string;
   readonly remote: RemoteName;
@@ -16,16 +16,16 @@ export interface Cell {
   readonly visit: Visit;
 }
 
-/** Waits until the shell names the first version of the remote: another cell may have deployed a second one. */
+/** Waits until the shell uses the first version of the remote: an earlier cell may have deployed another. */
 async function untilFirstVersion({ remote, visit }: Cell, shop: HostedShop): Promise<void> {
   const { entry } = await (await fetch(`${shop.hosts[remote].url}remote.json`)).json();
   for (const path of ['/order', visit.start])
-    await untilDone(`${path} names ${entry.file}`, async () =>
+    await untilDone(`${path} references ${entry.file}`, async () =>
       (await (await fetch(shop.shell + path)).text()).includes(entry.file),
     );
 }
 
-/** Goes to where the file is needed. On a navigation it fails once the page before is there. */
+/** Opens the page that needs the file, which, on a navigation, fails once the page before is hydrated. */
 async function visitPage(
   page: Page,
   { visit, opening }: Cell,
@@ -42,10 +42,10 @@ async function visitPage(
   await visit.reach?.(page);
 }
 
-/** One click on 'Réessayer', or what replaces it. True once the page is there. */
-async function comesBack(page: Page, visit: Visit): Promise<boolean> {
-  const isBack = () => isThere(page, visit);
-  // The page may come by itself, even while the button is about to be clicked.
+/** Clicks 'Réessayer' once, or does what replaces it. True when the page then works. */
+async function recovers(page: Page, visit: Visit): Promise<boolean> {
+  const isBack = () => isWorking(page, visit);
+  // The page may recover without the click, even while the button is about to be clicked.
   await until(async () => visit.again !== undefined || (await retryButton(page).isVisible()) || isBack());
   if (visit.again) await visit.again(page);
   else if (!(await isBack()))
@@ -55,7 +55,7 @@ async function comesBack(page: Page, visit: Visit): Promise<boolean> {
   return (await until(isBack)) !== null;
 }
 
-/** Files of the first version that were requested after the entry of the next one. */
+/** Returns the files of the first version that were requested after the entry of the next one. */
 async function findMixed(host: Host): Promise<string[]> {
   const { entry } = await (await fetch(`${host.url}remote.json`)).json();
   const requested = host.requested().filter((file) => /\.(js|css)$/.test(file));
@@ -64,8 +64,9 @@ async function findMixed(host: Host): Promise<string[]> {
 }
 
 /**
- * Plays one cell in a browser context of its own: the file fails, the visitor reads, the fault ends, one click.
- * @returns why the page did not come back by that click without a reload, or what else was harmed
+ * Plays one cell in a new browser context: the file fails, the page shows an error, the fault ends, the
+ * visitor retries.
+ * @returns the faults found: the page did not recover without a reload, or something else broke
  */
 export async function tryCell(browser: Browser, cell: Cell, shop: HostedShop): Promise<string[]> {
   const { visit, remote, file, fault } = cell;
@@ -79,7 +80,7 @@ export async function tryCell(browser: Browser, cell: Cell, shop: HostedShop): P
     viewport: { width: 1440, height: 900 },
     storageState: await shop.customerState(),
   });
-  const found: string[] = [];
+  const problems: string[] = [];
   try {
     const page = await context.newPage();
     await visitPage(page, cell, shop.shell, () => {
@@ -88,18 +89,18 @@ export async function tryCell(browser: Browser, cell: Cell, shop: HostedShop): P
     });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const isRequested = () => host.requested().some((name) => file.test(name));
-    // What is visible of an extra that does not come is nothing.
+    // The page shows nothing about an optional part that fails to load.
     if (visit.again) await until(isRequested, limits.loaded);
-    const there = visit.again ? false : await readPage(page, visit);
-    const said = (await complaint(page)) ?? 'nothing is said';
-    if ((await until(() => isHeaderAlive(page))) === null) found.push('header dead');
+    const works = visit.again ? false : await waitForPage(page, visit);
+    const message = (await errorMessage(page)) ?? 'no message';
+    if ((await until(() => isHeaderAlive(page))) === null) problems.push('broken header');
     if (!isDeployed) host.heal();
-    if (!there && !(await comesBack(page, visit))) found.push(`not back: ${said}`);
+    if (!works && !(await recovers(page, visit))) problems.push(`not recovered: ${message}`);
     const mixed = isDeployed ? await findMixed(host) : [];
-    if (mixed.length > 0) found.push(`mixed with ${mixed.join(' ')}`);
-    found.push(...(await findDead(page, otherPages)).map((path) => `dead: ${path}`));
-    if (!(await page.evaluate(() => 'sameDocument' in window))) found.push('reloaded');
-    return found;
+    if (mixed.length > 0) problems.push(`mixed with ${mixed.join(' ')}`);
+    problems.push(...(await findBroken(page, otherPages)).map((path) => `broken: ${path}`));
+    if (!(await page.evaluate(() => 'sameDocument' in window))) problems.push('reloaded');
+    return problems;
   } finally {
     await context.close();
     host.reset();

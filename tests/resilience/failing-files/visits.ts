@@ -3,12 +3,12 @@ import type { RemoteName } from './shop';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
 
-/** An element that stands where all went well. */
+/** A page or part of it; `content` is shown when it has loaded. */
 export interface Destination {
-  there(page: Page): Locator;
+  content(page: Page): Locator;
 }
 
-/** `start`: the path that is opened; `reach`: what is done there; `again`: what brings back an extra that did not come. */
+/** `start`: path of the first page; `reach`: steps on it; `again`: steps that reload an optional part. */
 export interface Visit extends Destination {
   readonly start: string;
   reach?(page: Page): Promise<unknown>;
@@ -24,7 +24,7 @@ export const openings = ['first', 'navigation'] as const;
 
 export type Opening = (typeof openings)[number];
 
-/** A navigation of the shop's router, as a link makes it. */
+/** Navigates with the shop's router, like a link. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -58,19 +58,19 @@ async function toEndOfProduct(page: Page): Promise<void> {
 
 const files: Readonly<Record<RemoteName, Files>> = {
   'mfe-catalogue': {
-    page: ['list', { start: list, there: (page) => heading(page, 1, /sacs poubelle/i) }],
+    page: ['list', { start: list, content: (page) => heading(page, 1, /sacs poubelle/i) }],
     fragment: {
       start: '/commitment',
       reach: openSearch,
-      there: (page) => page.getByLabel('Rechercher un produit'),
+      content: (page) => page.getByLabel('Rechercher un produit'),
     },
     onDemand: [
       'recently-viewed',
-      // An extra, without which the page goes on silently; it comes with the next page.
+      // Optional: the page works without it and shows no error; the next page loads it.
       {
         start: product,
         reach: toEndOfProduct,
-        there: (page) => heading(page, 2, 'Vus récemment'),
+        content: (page) => heading(page, 2, 'Vus récemment'),
         again: async (page) => {
           await follow(page, '/about');
           await heading(page, 1, /propos/i).waitFor();
@@ -81,31 +81,31 @@ const files: Readonly<Record<RemoteName, Files>> = {
     ],
   },
   'mfe-cart-checkout': {
-    page: ['cart', { start: '/order', there: (page) => heading(page, 1, /panier/i) }],
+    page: ['cart', { start: '/order', content: (page) => heading(page, 1, /panier/i) }],
     fragment: {
       start: '/commitment',
       reach: openCartPanel,
-      there: (page) => page.getByRole('dialog').getByText(/Total/i).first(),
+      content: (page) => page.getByRole('dialog').getByText(/Total/i).first(),
     },
     onDemand: [
       'card-form',
       {
         start: '/purchase',
         reach: pay,
-        there: (page) => page.getByRole('dialog', { name: "Régler l'achat" }).locator('iframe').first(),
+        content: (page) => page.getByRole('dialog', { name: "Régler l'achat" }).locator('iframe').first(),
       },
     ],
   },
   'mfe-account': {
-    page: ['profile', { start: '/profile?informations', there: (page) => heading(page, 1, 'Mon compte') }],
+    page: ['profile', { start: '/profile?informations', content: (page) => heading(page, 1, 'Mon compte') }],
     onDemand: [
       'account-orders',
-      { start: '/profile?historique', there: (page) => heading(page, 2, /historique/i) },
+      { start: '/profile?historique', content: (page) => heading(page, 2, /historique/i) },
     ],
   },
 };
 
-/** The visit of a page that is opened by its URL, or by a navigation from another one. */
+/** Returns the visit of a page that is opened by its URL, or by a navigation from another page. */
 export const visitBy = (opening: Opening, visit: Visit): Visit =>
   opening === 'first'
     ? visit
@@ -120,7 +120,7 @@ export const visitBy = (opening: Opening, visit: Visit): Visit =>
 
 const named = (chunk: string, ending: string) => new RegExp(`^${chunk}\\.[0-9a-f]{8}\\.${ending}$`);
 
-/** Every file of a remote that can fail: its kind, the pattern of its name and the visit that needs it. */
+/** Returns the files of a remote: kind, pattern of the name, and the visit that needs the file. */
 export function filesOf(remote: RemoteName): readonly (readonly [kind: string, file: RegExp, Visit])[] {
   const { page, fragment, onDemand } = files[remote];
   const [chunk, visit] = page;
@@ -135,7 +135,7 @@ export function filesOf(remote: RemoteName): readonly (readonly [kind: string, f
   ];
 }
 
-/** Pages of the shell and of each remote that a navigation must open whatever happened before. */
+/** Pages of the shell and of each remote that must still open by a navigation after the fault. */
 export const otherPages: readonly OtherPage[] = (
   [
     ['/contact', /contact/i],
@@ -146,5 +146,5 @@ export const otherPages: readonly OtherPage[] = (
 ).map(([path, title]) => ({
   path,
   open: (page) => follow(page, path),
-  there: (page) => heading(page, 1, title),
+  content: (page) => heading(page, 1, title),
 }));

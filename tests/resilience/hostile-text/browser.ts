@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { stateOf } from '../shop/users';
 import { until } from '../waiting/until';
 
-/** Counts what must not happen: `hostile` is what the texts want to call, and the policy reports what it has blocked. */
+/** Records executed texts, which call `hostile`, and what the Content-Security-Policy has blocked. */
 declare global {
   interface Window {
-    /** What must not. */
+    /** Descriptions of both. */
     happened: string[];
     hostile(): void;
   }
@@ -15,11 +15,11 @@ function watch() {
   window.happened = [];
   window.hostile = () => void window.happened.push('a script ran');
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-    window.happened.push(`the policy stopped ${violatedDirective} ${blockedURI} ${sample}`),
+    window.happened.push(`the policy blocked ${violatedDirective} ${blockedURI} ${sample}`),
   );
 }
 
-/** What users see or hear read out. */
+/** Returns the text that users see or that screen readers announce. */
 function shownText() {
   const copy = document.importNode(document.body, true);
   for (const hidden of copy.querySelectorAll('script, style, template')) hidden.remove();
@@ -32,7 +32,7 @@ function shownText() {
   return `${copy.textContent} ${fields.join(' ')} ${labels.join(' ')}`.replace(/\s+/g, ' ');
 }
 
-/** Looks at pages of a shop; `faults` grow with what was seen. */
+/** Opens pages of a shop and collects `faults`. */
 export class Reader {
   readonly faults: string[] = [];
   private page: Page | undefined;
@@ -42,7 +42,7 @@ export class Reader {
     private readonly url: string,
   ) {}
 
-  /** Begins anew in a browser that stores these entries. */
+  /** Opens a new browser context with these entries in its storage. */
   async open(entries: Readonly<Record<string, string>>): Promise<void> {
     await this.page?.context().close();
     const context = await this.browser.newContext({
@@ -60,10 +60,10 @@ export class Reader {
     page.on('pageerror', (error) => this.faults.push(`${page.url()}: uncaught ${error.message}`));
   }
 
-  /** Reads the page at a path once all `texts` are there, as they were typed. */
+  /** Opens a page and waits until all `texts` are shown as they were typed. */
   async read(path: string, texts: readonly string[]): Promise<void> {
     const { page } = this;
-    if (!page) throw new Error('nothing is open');
+    if (!page) throw new Error('no browser context is open');
     await page.goto(path);
     let missing = texts;
     await until(async () => {
@@ -74,6 +74,6 @@ export class Reader {
     for (const text of missing) this.faults.push(`${path}: not shown as typed: ${text}`);
     const happened = await page.evaluate(() => window.happened).catch(() => ['the page was left']);
     for (const each of new Set(happened)) this.faults.push(`${path}: ${each}`);
-    if (!page.url().includes(path)) this.faults.push(`${path}: left for ${page.url()}`);
+    if (!page.url().includes(path)) this.faults.push(`${path}: navigated to ${page.url()}`);
   }
 }

@@ -1,6 +1,6 @@
 import { type Call, newCustomer } from '../shop/users';
 
-/** What is read of a schema; the rest of its words are not needed to fill it. */
+/** The keywords of a JSON schema that are needed to create a value. */
 interface Schema {
   readonly $ref?: string;
   readonly anyOf?: readonly Schema[];
@@ -21,10 +21,10 @@ interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** Calls that one customer makes: the API limits what one may ask for. */
-const textsOfOne = 5;
+/** Texts that one customer sends, because of rate limits. */
+const textsPerCustomer = 5;
 
-/** A value by its schema in which every text is this one, as long as it may be. */
+/** Returns a value for the schema in which every string is this text, cut to the maximum length. */
 function filledWith(text: string, schema: Schema, document: OpenApi): unknown {
   const fill = (each: Schema) => filledWith(text, each, document);
   if (schema.$ref) return fill(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
@@ -39,8 +39,8 @@ function filledWith(text: string, schema: Schema, document: OpenApi): unknown {
 }
 
 /**
- * Sends the texts in every field of every call that takes one.
- * @returns what the API answered with 500 or more, and what a throttle refused, since nothing has read that text
+ * Sends the texts in every field of every call.
+ * @returns responses with 500 or more, and with 429, since the API has not read their text
  */
 export async function sendEverywhere(texts: readonly string[], call: Call): Promise<string[]> {
   const { data: document } = await call<OpenApi>('GET', '/openapi.json');
@@ -52,7 +52,7 @@ export async function sendEverywhere(texts: readonly string[], call: Call): Prom
   const faults: string[] = [];
   let token = '';
   for (const [index, text] of texts.entries()) {
-    if (index % textsOfOne === 0) ({ access: token } = await newCustomer(call));
+    if (index % textsPerCustomer === 0) ({ access: token } = await newCustomer(call));
     const encoded = (schema: Schema | undefined) =>
       encodeURIComponent(String(filledWith(text, schema ?? {}, document)));
     for (const { method, path, parameters = [], requestBody } of operations) {

@@ -5,7 +5,7 @@ import { root } from '../../../tools/setup/paths.mjs';
 
 const perCategory = 40;
 
-/** Articles whose texts are hostile, in categories whose names are. */
+/** Returns articles with hostile texts, in categories with hostile names. */
 export const articlesOf = (texts: readonly string[]) =>
   texts.map((text, index) => {
     const category = Math.floor(index / perCategory);
@@ -29,7 +29,7 @@ export const articlesOf = (texts: readonly string[]) =>
 
 export type Article = ReturnType<typeof articlesOf>[number];
 
-/** Makes them the shop's catalogue, by its own command. @throws when it is refused */
+/** Imports the articles as the shop's catalogue with its import command. @throws when the import is refused */
 export function importCatalogue(articles: readonly Article[], folder: string): void {
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(articles));

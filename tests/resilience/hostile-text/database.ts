@@ -1,20 +1,20 @@
 import { type DatabaseVariables, withDatabase } from '../../../tools/setup/testing/database.mjs';
 
-/** Who is given a discount or may pay later without being one of the demo customers who may. */
-const gifts = `select count(*)::int as rows from customers where discount_rate > 10
+/** Counts customers with a discount or deferred payment who had neither in the demo data. */
+const privileges = `select count(*)::int as rows from customers where discount_rate > 10
   or (deferred_payment and email_address <> 'achats@ville-lavandes.example')`;
 
-interface Looked {
+interface Snapshot {
   readonly shape: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
-  readonly gifts: number;
+  readonly privileges: number;
 }
 
-/** What texts must not change: tables and columns (`shape`), rows of each table (`counts`), what customers may (`gifts`). */
-export function lookAt(variables: DatabaseVariables): Promise<Looked> {
+/** Reads what texts must not change: columns (`shape`), rows per table (`counts`), customers' `privileges`. */
+export function lookAt(variables: DatabaseVariables): Promise<Snapshot> {
   return withDatabase(variables, async (query) => {
-    const columns = await query<{ name: string; has: string }>(
-      `select table_name as name, column_name || ' ' || data_type as has from information_schema.columns
+    const columns = await query<{ name: string; definition: string }>(
+      `select table_name as name, column_name || ' ' || data_type as definition from information_schema.columns
         where table_schema = 'public' order by 1, 2`,
     );
     const counts: Record<string, number> = {};
@@ -25,7 +25,11 @@ export function lookAt(variables: DatabaseVariables): Promise<Looked> {
       );
       counts[name] = rows;
     }
-    const [{ rows } = { rows: 0 }] = await query<{ rows: number }>(gifts);
-    return { shape: columns.map(({ name, has }) => `${name}.${has}`), counts, gifts: rows };
+    const [{ rows } = { rows: 0 }] = await query<{ rows: number }>(privileges);
+    return {
+      shape: columns.map(({ name, definition }) => `${name}.${definition}`),
+      counts,
+      privileges: rows,
+    };
   });
 }

@@ -3,7 +3,7 @@ import { limits, until } from '../waiting/until';
 import type { Reader } from './browser';
 import type { Article } from './catalogue';
 
-/** Texts of an address that are long enough. */
+/** Fields of an address that accept long texts. */
 const fields = ['fullName', 'addressLine1', 'addressLine2', 'city'];
 
 const addressOf = (texts: readonly string[]) => ({
@@ -21,7 +21,7 @@ const chunks = <Each>(list: readonly Each[], size: number): Each[][] =>
     list.slice(index * size, (index + 1) * size),
   );
 
-/** The texts that are in no email of the outbox, which is written a little later. */
+/** Waits for the texts in emails of the outbox. @returns the texts that are in none */
 async function inNoEmail(call: Call, texts: readonly string[]): Promise<readonly string[]> {
   let missing = texts;
   await until(async () => {
@@ -34,8 +34,8 @@ async function inNoEmail(call: Call, texts: readonly string[]): Promise<readonly
 }
 
 /**
- * The customer who pays on account writes the texts into the profile, addresses and messages, orders to those addresses, and
- * looks at every page that shows them; emails are read in the outbox.
+ * As the customer who pays on account, writes the texts into profile, addresses and messages, orders to these
+ * addresses, and opens every page that shows them; checks the emails in the outbox.
  * @returns the number of orders
  */
 export async function showToCustomer(
@@ -44,7 +44,7 @@ export async function showToCustomer(
   call: Call,
   reader: Reader,
 ): Promise<number> {
-  // By the email address, since the identifier may be changed.
+  // By the email address, since the username may have changed.
   const tokens = await signIn(call, 'achats@ville-lavandes.example');
   const token = tokens.access_token;
   await reader.open(storedTokens(tokens));
@@ -54,9 +54,9 @@ export async function showToCustomer(
   await reader.read('/profile?informations', [firstName, lastName, companyName]);
 
   const addresses: { id: string; texts: readonly string[] }[] = [];
-  for (const some of chunks(texts, fields.length)) {
-    const made = call<{ id: string }>('POST', '/users/addresses', { token, body: addressOf(some) });
-    addresses.push({ texts: some, id: (await ok(made)).id });
+  for (const chunk of chunks(texts, fields.length)) {
+    const created = call<{ id: string }>('POST', '/users/addresses', { token, body: addressOf(chunk) });
+    addresses.push({ texts: chunk, id: (await ok(created)).id });
   }
   await reader.read('/profile?address', texts);
   await reader.read('/contact', [firstName, lastName]);
@@ -87,10 +87,10 @@ export async function showToCustomer(
   return pairs.length;
 }
 
-/** Categories are shown with a capital. */
+/** Category names are shown with a capital initial. */
 const asCategory = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Looks at the pages of the catalogue, rendered by the server and in the browser, and at the sheets. */
+/** Opens the pages of the catalogue, rendered by the server and in the browser, and checks the sheets. */
 export async function showCatalogue(
   articles: readonly Article[],
   api: string,
@@ -114,9 +114,9 @@ export async function showCatalogue(
     const bytes = Buffer.from(await sheet.arrayBuffer()).toString('latin1');
     if (!sheet.ok || !bytes.startsWith('%PDF'))
       reader.faults.push(`sheet of ${designation}: ${sheet.status}`);
-    // Actions are in a dictionary; compressed streams have any three letters by chance.
+    // PDF actions are in dictionaries; compressed streams may contain the same letters by chance.
     const dictionaries = bytes.replace(/stream\r?\n[\s\S]*?endstream/g, '');
     if (/\/(JavaScript|JS|Launch|OpenAction|AA|SubmitForm)\b/.test(dictionaries))
-      reader.faults.push(`the sheet acts: ${designation}`);
+      reader.faults.push(`the sheet has an action: ${designation}`);
   }
 }

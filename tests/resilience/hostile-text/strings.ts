@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** As long as every field that is shown may be. */
+/** Longest text that every shown field accepts. */
 const longest = 100;
 const call = 'hostile(1)';
 
@@ -65,7 +65,7 @@ const comments = ['', '--', ' --', '/*', '#', ';', " OR '", "'--"];
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, longest).trim();
 
-/** So many different texts made of the parts, always the same. */
+/** Returns `count` distinct samples, the same at every run. */
 function distinct(arbitrary: Arbitrary<string>, count: number, seed: number): string[] {
   const found = new Set<string>();
   for (let round = 0; found.size < count; round += 1) {
@@ -76,7 +76,7 @@ function distinct(arbitrary: Arbitrary<string>, count: number, seed: number): st
   return [...found];
 }
 
-/** 300 ways to run a script where a text is shown, which call `hostile`. */
+/** 300 texts that try to call `hostile` on a page that shows them. */
 export const scriptTexts = distinct(
   fc
     .tuple(
@@ -90,7 +90,7 @@ export const scriptTexts = distinct(
   1,
 );
 
-/** 500 ways to change a statement in which a text stands. */
+/** 500 texts that try to change the SQL statement that contains them. */
 export const sqlTexts = distinct(
   fc
     .tuple(

@@ -10,12 +10,12 @@ export const passes = (
 ): boolean =>
   spawnSync(
     process.execPath,
-    // The servers of the tests keep Node from ending by itself.
+    // The servers of the tests keep Node from exiting.
     ['node_modules/jest/bin/jest.js', `--config=${config}`, '--forceExit', ...args],
     { cwd: root, stdio: 'inherit', env: { ...process.env, ...variables } },
   ).status === 0;
 
-/** The API's own tests of that path, on PostgreSQL. True when they pass. */
+/** Runs the API's tests with that path on PostgreSQL. True when they pass. */
 export async function passesOnPostgres(test: string, variables: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const server = await startTestPostgres();
   try {

@@ -3,7 +3,7 @@ import { type DatabaseVariables, withDatabase } from '../../../tools/setup/testi
 import { until } from '../waiting/until';
 import type { Buyer } from './buyers';
 
-/** `ended`: unpaid; `quantities`: of its lines. */
+/** `ended`: abandoned without payment; `quantities`: those of its lines. */
 type StoredOrder = {
   readonly id: string;
   readonly email: string;
@@ -12,7 +12,7 @@ type StoredOrder = {
   readonly quantities: readonly number[];
 };
 
-/** Every order since the demo data, whose newest is an hour old, as it is stored: who ordered which quantities, and whether it ended unpaid. */
+/** Reads all orders except those of the demo data, whose newest is an hour old. */
 export const readOrders = (variables: DatabaseVariables): Promise<StoredOrder[]> =>
   withDatabase(variables, (query) =>
     query<StoredOrder>(`select o.id, c.email_address as email, c.username, o.cancellation is not distinct from 'abandoned' as ended,
@@ -20,7 +20,7 @@ export const readOrders = (variables: DatabaseVariables): Promise<StoredOrder[]>
       from orders o join customers c on c.id = o.customer_id where o.created_at > now() - interval '50 minutes'`),
   );
 
-/** Makes the payments old enough for the API to ask the provider about them by itself. */
+/** Makes payments old enough for the API to query the provider about them. */
 export const letTimePass = (variables: DatabaseVariables) =>
   withDatabase(variables, async (query) => {
     await query(`update payment_attempts set created_at = created_at - interval '20 minutes'`);
@@ -28,25 +28,25 @@ export const letTimePass = (variables: DatabaseVariables) =>
     await query('delete from job_leases');
   });
 
-/** Waits for every paid order to be settled, `limit` ms at most. @returns the orders that are not */
+/** Waits up to `limit` milliseconds until every paid order is settled. @returns the ids of the others */
 export async function untilReconciled(buyers: readonly Buyer[], limit: number): Promise<string[]> {
   let open = buyers.flatMap((buyer) =>
     buyer.purchases.flatMap(({ paid, orderId }) => (paid && orderId ? { orderId, buyer } : [])),
   );
   await until(async () => {
-    const left: typeof open = [];
+    const unsettled: typeof open = [];
     for (const each of open) {
       const { data } = await each.buyer.call<{ status: string }>('GET', `/orders/${each.orderId}`);
-      if (data.status !== 'PAID') left.push(each);
+      if (data.status !== 'PAID') unsettled.push(each);
     }
-    open = left;
+    open = unsettled;
     if (open.length > 0) await pause(500);
     return open.length === 0;
   }, limit);
   return open.map(({ orderId }) => orderId);
 }
 
-/** What is lost, doubled or different among the stored orders. */
+/** Compares purchases and stored orders. @returns lost, duplicate and different orders */
 export function audit(buyers: readonly Buyer[], orders: readonly StoredOrder[]): string[] {
   const faults: string[] = [];
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -62,7 +62,7 @@ export function audit(buyers: readonly Buyer[], orders: readonly StoredOrder[]):
     if (ended || !(names.has(email) || names.has(username))) continue;
     if (quantities.length !== 1) faults.push(`order with ${quantities.length} lines: ${id}`);
     const purchase = `${email} × ${quantities}`;
-    if (bought.has(purchase)) faults.push(`order doubled: ${purchase}`);
+    if (bought.has(purchase)) faults.push(`duplicate order: ${purchase}`);
     bought.add(purchase);
   }
   return faults;

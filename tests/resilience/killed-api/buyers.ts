@@ -6,14 +6,15 @@ const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
 const article = 'NS-5L-E';
 const cards = { notified: '4970100000000000', neverNotified: '4970100000000907' };
 
-const becauseOfAnother = ['order_already_paid', 'order_ended', 'amount_differs'];
+/** Refusals caused by the customer's previous purchase. */
+const causedByPrevious = ['order_already_paid', 'order_ended', 'amount_differs'];
 
-/** A customer may ask for 100 card forms in 15 minutes; some are asked for twice. */
+/** The rate limit is 100 card forms per customer in 15 minutes, and some are requested twice. */
 const mostPurchases = 60;
 
 export type Kind = 'deferred' | keyof typeof cards;
 
-/** `orderId` once a response named it, `paid` once the provider took the card. */
+/** `orderId`: set by the first response; `paid`: the provider accepted the card. */
 interface Purchase {
   readonly quantity: number;
   orderId?: string;
@@ -24,14 +25,14 @@ interface Refusal {
   readonly code?: string;
 }
 
-/** Buys one cart after the other, each with a quantity of its own, and repeats what got no response. */
+/** Buys one cart after the other, each with another quantity, and repeats calls without a response. */
 export class Buyer {
   readonly purchases: Purchase[] = [];
-  /** Purchases whose last call has its response. */
+  /** Number of completed purchases. */
   bought = 0;
-  /** Calls that were repeated. */
+  /** Number of repeated calls. */
   repeated = 0;
-  /** Calls that were under way when the API was killed. */
+  /** Number of calls that a kill of the API interrupted. */
   cut = 0;
   readonly unexpected: string[] = [];
   stopping = false;
@@ -47,7 +48,7 @@ export class Buyer {
     readonly kind: Kind,
   ) {}
 
-  /** One call, repeated until the API answers: a customer whose page says that the shop cannot be reached. */
+  /** Repeats a call until the API responds, like a customer who sees that the shop is unreachable. */
   async call<Data = unknown>(method: string, path: string, body?: object) {
     const call = callsOf(this.servers.api.url);
     const { token } = this;
@@ -56,7 +57,7 @@ export class Buyer {
         (error) => this.countCut(error),
       );
       if (response && response.status < 500 && response.data.code !== 'payment_in_progress') return response;
-      // A defect; 502 and 503 say that a process or the database is away.
+      // A defect, unlike 502 and 503, which mean that a process or the database is down.
       if (response?.status === 500) this.unexpected.push(`${path}: 500`);
       this.repeated += 1;
       await pause(100);
@@ -78,7 +79,7 @@ export class Buyer {
   private fillCart = (quantity: number) =>
     this.call('POST', '/cart/add', [{ productCode: article, quantity }]);
 
-  /** The call that orders a cart. Picked up by the customer, so the amount is goods and VAT alone. */
+  /** Returns path and body of the order. The goods are picked up, so the amount has no delivery fee. */
   private orderOf(quantity: number): readonly [path: string, body: object] {
     if (this.kind === 'deferred') return ['/purchase/createDeferredPayment', this.choice];
     const amount = Math.round((this.priceCents * quantity * (1000 + this.vatRate * 10)) / 1000);
@@ -104,8 +105,8 @@ export class Buyer {
       return this.call<{ orderId: string; formToken: string }>('POST', path, body);
     };
     let { status, data } = await order();
-    // The purchase before was paid, which is learnt only now: its articles leave the cart, and this purchase is sent anew.
-    for (let again = 0; again < 3 && becauseOfAnother.includes(data.code ?? ''); again += 1)
+    // The previous purchase turns out to be paid, which empties the cart: fills it again and repeats the order.
+    for (let again = 0; again < 3 && causedByPrevious.includes(data.code ?? ''); again += 1)
       ({ status, data } = await order());
     if (status === 200) purchase.orderId = data.orderId;
     else this.unexpected.push(`${path}: ${status} ${data.code}`);
@@ -125,7 +126,7 @@ export class Buyer {
       return;
     }
     purchase.paid = true;
-    // Once only: a buyer whose page is closed by then leaves it to the provider and to our own inquiries.
+    // Not repeated, as if the page was closed: a notification or the API's query must settle the payment.
     const { rawClientAnswer, hash, hashAlgorithm, hashKey } = data.answer;
     const proof = { rawClientAnswer, hash, hashAlgorithm, hashKey, orderId: purchase.orderId };
     await callsOf(this.servers.api.url)('POST', '/purchase/validatePayment', {
@@ -134,7 +135,7 @@ export class Buyer {
     }).catch((error) => this.countCut(error));
   }
 
-  /** Those that found no process do not count. */
+  /** Counts an interrupted call; a refused connection does not count. */
   private countCut(error: unknown): undefined {
     const cause = error instanceof Error ? error.cause : undefined;
     const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
@@ -149,13 +150,13 @@ async function signInBuyer(servers: Servers, username: string, kind: Kind): Prom
   return buyer;
 }
 
-/** A customer of their own: each has one cart, so each buyer is one customer. */
+/** Registers a new customer for the buyer, since a customer has only one cart. */
 async function registerBuyer(servers: Servers, kind: Kind): Promise<Buyer> {
   const { emailAddress } = await newCustomer(callsOf(servers.api.url));
   return signInBuyer(servers, emailAddress, kind);
 }
 
-/** One orders to pay later, 19 pay by card; of a third of these the provider never notifies the shop. */
+/** One buyer orders on account, 19 pay by card; the provider never notifies the shop about a third of these. */
 export async function manyBuyers(servers: Servers): Promise<Buyer[]> {
   const buyers = [await signInBuyer(servers, 'achats', 'deferred')];
   for (let number = 1; number <= 19; number += 1)
@@ -163,7 +164,7 @@ export async function manyBuyers(servers: Servers): Promise<Buyer[]> {
   return buyers;
 }
 
-/** Demo customers alone, who need not be registered first. */
+/** Three demo customers, who need no registration. */
 export const fewBuyers = (servers: Servers): Promise<Buyer[]> =>
   Promise.all([
     signInBuyer(servers, 'achats', 'deferred'),

@@ -7,7 +7,7 @@ export interface Servers {
   readonly sandbox: Server;
 }
 
-/** API and card provider on free ports; the provider repeats a notification that was not taken, four times at most, every 3 s. */
+/** Creates API and card provider on free ports; the provider tries a notification four times, every 3 s. */
 export async function makeServers(dataDirectory: string, databaseUrl?: string): Promise<Servers> {
   const api = await freePort();
   const sandbox = await freePort();

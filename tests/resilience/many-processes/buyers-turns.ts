@@ -1,10 +1,10 @@
 import type { Buyer } from '../killed-api/buyers';
 import { until, untilDone } from '../waiting/until';
 
-/** Purchases of each buyer in a turn. */
+/** Number of purchases per buyer and turn. */
 const purchasesEach = 3;
 
-/** Buyers who buy some carts more in each turn. */
+/** Starts the buyers, who make a fixed number of purchases in each turn. */
 export function turnsOf(buyers: readonly Buyer[]) {
   let granted = 0;
   const turn = (buyer: Buyer) =>
@@ -12,20 +12,23 @@ export function turnsOf(buyers: readonly Buyer[]) {
   const working = buyers.map((buyer) => buyer.buyUntilStopped(turn));
   const sum = (of: (buyer: Buyer) => number) => buyers.reduce((all, buyer) => all + of(buyer), 0);
   const begun = () => sum(({ purchases }) => purchases.length);
-  const isOver = () => buyers.every(({ bought }) => bought === granted);
+  const isTurnOver = () => buyers.every(({ bought }) => bought === granted);
   return {
-    /** Resolves once the first purchase of the turn is under way. */
+    /** Starts a turn; resolves once its first purchase has started. */
     async begin() {
       const before = begun();
       granted += purchasesEach;
       await untilDone('a purchase of a turn', () => begun() > before);
     },
-    /** A purchase more, or a call that its buyer has to repeat. */
+    /** Waits for the next purchase or repeated call, or the end of the turn. */
     async untilTried() {
       const before = begun() + sum(({ repeated }) => repeated);
-      await untilDone('another call', () => isOver() || begun() + sum(({ repeated }) => repeated) > before);
+      await untilDone(
+        'another call',
+        () => isTurnOver() || begun() + sum(({ repeated }) => repeated) > before,
+      );
     },
-    untilBought: () => untilDone('the purchases of a turn', isOver),
+    untilBought: () => untilDone('the purchases of a turn', isTurnOver),
     async stop() {
       for (const buyer of buyers) buyer.stopping = true;
       await Promise.all(working);

@@ -5,7 +5,7 @@ import { freePort } from '../../../tools/build/free-port.mjs';
 import { remotes } from '../../../tools/build/processes.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
 
-/** Where the processes of `compose.yaml` are reached, as its files name them. */
+/** Hosts and ports of the processes in the files of `compose.yaml`. */
 const names = [
   ...[8080, 8081, 8082, 8083].map((port) => `shop.localhost:${port}`),
   'shell-1:3000',
@@ -17,7 +17,7 @@ const names = [
   'pgbouncer:6432',
   'valkey:6379',
   'postgres:5432',
-  // Beside those of compose.yaml, which has none.
+  // compose.yaml has no replica.
   'replica:5432',
 ] as const;
 
@@ -25,10 +25,7 @@ export type Name = (typeof names)[number];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/**
- * The files of the images with ports of this machine: each is written into `folder`, below the name that it has in
- * `containers`.
- */
+/** Writes the configuration files of `containers` into `folder`, with free ports of this machine. */
 export async function onLoopback(folder: string, databaseUrl: string) {
   const ports = new Map<string, string>();
   for (const name of names) ports.set(name, String(await freePort()));
@@ -37,8 +34,8 @@ export async function onLoopback(folder: string, databaseUrl: string) {
   const moved = (text: string) =>
     text.replace(/[a-z0-9.-]+:\d+/g, (name) => (ports.has(name) ? `127.0.0.1:${ports.get(name)}` : name));
 
-  /** A file of a server, with its own ports and paths. */
-  function place(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
+  /** Writes a configuration file with the replaced ports and paths. @returns its path */
+  function write(file: string, changes: readonly (readonly [from: string, to: string])[]): string {
     const text = changes.reduce(
       (each, [from, to]) => each.replaceAll(from, to),
       moved(read(`containers/${file}`)),
@@ -62,19 +59,19 @@ export async function onLoopback(folder: string, databaseUrl: string) {
     apiUrl: `http://127.0.0.1:${portOf('shop.localhost:8081')}`,
     portOf,
     urlOf: (name: Name) => `http://127.0.0.1:${portOf(name)}`,
-    nginx: place('nginx.conf', [
+    nginx: write('nginx.conf', [
       temporary,
       ['/nginx.pid', '/proxy.pid'],
       ...[8080, 8081, 8082, 8083].map(
         (port) => [`listen ${port}`, `listen 127.0.0.1:${ports.get(`shop.localhost:${port}`)}`] as const,
       ),
     ]),
-    remotes: place('remotes.conf', [
+    remotes: write('remotes.conf', [
       temporary,
       ['/srv/', `${folder}/`],
       ['listen 8080', `listen 127.0.0.1:${portOf('remotes:8080')}`],
     ]),
-    pgbouncer: place('pgbouncer.conf', [
+    pgbouncer: write('pgbouncer.conf', [
       [
         'host=postgres port=5432 dbname=shop',
         `host=127.0.0.1 port=${portOf('postgres:5432')} dbname=postgres`,
@@ -83,8 +80,8 @@ export async function onLoopback(folder: string, databaseUrl: string) {
       ['6432', portOf('pgbouncer:6432')],
       ['/etc/pgbouncer', folder],
     ]),
-    valkey: place('valkey.conf', [['port 6379', `port ${portOf('valkey:6379')}\nbind 127.0.0.1`]]),
-    /** The variables of a service in `compose.yaml`, on this machine. */
+    valkey: write('valkey.conf', [['port 6379', `port ${portOf('valkey:6379')}\nbind 127.0.0.1`]]),
+    /** Returns the variables of a service in `compose.yaml`, with the ports of this machine. */
     variablesOf: (service: string): Record<string, string> => ({
       ...JSON.parse(moved(JSON.stringify(services[service].environment ?? {}))),
       SHOP_ENVIRONMENT_FILE: environmentFile,

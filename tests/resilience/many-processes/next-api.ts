@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../../tools/setup/paths.mjs';
 import { copyProject } from '../../../tools/setup/testing/copied-project.mjs';
 
-/** The project with another build of the API, which `/health` names. `remove` takes it away. */
+/** Creates a copy of the project with a build of the API that reports another version in `/health`. */
 export function makeNextApi() {
   const folder = copyProject('api');
   const dist = join(folder, 'api/dist');

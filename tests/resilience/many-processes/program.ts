@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { untilDone } from '../waiting/until';
 
-const answers = (port: number): Promise<boolean> =>
+const acceptsConnections = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
@@ -12,14 +12,14 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** The account of a Debian package where this process is root, which some servers refuse. */
+/** Returns the account of a Debian package if this process runs as root, which some servers refuse. */
 export function accountOf(name: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind: string) => Number(execFileSync('id', [kind, name]));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** A server that is no Node process, which can be killed and started again on its port. */
+/** A server other than Node, which can be killed and started again on its port. */
 export class Program {
   private child: ChildProcess | null = null;
 
@@ -33,9 +33,9 @@ export class Program {
   async start(): Promise<void> {
     const child = spawn(this.path, this.args, { stdio: ['ignore', 'ignore', 'ignore'], ...this.account });
     this.child = child;
-    await untilDone(`${this.path} answers`, () => {
-      if (child.exitCode !== null) throw new Error(`${this.path} ended (${child.exitCode})`);
-      return answers(Number(new URL(this.url).port));
+    await untilDone(`${this.path} accepts connections`, () => {
+      if (child.exitCode !== null) throw new Error(`${this.path} exited (${child.exitCode})`);
+      return acceptsConnections(Number(new URL(this.url).port));
     });
   }
 

@@ -11,25 +11,25 @@ import { type Name, onLoopback } from './loopback';
 import { makeNextApi } from './next-api';
 import { accountOf, Program } from './program';
 
-/** What goes away, and comes back: as the next build where it has one. */
+/** A process that is killed and started again, shells and APIs with the next build. */
 export interface Part {
   readonly name: string;
   readonly kill: () => Promise<unknown>;
   readonly start: () => Promise<unknown>;
-  /** The API has no database meanwhile. */
+  /** Whether the API has no database without it. */
   readonly isDatabase?: boolean;
-  /** Buying goes on without it. */
+  /** Whether it counts purchases for rate limits; buying must continue without it. */
   readonly countsTries?: boolean;
 }
 
-/** Paths of the programs that are no part of the project. */
+/** Paths of the programs from Debian's packages. */
 export interface Paths {
   readonly nginx: string;
   readonly pgbouncer: string;
   readonly valkey: string;
 }
 
-/** A replica of a PostgreSQL server, which follows it once it is started. */
+/** Creates a replica of a PostgreSQL server, which replicates once it is started. */
 function copyOf(url: string, data: string, replicaUrl: string): Program {
   const account = accountOf('postgres');
   const programs = debianPrograms() ?? '';
@@ -46,10 +46,10 @@ function copyOf(url: string, data: string, replicaUrl: string): Program {
   return new Program(join(programs, 'postgres'), ['-D', data, ...options], replicaUrl, account);
 }
 
-/** Starts the processes of `compose.yaml` on this machine. `stop` ends them and removes their files. */
+/** Starts the processes of `compose.yaml` on this machine. `stop` stops them and removes their files. */
 export async function startSite(paths: Paths) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-many-'));
-  // Servers of other accounts read their files.
+  // Servers under other accounts read files in it.
   chmodSync(folder, 0o755);
   const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -94,7 +94,7 @@ export async function startSite(paths: Paths) {
         API_PORT: port,
         SHELL_PORT: port,
         PAYMENT_SANDBOX_PORT: port,
-        // What differs from the images: these render every page on a slow machine, too.
+        // Differs from the images, so that every page is rendered on a slow machine, too.
         RENDER_DEADLINE_MS: '60000',
         SHELL_ASSETS_DIR: published,
         DATA_DIR: join(folder, data),
@@ -102,7 +102,7 @@ export async function startSite(paths: Paths) {
       });
     };
     const sandbox = server('tools/payment-sandbox/dist/main.mjs', 'payment-sandbox:4100', 'payment-sandbox');
-    // Both have one data folder, as in compose.yaml.
+    // Both APIs share one data folder, as in compose.yaml.
     const apis = (['api-1:4000', 'api-2:4000'] as const).map((name) =>
       server('api/dist/main.mjs', name, 'api-1', 'api'),
     );
@@ -142,8 +142,8 @@ export async function startSite(paths: Paths) {
       sandbox,
       url: places.url,
       api: new Server('', places.apiUrl, {}),
-      /** Of each process that must answer before the next fault. */
       apiUrls: apis.map(({ url }) => url),
+      /** URLs that must respond before the next fault. */
       ready: [...apis, ...shells].map(({ url }) => `${url}/ready`),
       database: { DATABASE_URL: postgres.url },
       stop,

@@ -5,25 +5,25 @@ const list = '/category-product/SACS/SACS-POUBELLE';
 /** Pages that the server renders, of the shell and of a remote. */
 const paths = ['/', list, `${list}/SP-110-N35`, '/commitment', '/contact'];
 
-/** Names of files that a document lists: whole those of remotes, without site those of the shell. */
+/** Files that a document references: absolute URLs for remotes, relative ones for the shell. */
 const fileNames = /(?<![\w./:-])(?!remote-entry)[\w./:-]*\.[0-9a-f]{8}\.(?:js|css)/g;
 
-/** Opens pages with all files that they name, as browsers without a cache do, and counts the responses. */
+/** Opens pages with all files that they reference, like a browser without a cache, and counts the responses. */
 export class Visitor {
   pages = 0;
   files = 0;
-  /** 503 with `Retry-After` while the database is away. */
+  /** Responses 503 with `Retry-After` while the database is down. */
   refused = 0;
-  /** What found no process at all. */
+  /** Requests for which no process was running. */
   unreached = 0;
   readonly faults: string[] = [];
   stopping = false;
 
   constructor(
     private readonly url: string,
-    /** Paths of pages that are opened once. */
+    /** Paths of pages that are opened only once. */
     private readonly articles: Iterator<string>,
-    private readonly isDatabaseAway: () => boolean,
+    private readonly isDatabaseDown: () => boolean,
   ) {}
 
   async visitUntilStopped(): Promise<void> {
@@ -37,12 +37,12 @@ export class Visitor {
   }
 
   private async visit(path: string): Promise<void> {
-    const wasAway = this.isDatabaseAway();
+    const wasDown = this.isDatabaseDown();
     const response = await fetch(this.url + path);
     const html = await response.text();
     this.pages += 1;
     const { status } = response;
-    if (status === 503 && response.headers.has('retry-after') && (wasAway || this.isDatabaseAway()))
+    if (status === 503 && response.headers.has('retry-after') && (wasDown || this.isDatabaseDown()))
       this.refused += 1;
     else if (status !== 200) this.faults.push(`page ${path}: ${status}`);
     for (const name of new Set(html.match(fileNames))) await this.load(new URL(name, `${this.url}/`));
@@ -52,7 +52,7 @@ export class Visitor {
     const { status, body } = await fetch(url);
     await body?.cancel();
     this.files += 1;
-    // Without a process of their host they come later; a file that is missing never does.
+    // 502 and 504 mean that the host of remotes is being replaced, not that the file is missing.
     const isUnreached = url.origin !== this.url && [502, 504].includes(status);
     if (isUnreached) this.unreached += 1;
     else if (status !== 200) this.faults.push(`file ${url.pathname}: ${status}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from 'shared-contracts/remotes';
 
-/** What both builds must have in common; names of files follow paths and may differ. */
+/** Returns what must be equal in both builds; file names depend on paths and may differ. */
 function contentOf(folder: string) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const { pages, uses, fragments } = JSON.parse(
@@ -18,7 +18,7 @@ function contentOf(folder: string) {
   };
 }
 
-/** How the build of a remote outside the project differs from its build inside. */
+/** Compares the build of a remote outside the project with its build inside. @returns the differences */
 export function compareBuilds(inside: string, outside: string): string[] {
   const [one, other] = [inside, outside].map((folder) => contentOf(join(folder, 'dist/browser')));
   if (!one || !other) return ['no builds'];

@@ -14,9 +14,9 @@ async function untilServed(url: string): Promise<void> {
 }
 
 /**
- * Deploys the build to a shop that runs and names it; then edits a page that this shop shows by a link to `developed`, the URL
- * at which the remote is developed.
- * @returns what is wrong with the page or the versions
+ * Deploys the build to a running shop; then, with a preview link to the dev server at `developed`, edits a
+ * page that the shop shows.
+ * @returns the faults of the page or the versions
  */
 export async function deployToShop(
   remote: OutsideRemote,
@@ -34,9 +34,9 @@ export async function deployToShop(
   const shop = await startShop({
     edit(environment) {
       const { remotes } = environment;
-      const known = Object.entries(remotes).find(([key]) => key === name)?.[1];
+      const existing = Object.entries(remotes).find(([key]) => key === name)?.[1];
       Object.assign(remotes, {
-        [name]: { prefixes: [page.slice(1)], slots: [], ...known, url, publicKey },
+        [name]: { prefixes: [page.slice(1)], slots: [], ...existing, url, publicKey },
       });
       if (developed) Object.assign(environment, { overrideOrigins: [new URL(developed).origin] });
     },

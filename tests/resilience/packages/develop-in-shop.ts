@@ -16,7 +16,7 @@ function edit({ folder }: OutsideRemote, from: string, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(`${from}\n`, `${to}\n`));
 }
 
-/** Opens a page and waits until the updates of the remote reach it: an edit that comes before is part of what it loads. */
+/** Opens a page and waits for its connection to the remote: an earlier edit would be in the first load. */
 async function openConnected(page: Page, url: string): Promise<void> {
   const connected = page
     .waitForEvent('websocket', (socket) => socket.url().endsWith('/ws'))
@@ -26,8 +26,8 @@ async function openConnected(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Edits a component that the packed shop shows, then does something with the URL at which the remote is developed.
- * @returns what was wrong
+ * Edits a component that the packed shop shows, then calls `use` with the URL of the remote's dev server.
+ * @returns the faults found
  */
 export async function developInShop(
   remote: OutsideRemote,
@@ -56,7 +56,7 @@ export async function developInShop(
     page.on('load', (loaded) => loads.push(`reloaded ${loaded.url()}`));
 
     edit(remote, before, after);
-    // The same element: React has taken over the component.
+    // The element still has the focus: React has updated the component in place.
     await page.locator('button:focus', { hasText: after }).waitFor();
     return [...loads, ...(await use(`http://localhost:${own}/`))];
   } finally {
@@ -66,7 +66,7 @@ export async function developInShop(
   }
 }
 
-/** Edits a component while a deployed shop shows it to the browser with the squad's link. */
+/** Edits a component while a deployed shop shows it in a browser that opened the preview link. */
 export async function editInPreview(remote: OutsideRemote, link: string, url: string): Promise<void> {
   const browser = await launchBrowser();
   try {

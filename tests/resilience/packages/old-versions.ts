@@ -5,7 +5,7 @@ import type { OutsideRemote } from './outside-remote';
 
 const read = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Content;
 
-/** Makes everything on a host two hours older. */
+/** Makes all releases and files on a host two hours older. */
 function age(host: string): void {
   const time = new Date(Date.now() - 2 * 3_600_000);
   const list = join(host, 'releases.json');
@@ -14,7 +14,7 @@ function age(host: string): void {
   for (const file of readdirSync(host)) utimesSync(join(host, file), time, time);
 }
 
-/** Deploys two more versions, rolls one back and prunes, by the remote's own commands. @returns what is wrong then */
+/** Deploys two more versions, rolls back and prunes with the remote's commands. @returns the faults found */
 export function playVersions(
   remote: OutsideRemote,
   host: string,
@@ -31,9 +31,9 @@ export function playVersions(
   age(host);
   run('prune', '--older', '1h');
   const live = read<RemoteManifest>(join(host, 'remote.json')).version;
-  const left = readdirSync(host)
+  const remaining = readdirSync(host)
     .filter((file) => /^remote\.[0-9a-f]{10}\.json$/.test(file))
     .map((file) => read<RemoteManifest>(join(host, file)).version);
-  const found = `${live}, with ${left.sort().join(' and ')}`;
+  const found = `${live}, with ${remaining.sort().join(' and ')}`;
   return found === '1.1.0, with 1.1.0 and 1.2.0' ? [] : [`after rollback and prune: ${found}`];
 }

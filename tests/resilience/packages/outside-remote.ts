@@ -6,22 +6,22 @@ import { remoteIn } from '../../../tools/build/ports.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
 import { print } from '../report/print';
 
-/** What a squad installs. */
+/** Folders of the packages that a squad installs. */
 const packages = ['tools/build', 'shared-contracts', 'page-kit', 'shared-ui', 'tools/shop'];
 const built = /^(dist(-dev|-debug)?|node_modules)$/;
 
-/** Without what npm and this project have set for the process that runs this. */
+/** Environment variables without those that npm and this project have set. */
 const ownVariables = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_|SHOP_)/i.test(name)),
 );
 
-/** Begins a command that sees an empty folder in place of this project, where the system has mount namespaces. */
+/** Prefix of a command that hides this project behind an empty folder; empty without mount namespaces. */
 const withoutProject =
   spawnSync('unshare', ['--mount', '--map-root-user', 'true']).status === 0
     ? ['unshare', '--mount', '--map-root-user', 'sh', '-c', 'mount -t tmpfs none "$0" && exec "$@"', root]
     : [];
 
-/** A remote in a folder of its own, with packages from the files that `npm pack` has made. */
+/** A remote in a folder outside the project, with packages from files of `npm pack`. */
 export class OutsideRemote {
   readonly folder: string;
   readonly #program: readonly string[];
@@ -35,12 +35,12 @@ export class OutsideRemote {
     this.#program = manager === 'npm' ? ['npm'] : ['npx', '-y', 'pnpm@9'];
   }
 
-  /** The variable that moves its server to another port. */
+  /** Name of the variable that sets the port of its server. */
   get portVariable(): string {
     return remoteIn(this.folder).portVariable;
   }
 
-  /** Copies the remote of the project or makes a new one, and installs its packages. @throws what was printed */
+  /** Copies the project's remote or creates a new one, and installs its packages. @throws with the output */
   install(copied: boolean): void {
     const packed = join(this.parent, 'packages');
     mkdirSync(packed);
@@ -61,13 +61,13 @@ export class OutsideRemote {
     this.#spawn([...this.#program, 'install'], this.folder);
   }
 
-  /** Runs a script of its package.json. @returns what it printed @throws what was printed */
+  /** Runs a script of its package.json. @returns the output @throws with the output */
   run(script: string, args: readonly string[] = [], variables: Readonly<Record<string, string>> = {}) {
     const separator = this.manager === 'npm' ? ['--'] : [];
     return this.#spawn([...this.#program, 'run', script, ...separator, ...args], this.folder, variables);
   }
 
-  /** Starts a command of the squad that runs until it is asked to end. */
+  /** Starts a command that runs until it gets a signal. */
   start(command: string, variables: Readonly<Record<string, string>>): ChildProcess {
     const program = join(this.folder, 'node_modules/build-config/sph-remote.mjs');
     const [file = '', ...args] = [...withoutProject, process.execPath, program, command];

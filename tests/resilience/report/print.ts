@@ -3,8 +3,8 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The sign before an expectation. */
+/** Mark in front of a result. */
 export const sign = (isMet: boolean): string => (isMet ? '✓' : '✗');
 
-/** What an error says, also where something else was thrown. */
+/** Message of anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

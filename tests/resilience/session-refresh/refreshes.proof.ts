@@ -7,7 +7,7 @@ import { webLocks } from '../../../shared-contracts/src/http/testing/web-locks';
 import { storedTokens, storeTokens } from '../../../shared-contracts/src/testing/tokens';
 import { Relay } from './relay';
 
-interface Wanted {
+interface Parameters {
   readonly apiUrl: string;
   readonly password: string;
   readonly orders: number;
@@ -15,8 +15,8 @@ interface Wanted {
   readonly seed: number;
 }
 
-// What `tests/resilience/session-refresh.ts` asks for; the API is a process of its own.
-const { apiUrl, password, orders, interleavings, seed }: Wanted = JSON.parse(
+// Set by `tests/resilience/session-refresh.ts`, which has started the API.
+const { apiUrl, password, orders, interleavings, seed }: Parameters = JSON.parse(
   process.env.REFRESH_PROOF ?? '{}',
 );
 const relay = new Relay(apiUrl);
@@ -42,7 +42,7 @@ async function signIn(): Promise<Tokens> {
 const statusOf = async (path: string, token: string, method = 'GET') =>
   (await fetch(`${apiUrl}/${path}`, { method, headers: { authorization: `Bearer ${token}` } })).status;
 
-/** The device keeps an access token that the API takes no more: its signature is turned round. */
+/** Stores an access token that the API refuses, since its signature is reversed. */
 function storeRefused({ access_token, refresh_token }: Tokens): void {
   const [head, claims, signature = ''] = access_token.split('.');
   const refused = [head, claims, [...signature].reverse().join('')].join('.');
@@ -59,7 +59,7 @@ function openTabs(count: number) {
   });
 }
 
-/** As many reads as `count`, spread over the tabs. */
+/** Makes `count` reads, distributed over the tabs. */
 const readAll = (tabs: ReturnType<typeof openTabs>, count: number) =>
   Array.from({ length: count }, (_, index) =>
     tabs[index % tabs.length]?.http.get(reads[index % reads.length] ?? ''),
@@ -75,7 +75,7 @@ const choices = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 60 })
 const chosen = (picks: readonly number[]) => (count: number, step: number) =>
   (picks[step % picks.length] ?? 0) % count;
 
-it(`answers in ${orders} random orders make one refresh each, and every call succeeds`, async () => {
+it(`responses in each of ${orders} random orders cause one refresh, and every call succeeds`, async () => {
   let tokens = await signIn();
   const property = fc.asyncProperty(
     choices,
@@ -100,7 +100,7 @@ it(`answers in ${orders} random orders make one refresh each, and every call suc
   await fc.assert(property, { numRuns: orders, seed, endOnFailure: true });
 });
 
-it(`a sign-out at ${interleavings} random moments of a refresh is never undone`, async () => {
+it(`a sign-out at each of ${interleavings} random moments of a refresh is not undone`, async () => {
   const property = fc.asyncProperty(
     choices,
     fc.integer({ min: 1, max: 6 }),
@@ -113,11 +113,11 @@ it(`a sign-out at ${interleavings} random moments of a refresh is never undone`,
       const tokens = await signIn();
       storeRefused(tokens);
       const tabs = openTabs(tabCount);
-      const leaving = tabs[leaver % tabCount];
-      let heard: Promise<unknown> | undefined;
+      const leavingTab = tabs[leaver % tabCount];
+      let logout: Promise<unknown> | undefined;
       const signOut = () => {
-        heard = leaving?.http.post('auth/logout').catch(() => undefined);
-        leaving?.store.set(signOutAtom, 'chosen');
+        logout = leavingTab?.http.post('auth/logout').catch(() => undefined);
+        leavingTab?.store.set(signOutAtom, 'chosen');
         for (const key of ['sph-refresh', 'sph-access'])
           window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
       };
@@ -126,22 +126,22 @@ it(`a sign-out at ${interleavings} random moments of a refresh is never undone`,
       if (moment === 0) signOut();
       const choose = chosen(picks);
       await relay.releaseUntil(reading, (count, step) => {
-        if (heard === undefined && step + 1 >= moment) signOut();
+        if (logout === undefined && step + 1 >= moment) signOut();
         return choose(count, step);
       });
-      if (heard === undefined) signOut();
-      await relay.releaseUntil(Promise.allSettled([heard]), choose);
+      if (logout === undefined) signOut();
+      await relay.releaseUntil(Promise.allSettled([logout]), choose);
       relay.isHolding = false;
 
       expect(storedTokens()).toEqual([null, null]);
-      // A tab that only hears of it acts on its next call.
+      // The other tab notices the sign-out at its next call.
       for (const { http, store } of tabs) {
         await http.get('users/profile').catch(() => undefined);
         expect(store.get(isAuthenticatedAtom)).toBe(false);
       }
       expect(storedTokens()).toEqual([null, null]);
-      const given = refreshes().map(({ body }) => JSON.parse(body) as Partial<RefreshedTokens>);
-      for (const { access_token, refresh_token } of [tokens, ...given]) {
+      const refreshed = refreshes().map(({ body }) => JSON.parse(body) as Partial<RefreshedTokens>);
+      for (const { access_token, refresh_token } of [tokens, ...refreshed]) {
         if (access_token) expect(await statusOf('users/profile', access_token)).toBe(401);
         if (refresh_token) expect(await statusOf('auth/refresh', refresh_token, 'POST')).toBe(401);
       }

@@ -8,14 +8,14 @@ interface Recorded {
   readonly body: string;
 }
 
-/** Stands between browser and API, and gives the API's answers back on demand, in any order. */
+/** Proxy between browser and API that releases the API's responses on demand, in any order. */
 export class Relay {
-  /** What the API has answered, in its order. */
+  /** Responses in the order in which the API sent them. */
   recorded: Recorded[] = [];
   isHolding = false;
   url = '';
   private readonly held: (() => void)[] = [];
-  private underWay = 0;
+  private pending = 0;
   private readonly server = createServer((request, response) => void this.pass(request, response));
 
   constructor(private readonly apiUrl: string) {}
@@ -33,7 +33,7 @@ export class Relay {
     return this.recorded.filter((each) => each.line === line);
   }
 
-  /** Gives the answers back one by one until `work` is settled; `choose` says which of so many comes next. */
+  /** Releases the held responses one by one until `work` is settled; `choose` returns the index of the next. */
   async releaseUntil(work: Promise<unknown>, choose: (count: number, step: number) => number): Promise<void> {
     let isSettled = false;
     void work.then(() => {
@@ -41,8 +41,8 @@ export class Relay {
     });
     for (let step = 0; !isSettled; ) {
       await nextTurn();
-      // The API has answered all that is on its way, so that any of it may come next.
-      if (this.held.length === 0 || this.held.length < this.underWay) continue;
+      // Waits for the responses to all pending requests, so that any of them can be chosen.
+      if (this.held.length === 0 || this.held.length < this.pending) continue;
       const [release] = this.held.splice(choose(this.held.length, step), 1);
       step += 1;
       release?.();
@@ -50,25 +50,25 @@ export class Relay {
   }
 
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.underWay += 1;
+    this.pending += 1;
     response.once('close', () => {
-      this.underWay -= 1;
+      this.pending -= 1;
     });
     const { authorization, 'content-type': type } = request.headers;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const answer = await fetch(`${this.apiUrl}${request.url}`, {
+    const fromApi = await fetch(`${this.apiUrl}${request.url}`, {
       method: request.method ?? 'GET',
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
-    const body = await answer.text();
-    this.recorded.push({ line: `${request.method} ${request.url}`, status: answer.status, body });
-    const give = () =>
+    const body = await fromApi.text();
+    this.recorded.push({ line: `${request.method} ${request.url}`, status: fromApi.status, body });
+    const release = () =>
       response
-        .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
+        .writeHead(fromApi.status, { 'content-type': fromApi.headers.get('content-type') ?? 'text/plain' })
         .end(body);
-    if (this.isHolding) this.held.push(give);
-    else give();
+    if (this.isHolding) this.held.push(release);
+    else release();
   }
 }

@@ -6,13 +6,13 @@ import { untilDone } from '../waiting/until';
 import { list, liveFolder, type SharedShop } from './shop';
 
 const count = 100;
-/** Until then memory and disk grow by what is compiled and cached once. */
+/** Number of deployments during which memory and disk grow by what is compiled and cached once. */
 const warmUp = 20;
-/** ms between two visits: five a second */
+/** Milliseconds between two visits. */
 const interval = 200;
-/** Pages of the shell, which no deployment of a remote concerns. */
+/** Pages of the shell, which deployments of a remote do not affect. */
 const others = ['/', '/about', '/cgv', '/commitment'];
-/** s that a page is fresh, after which a visit renders it again */
+/** Seconds after which a visit renders a page again. */
 const freshFor = 5;
 
 const sizeOf = (folder: string): number =>
@@ -20,18 +20,18 @@ const sizeOf = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((total, { parentPath, name }) => total + statSync(join(parentPath, name)).size, 0);
 
-/** MB of memory of a process. */
+/** Returns the resident memory of a process in MB. */
 function residentOf(pid: number | undefined): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** 100 deployments of one remote beside five visits a second. @returns what was not as it should be */
+/** Makes 100 deployments of one remote during five visits a second. @returns the faults found */
 export async function deployOften(shop: SharedShop, next: string): Promise<string[]> {
   const faults: string[] = [];
   const { pid } = shop.childOf('shell');
   const stored = join(shop.dataFolder, 'remotes');
-  const figures = () => ({ memory: residentOf(pid), disk: sizeOf(stored) });
+  const measure = () => ({ memory: residentOf(pid), disk: sizeOf(stored) });
   const rendered = async () =>
     (await (await fetch(`${shop.url}/health`)).json()).rendering.rendered as number;
   const before = await rendered();
@@ -48,20 +48,20 @@ export async function deployOften(shop: SharedShop, next: string): Promise<strin
     }
   }
   const visiting = visitAll();
-  let warm = figures();
+  let warm = measure();
   for (let deployed = 0; deployed < count; deployed += 1) {
     const from = (await shop.health()).live.build;
     await shop.publish(deployed % 2 === 0 ? next : liveFolder);
-    await untilDone('the shell takes the build', async () => (await shop.health()).live.build !== from);
-    if (deployed === warmUp) warm = figures();
+    await untilDone('the shell uses the build', async () => (await shop.health()).live.build !== from);
+    if (deployed === warmUp) warm = measure();
   }
   over = true;
   await visiting;
 
   const seconds = Math.round((performance.now() - start) / 1000);
-  const end = figures();
+  const end = measure();
   const renders = (await rendered()) - before;
-  // Each page once per time that it is fresh, and the list once more per deployment.
+  // Each page once per `freshFor`, and the list once more per deployment.
   const most = (others.length + 1) * (seconds / freshFor + 2) + count;
   print(
     `${count} deployments in ${seconds} s, ${visits} visits, ${renders} pages rendered (${Math.round(most)} at most); ` +

@@ -6,7 +6,7 @@ import { startHost } from '../failing-files/host';
 import { untilDone } from '../waiting/until';
 import { list, remote, type SharedShop } from './shop';
 
-/** What a squad gets from its command. */
+/** Returns the link that `npm run preview` prints. */
 function linkTo(url: string): string {
   const words = ['run', '--silent', 'preview', '--', remote, '--url', url];
   const { stdout, stderr } = spawnSync('npm', words, { cwd: root, encoding: 'utf8' });
@@ -14,7 +14,7 @@ function linkTo(url: string): string {
   return stdout.trim();
 }
 
-/** Opens the list; where its scripts came from, whether it says that it is a preview, and what the policy refused. */
+/** Opens the list; resolves to the origin of its scripts, the presence of the banner, and policy violations. */
 async function openList(context: BrowserContext, shop: SharedShop, host: string) {
   const page = await context.newPage();
   const scripts: string[] = [];
@@ -33,13 +33,13 @@ async function openList(context: BrowserContext, shop: SharedShop, host: string)
   return { page, isOfHost, hasBanner, refused, html: (await response?.text()) ?? '' };
 }
 
-/** Two browsers behind a cache, one with a link of the squad. @returns what was not as it should be */
+/** Opens the list in two browsers behind a cache, one of them with a preview link. @returns the faults found */
 export async function previewInOne(shop: SharedShop, next: string): Promise<string[]> {
   const host = await startHost(next);
   const browser = await launchBrowser();
   const faults: string[] = [];
   const expect = (what: string, isMet: boolean) => {
-    if (!isMet) faults.push(what);
+    if (!isMet) faults.push(`not met: ${what}`);
   };
   try {
     shop.changeEnvironment((environment) => {
@@ -53,7 +53,7 @@ export async function previewInOne(shop: SharedShop, next: string): Promise<stri
     const page = await own.newPage();
     await page.goto(link);
     expect(
-      'the link alone sets a cookie',
+      'opening the link sets no cookie',
       (await own.cookies()).every(({ name }) => name !== 'preview'),
     );
     await page.getByRole('button', { name: 'Voir la boutique avec cette version' }).click();
@@ -62,15 +62,15 @@ export async function previewInOne(shop: SharedShop, next: string): Promise<stri
       openList(own, shop, host.url),
       openList(other, shop, host.url),
     ]);
-    expect('the browser with the link has another version', inOwn.isOfHost && inOwn.hasBanner);
-    expect(`the policy refuses ${inOwn.refused[0]}`, inOwn.refused.length === 0);
-    expect('the other browser has the version too', !inOther.isOfHost && !inOther.hasBanner);
-    expect('the cache gives the preview to others', !inOther.html.includes(host.url));
+    expect('the browser with the link shows the preview', inOwn.isOfHost && inOwn.hasBanner);
+    expect(`no policy violation: ${inOwn.refused[0]}`, inOwn.refused.length === 0);
+    expect('the other browser shows the live version', !inOther.isOfHost && !inOther.hasBanner);
+    expect('the cache does not serve the preview', !inOther.html.includes(host.url));
 
     await inOwn.page.getByRole('button', { name: 'Quitter l’aperçu' }).click();
     await inOwn.page.waitForURL(`${shop.cacheUrl}/`);
     const ended = await openList(own, shop, host.url);
-    expect('the preview goes on after its end', !ended.isOfHost && !ended.hasBanner);
+    expect('the preview ends when it is left', !ended.isOfHost && !ended.hasBanner);
     return faults;
   } finally {
     await browser.close();

@@ -20,7 +20,7 @@ export const list = '/category-product/SACS/SACS-POUBELLE';
 
 export type SharedShop = Awaited<ReturnType<typeof startSharedShop>>;
 
-/** A shop that serves what is deployed, behind a cache of nginx as the guide to deploying describes it. */
+/** Starts a shop that serves deployed remotes, behind the cache described in the guide to deploying. */
 export async function startSharedShop(folder: string) {
   const { NGINX_PATH: program } = ensureEngine('nginx');
   if (!program) throw new Error('nginx is missing');
@@ -66,7 +66,7 @@ export async function startSharedShop(folder: string) {
     ...shop,
     /** URL of the cache. */
     cacheUrl,
-    /** What `/health` of the shell has of the remote. */
+    /** Returns the remote's state in the shell's `/health`. */
     health,
     async share(build: string, percent: number) {
       await publishShare(readBuild(build, remote), percent, location);
@@ -84,7 +84,7 @@ export async function startSharedShop(folder: string) {
   };
 }
 
-/** Names of the files that the `remote.json` of a build names. */
+/** Returns the names of the files in the `remote.json` of a build. */
 const namesIn = (folder: string): ReadonlySet<string> =>
   new Set(
     [...readFileSync(join(folder, 'remote.json'), 'utf8').matchAll(/"file": ?"([^"]+)"/g)].map(
@@ -92,12 +92,12 @@ const namesIn = (folder: string): ReadonlySet<string> =>
     ),
   );
 
-/** Says which of two builds an HTML document names, by its scripts and styles: the shell has pictures of that name too. */
+/** Returns a function that tells which build an HTML document references, by its scripts and styles. */
 export function documentsOf(live: string, canary: string) {
   const [ofLive, ofCanary] = [namesIn(live), namesIn(canary)];
-  const own = (names: ReadonlySet<string>, others: ReadonlySet<string>) =>
-    [...names].filter((name) => /\.(js|css)$/.test(name) && !others.has(name));
-  const [liveNames, canaryNames] = [own(ofLive, ofCanary), own(ofCanary, ofLive)];
+  const onlyIn = (names: ReadonlySet<string>, otherNames: ReadonlySet<string>) =>
+    [...names].filter((name) => /\.(js|css)$/.test(name) && !otherNames.has(name));
+  const [liveNames, canaryNames] = [onlyIn(ofLive, ofCanary), onlyIn(ofCanary, ofLive)];
   return (html: string) => {
     const [isLive, isCanary] = [liveNames, canaryNames].map((names) =>
       names.some((name) => html.includes(name)),

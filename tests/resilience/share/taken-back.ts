@@ -4,10 +4,10 @@ import { print } from '../report/print';
 import { untilDone } from '../waiting/until';
 import { documentsOf, list, liveFolder, remote, type SharedShop } from './shop';
 
-/** ms between two visits: ten a second */
+/** Milliseconds between two visits. */
 const interval = 100;
 
-/** The reports of a real browser that gets the canary. */
+/** Returns the reports that a real browser with the canary sends. */
 async function reportsOfBrowser(shop: SharedShop): Promise<readonly string[]> {
   const browser = await launchBrowser();
   try {
@@ -27,7 +27,7 @@ async function reportsOfBrowser(shop: SharedShop): Promise<readonly string[]> {
   }
 }
 
-/** A canary that throws in browsers alone, visited ten times a second. @returns what was not as it should be */
+/** Publishes a canary that throws only in browsers, visited ten times a second. @returns the faults found */
 export async function endByErrors(shop: SharedShop, canary: string): Promise<string[]> {
   await shop.share(canary, 20);
   const versionIn = documentsOf(liveFolder, canary);
@@ -37,25 +37,27 @@ export async function endByErrors(shop: SharedShop, canary: string): Promise<str
   const post = (body: string) => fetch(`${shop.url}/visits`, { method: 'POST', body });
 
   const start = performance.now();
-  let hurt = 1;
+  let withCanary = 1;
   let visits = 0;
   const isEnded = async () => (await shop.health()).share?.live === null;
   while (!(await isEnded()) && performance.now() - start < 120_000) {
     const cookie = `share=${Math.floor(Math.random() * 100)}`;
     const version = versionIn(await (await fetch(shop.url + list, { headers: { cookie } })).text());
     visits += 1;
-    if (version === 'canary') hurt += 1;
+    if (version === 'canary') withCanary += 1;
     for (const body of version === 'canary' ? reports : [liveReport]) await post(body);
     await pause(interval);
   }
 
   const seconds = Math.round((performance.now() - start) / 1000);
   const { share } = await shop.health();
-  print(`ended after ${seconds} s, ${visits} visits, ${hurt} with the canary: ${share?.refused?.reason}`);
+  print(
+    `ended after ${seconds} s, ${visits} visits, ${withCanary} with the canary: ${share?.refused?.reason}`,
+  );
   const html = await (await fetch(shop.url + list, { headers: { cookie: 'share=0' } })).text();
   await shop.deploy(liveFolder);
   return [
     ...(share?.live === null ? [] : ['the share still runs after two minutes']),
-    ...(versionIn(html) === 'live' ? [] : ['a page still names the canary']),
+    ...(versionIn(html) === 'live' ? [] : ['a page still references the canary']),
   ];
 }

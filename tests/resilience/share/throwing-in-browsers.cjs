@@ -1,5 +1,5 @@
 /**
- * Makes a module throw after it was evaluated, in browsers alone: no test of a server finds it.
+ * Loader that makes a module throw after its evaluation, only in browsers, so that no server detects it.
  * @param {string} source
  */
 module.exports = (source) =>

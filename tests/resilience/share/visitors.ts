@@ -6,7 +6,7 @@ const visitors = 1000;
 const atOnce = 4;
 const pages = [list, '/', `${list}/SP-110-N35`];
 
-/** 1,000 visitors of three pages each, whose browsers draw a number after the first. @returns what was not as it should be */
+/** 1,000 visitors open three pages; their browsers draw a number after the first. @returns the faults found */
 export async function visitShare(shop: SharedShop, canary: string): Promise<string[]> {
   await shop.share(canary, percent);
   const versionIn = documentsOf(liveFolder, canary);
@@ -26,9 +26,9 @@ export async function visitShare(shop: SharedShop, canary: string): Promise<stri
       if (response.headers.get('x-cache') === 'HIT') fromCache += 1;
       seen.push(versionIn(await response.text()));
     }
-    const own = number < percent ? 'canary' : 'live';
-    const wanted = ['live', own, own].join();
-    if (seen.join() !== wanted) faults.push(`number ${number}: ${seen} instead of ${wanted}`);
+    const version = number < percent ? 'canary' : 'live';
+    const expected = ['live', version, version].join();
+    if (seen.join() !== expected) faults.push(`number ${number}: ${seen} instead of ${expected}`);
     if (seen.includes('canary')) withCanary += 1;
   }
 
@@ -42,7 +42,7 @@ export async function visitShare(shop: SharedShop, canary: string): Promise<stri
   const bound = 5 * Math.sqrt((visitors * percent * (100 - percent)) / 10_000);
   if (Math.abs(withCanary - (visitors * percent) / 100) > bound)
     faults.push(`${withCanary} of ${visitors} visitors got the canary`);
-  if (fromCache === 0) faults.push('the cache responded to no visit');
+  if (fromCache === 0) faults.push('no response came from the cache');
   print(`${withCanary} of ${visitors} visitors got the canary; ${fromCache} pages from the cache`);
   await shop.deploy(liveFolder);
   return [...new Set(faults)].slice(0, 10);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../../tools/setup/paths.mjs';
 import { untilDone } from '../waiting/until';
 
-/** Of `containers/nginx.conf`, below `http`: what leads to two shells, on a port of this machine. */
+/** Returns the part of `containers/nginx.conf` that proxies to two shells, with a port of this machine. */
 export function shellsProxy(port: number): string {
   const text = readFileSync(join(root, 'containers/nginx.conf'), 'utf8');
   const parts = [/ {4}proxy_http_version[\s\S]*?(?= {4}upstream apis)/, / {4}server \{[\s\S]*?\n {4}\}/];
@@ -15,11 +15,11 @@ export function shellsProxy(port: number): string {
     .replace('listen 8080;', `listen 127.0.0.1:${port};`);
 }
 
-/** The example for nginx in the guide to deploying: the key of a cache. */
+/** Returns the cache key for nginx from the example in the guide to deploying. */
 export const cacheKey = (): string | undefined =>
   /```nginx\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/deploying.md'), 'utf8'))?.[1];
 
-/** `site`: what stands below `http`, with the port; `shells`: their ports. */
+/** `site`: directives in `http`, which listen on `port`; `shells`: ports of the shells. */
 interface Proxied {
   readonly folder: string;
   readonly port: number;
@@ -27,7 +27,7 @@ interface Proxied {
   readonly site: string;
 }
 
-/** One worker, so that shells take turns request by request. */
+/** Returns a configuration with one worker, so that shells alternate request by request. */
 function configuration({ folder, site }: Proxied): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -44,7 +44,7 @@ function configuration({ folder, site }: Proxied): string {
     }`;
 }
 
-/** nginx before shells. Resolves once it answers. */
+/** Starts nginx in front of shells; resolves once it responds. */
 export async function startNginx(program: string, slot: Proxied) {
   const { folder, port, shells } = slot;
   mkdirSync(folder, { recursive: true });
@@ -52,21 +52,21 @@ export async function startNginx(program: string, slot: Proxied) {
   writeFileSync(file, configuration(slot));
   const options = ['-c', file, '-p', folder, '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
   const server = spawn(program, options, { stdio: ['ignore', 'ignore', 'inherit'] });
-  await untilDone('nginx answers', async () => {
+  await untilDone('nginx responds', async () => {
     if (server.exitCode !== null) throw new Error(`nginx: code ${server.exitCode}`);
-    // Without shells it says so itself.
+    // Without shells it responds with an error of its own.
     const response = await fetch(`http://localhost:${port}`).catch(() => null);
     return response?.headers.get('server')?.startsWith('nginx') === true;
   });
   return {
-    /** Since the last call: lines of the log that are no success, and how many responses each shell gave (`shares`). */
+    /** Since the last call: log lines of failed requests, and number of responses per shell (`shares`). */
     responses() {
       const log = join(folder, 'access.log');
       const lines = readFileSync(log, 'utf8').trim().split('\n').filter(Boolean);
       writeFileSync(log, '');
       const of = (port: number) => lines.filter((line) => line.split(' /')[0]?.endsWith(`:${port}`)).length;
       return {
-        // 499: the browser gave a request up, such as a picture of a page that was left.
+        // 499: the browser cancelled the request, such as an image of a page that was left.
         failed: lines.filter((line) => !/^(2|3|499)/.test(line)),
         shares: shells.map(of),
       };

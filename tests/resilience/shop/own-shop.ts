@@ -5,7 +5,7 @@ import {
 } from '../../../tools/setup/testing/shop-on-free-ports';
 import { untilDone } from '../waiting/until';
 
-/** Waits until a shell has a version of each remote: on a slow machine their hosts answer too late at first. */
+/** Waits until a shell has a version of each remote: on a slow machine the first requests may time out. */
 export const untilLive = (url: string): Promise<number> =>
   untilDone(`${url} has a version of each remote`, async () => {
     const { remotes }: { remotes: Readonly<Record<string, { live: unknown }>> } = await (
@@ -14,10 +14,10 @@ export const untilLive = (url: string): Promise<number> =>
     return Object.values(remotes).every(({ live }) => live !== null);
   });
 
-/** Variables of a shop whose server renders every page, on a slow machine too. */
+/** Variables of a shop whose server renders every page even on a slow machine. */
 export const variables = { RENDER_DEADLINE_MS: '60000', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' };
 
-/** A shop of its own, with a version of each remote. */
+/** Starts a shop; resolves once it has a version of each remote. */
 export async function startOwnShop(options: ShopOptions = {}): Promise<StartedShop> {
   const shop = await startShop({ ...options, variables });
   try {

@@ -5,23 +5,23 @@ import { startScript } from '../../../tools/build/development/start-script.mjs';
 import { root } from '../../../tools/setup/paths.mjs';
 import { untilDone } from '../waiting/until';
 
-/** One server of the shop, which can be killed and started again on its port. */
+/** A server of the shop, which can be killed and started again on its port. */
 export class Server {
   child: ChildProcess | null = null;
 
-  /** `script`: below the root of the project. */
+  /** @param script path relative to the root of the project */
   constructor(
     private readonly script: string,
     readonly url: string,
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Milliseconds until it answers. `project`: of another build. */
+  /** Starts the server; resolves to the milliseconds until it responds. @param project root of another build */
   async start(project = root): Promise<number> {
     const child = startScript(join(project, this.script), { cwd: root, env: this.env, output: 'ignore' });
     this.child = child;
-    return untilDone(`${this.script} answers`, () => {
-      if (child.exitCode !== null) throw new Error(`${this.script} ended (${child.exitCode})`);
+    return untilDone(`${this.script} responds`, () => {
+      if (child.exitCode !== null) throw new Error(`${this.script} exited (${child.exitCode})`);
       return fetch(`${this.url}/health`).then(
         ({ ok }) => ok,
         () => false,

@@ -1,7 +1,7 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import { untilDone } from '../waiting/until';
 
-/** Of the demo customers and of those that tests register. */
+/** Password of the demo customers and of customers that tests register. */
 export const password = 'Savon-de-Marseille-1986';
 
 export const address = {
@@ -13,13 +13,13 @@ export const address = {
   phone: '04 65 71 00 00',
 };
 
-/** 137 articles. */
+/** A cart with 137 articles. */
 export const cart = [
   { productCode: 'SP-110-N35', quantity: 36 },
   { productCode: 'SP-030-B15', quantity: 101 },
 ];
 
-/** A call of the API; `Data`: what its response holds. */
+/** Calls the API; `Data` is the type of the response body. */
 export type Call = <Data = unknown>(
   method: string,
   path: string,
@@ -37,7 +37,7 @@ export interface Email {
   readonly text: string;
 }
 
-/** `access`: of one session; calls may end another. */
+/** `access`: access token of one session; the customer has a second session, which calls may revoke. */
 export interface Customer {
   readonly emailAddress: string;
   readonly access: string;
@@ -46,13 +46,13 @@ export interface Customer {
 
 let requests = 0;
 
-/** Throttles count by network, up to /48: each request comes from another, which a trusted proxy names. */
+/** Returns an address in a new /48 network for `X-Forwarded-For`: rate limits count by network. */
 function newNetwork(): string {
   requests += 1;
   return `2001:${(0x4000 + (requests >> 16)).toString(16)}:${(requests & 0xffff).toString(16)}::1`;
 }
 
-/** Calls of the API, each from a network of its own. */
+/** Returns a function that calls the API, each time from another network. */
 export function callsOf(url: string): Call {
   return async (method, path, { body, token, headers } = {}) => {
     const response = await fetch(url + path, {
@@ -71,7 +71,7 @@ export function callsOf(url: string): Call {
   };
 }
 
-/** The data of a successful response. @throws when the API refuses */
+/** Resolves to the body of a successful response. @throws when the status is 300 or more */
 export async function ok<Data>(response: Promise<{ status: number; data: Data }>): Promise<Data> {
   const { status, data } = await response;
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(data)}`);
@@ -81,25 +81,25 @@ export async function ok<Data>(response: Promise<{ status: number; data: Data }>
 export const signIn = (call: Call, username: string): Promise<Tokens> =>
   ok(call<Tokens>('POST', '/auth/login', { body: { username, password } }));
 
-/** What the browser of a signed-in customer stores. */
+/** Returns the storage entries of a signed-in customer. */
 export const storedTokens = ({ access_token, refresh_token }: Tokens) => ({
   'sph-access': access_token,
   'sph-refresh': refresh_token,
 });
 
-/** Playwright's `storageState` with these entries of `localStorage`. */
+/** Returns Playwright's `storageState` with these entries of `localStorage`. */
 export function stateOf(origin: string, entries: Readonly<Record<string, string>>) {
   const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** The token of the newest email, another one than is `known`. */
-async function mailedToken(call: Call, recipient: string, known?: string): Promise<string> {
+/** Waits for the token in the newest email to the recipient, other than `previous`. */
+async function mailedToken(call: Call, recipient: string, previous?: string): Promise<string> {
   let token = '';
   await untilDone(`an email to ${recipient}`, async () => {
     const { data } = await call<Email[]>('GET', '/dev/mailbox.json');
     [, token = ''] = /token=([\w-]+)/.exec(data.find(({ to }) => to === recipient)?.text ?? '') ?? [];
-    return token !== '' && token !== known;
+    return token !== '' && token !== previous;
   });
   return token;
 }
@@ -109,7 +109,7 @@ export function newEmailAddress(): string {
   return `ana-${process.pid}-${requests}@societe.example`;
 }
 
-/** Registers a user whose email address is not verified yet; with the token of the email. */
+/** Registers a user; resolves to the email address, which is not verified yet, and the token from the email. */
 export async function registered(call: Call): Promise<{ emailAddress: string; token: string }> {
   const emailAddress = newEmailAddress();
   const user = { firstName: 'Ana', lastName: 'Lopez', companyName: 'Atelier', emailAddress, password };
@@ -117,7 +117,7 @@ export async function registered(call: Call): Promise<{ emailAddress: string; to
   return { emailAddress, token: await mailedToken(call, emailAddress) };
 }
 
-/** A user with an account, two addresses, and two sessions. */
+/** Creates a customer with two addresses and two sessions. */
 export async function newCustomer(call: Call): Promise<Customer> {
   const { emailAddress, token: mailed } = await registered(call);
   const { access_token: access } = await ok(call<Tokens>('POST', `/auth/verify?token=${mailed}`));
@@ -132,7 +132,7 @@ export async function newCustomer(call: Call): Promise<Customer> {
   return { emailAddress, access, addresses };
 }
 
-/** The token of an email that lets its user change the password. */
+/** Creates a customer; resolves to the token from the email that resets the password. */
 export async function mailedResetToken(call: Call): Promise<string> {
   const { emailAddress, token } = await registered(call);
   await call('POST', `/auth/verify?token=${token}`);
@@ -140,14 +140,14 @@ export async function mailedResetToken(call: Call): Promise<string> {
   return mailedToken(call, emailAddress, token);
 }
 
-/** An unpaid order by card; its id. */
+/** Places an unpaid order by card; resolves to its id. */
 export async function unpaidOrder(call: Call, { access: token, addresses }: Customer): Promise<string> {
   await ok(call('POST', '/cart/add', { token, body: cart }));
   const [id] = addresses;
   const order = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'standard', currency: 'EUR' };
   const pay = <Data>(amount: number) =>
     call<Data>('POST', '/purchase/createPayment', { token, body: { ...order, amount } });
-  // A refused amount names the right one.
+  // The refusal of a wrong amount contains the right one.
   const { data } = await pay<{ due: { amount: number } }>(0);
   return (await ok(pay<{ orderId: string }>(data.due.amount))).orderId;
 }

@@ -25,7 +25,7 @@ interface Sent {
 export const attribute = ({ attributes }: Pick<SentSpan, 'attributes'>, name: string) =>
   attributes.find(({ key }) => key === name)?.value.stringValue;
 
-/** A collector (OTLP, JSON over HTTP) that forwards all else to the card provider; `traceparents` of that. */
+/** Starts a collector (OTLP, JSON over HTTP) that forwards other requests, with `traceparents`, to the provider. */
 export async function startCollector(provider: string) {
   const spans: Span[] = [];
   const traceparents: (string | string[] | undefined)[] = [];
@@ -41,9 +41,11 @@ export async function startCollector(provider: string) {
     }
     traceparents.push(headers.traceparent);
     const { authorization = '' } = headers;
-    const passedOn = { method, body, headers: { authorization, 'content-type': 'application/json' } };
-    const answer = await fetch(provider + url, passedOn);
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+    const forwarded = { method, body, headers: { authorization, 'content-type': 'application/json' } };
+    const fromProvider = await fetch(provider + url, forwarded);
+    response
+      .writeHead(fromProvider.status, { 'content-type': 'application/json' })
+      .end(await fromProvider.text());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

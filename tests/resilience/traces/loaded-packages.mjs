@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// Preloaded into a process: at its end, which of OpenTelemetry's packages it has loaded, but the interface of all.
+// Preloaded into a process: writes at exit which packages of OpenTelemetry it has loaded, except `api`.
 const { cache } = createRequire(import.meta.url);
 const { LOADED_FOLDER: folder } = process.env;
 process.on('exit', () => {

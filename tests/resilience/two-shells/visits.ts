@@ -6,7 +6,7 @@ const list = '/category-product/SACS/SACS-POUBELLE';
 /** Pages of the shell and of remotes, rendered by the server or by the browser. */
 const paths = ['/', list, '/order', `${list}/SP-110-N35`, '/commitment', '/contact'];
 
-/** Opens the cart panel, then a page of the shell whose code comes only now. @throws when one of them does not come */
+/** Opens the cart panel, then a page of the shell whose code loads on demand. @throws when one is not shown */
 async function use(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const panel = page.getByRole('dialog', { name: /panier/i });
@@ -31,8 +31,8 @@ export interface SeenVisit {
 }
 
 /**
- * One visitor whose browser has nothing of the shop yet. Resolves to the files that did not come, how often the page was
- * loaded again, the name of the script that its HTML begins with, and why it does not do what it is asked for; null when it does.
+ * Plays a visit with an empty browser cache. Resolves to the files that failed to load, the number of
+ * reloads, the name of the main script, and the error of a page that did not work.
  */
 export async function visit(browser: Browser, shop: string, number: number): Promise<SeenVisit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
@@ -49,7 +49,7 @@ export async function visit(browser: Browser, shop: string, number: number): Pro
       if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
     });
     page.on('requestfailed', (request) => {
-      // What the browser gives up itself, such as a preload of a page that was left.
+      // The browser cancels requests itself, such as a preload of a page that was left.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') missing.push(`failed ${request.url()}`);
     });
     const fault = await use(page, shop + paths[number % paths.length]).then(

@@ -1,7 +1,7 @@
-/** ms, to end what hangs: `seen` what a page shows, `loaded` a page that is opened, `done` work of a process. */
+/** Timeouts in milliseconds: `seen` for a change on a page, `loaded` for a page, `done` for a process. */
 export const limits = { seen: 20_000, loaded: 60_000, done: 120_000 };
 
-/** Asks every 25 ms; ms until the answer is true, or null after `limit` ms. */
+/** Polls every 25 ms; resolves to the milliseconds until the result was true, or null after `limit` ms. */
 export async function until(
   question: () => boolean | Promise<boolean>,
   limit: number = limits.seen,
@@ -14,7 +14,7 @@ export async function until(
   }
 }
 
-/** Waits for the work of a process, `what`; ms. @throws when it is not done in time */
+/** Waits for `what`, a process's work; resolves to the milliseconds. @throws when it is not done in time */
 export async function untilDone(what: string, question: () => boolean | Promise<boolean>): Promise<number> {
   const time = await until(question, limits.done);
   if (time === null) throw new Error(`not within ${limits.done / 1000} s: ${what}`);

@@ -38,7 +38,6 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** A running browser. */
 export interface Engine {
   openTab(size: Size): Promise<Tab>;
   close(): Promise<void>;
