@@ -17,7 +17,7 @@ const facades = {
 export default [
   defineHost({ name, folder, facades, serverPort }),
   defineInlineScript({ name, folder, entry: { early: './src/inline-script/early.ts' } }),
-  // With hot reload the browser renders every page: what is edited is never half old, half new.
+  // With hot reload the browser renders every page, so that a page never mixes old and new code.
   ...(hotReload
     ? []
     : [
