@@ -4,7 +4,7 @@ import { RunningShell } from '../testing/running-shell';
 let shell: RunningShell;
 afterAll(() => shell.stop());
 
-/** Starts a shell whose catalogue has lists with these fields of `remote.json`. */
+/** Starts a shell whose catalogue has a list page with these fields in `remote.json`. */
 async function open(list: object): Promise<void> {
   await shell?.stop();
   shell = await RunningShell.prepare();
@@ -17,7 +17,7 @@ async function open(list: object): Promise<void> {
     pages: { ...pages, 'catalogue:list': { ...pages['catalogue:list'], ...list } } as typeof pages,
   });
   await shell.open({ cachedPages: 20 });
-  // A renderer that starts clears the cache: the shell's own may be the later one.
+  // Each worker invalidates pages when it starts: wait for the shell's and for the catalogue's.
   await shell.untilRendered('/');
   await shell.untilRendered('/category-product/BALAIS');
 }
@@ -41,7 +41,7 @@ describe('a page that differs by its query', () => {
     expect([status, headers.location]).toEqual([308, '/category-product/BALAIS?q=sac+110l&tri=price']);
   });
 
-  it('evicts no list when more queries are requested than pages are cached', async () => {
+  it('evicts no page without a query when more queries are requested than pages are cached', async () => {
     const cached = async () => (await shell.health()).rendering.cached;
 
     for (let index = 0; index < 30; index += 1) await shell.ask(`/category-product/BALAIS?q=${index}`);
@@ -55,7 +55,7 @@ describe('a page that differs by its query', () => {
 describe('a list that is narrowed by a facet', () => {
   beforeAll(() => open({ query: ['couleur', 'tri'], facets: ['couleur'] }));
 
-  it('is rendered for each combination of facets, and not for its sort alone', async () => {
+  it('is rendered for each combination of facets, but not for a different sort only', async () => {
     const blue = await shell.ask('/category-product/BALAIS?couleur=bleu&couleur=noir&tri=price');
     const sorted = await shell.ask('/category-product/BALAIS?tri=price');
 

@@ -18,7 +18,7 @@ function cacheOf(...responses: PageResponse[]) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // The LRU cache takes a start of 0 ms for none.
+  // The LRU cache treats a start of 0 ms as missing.
   jest.advanceTimersByTime(1);
 });
 afterEach(() => jest.useRealTimers());
@@ -26,11 +26,11 @@ afterEach(() => jest.useRealTimers());
 it('renders a page once for all simultaneous requests', async () => {
   const { cache, render } = cacheOf(page('a'));
 
-  const given = await Promise.all([cache.renew('/'), cache.renew('/'), cache.renew('/')]);
+  const sent = await Promise.all([cache.renew('/'), cache.renew('/'), cache.renew('/')]);
 
-  expect(new Set(given).size).toBe(1);
+  expect(new Set(sent).size).toBe(1);
   expect(render).toHaveBeenCalledTimes(1);
-  expect(cache.find('/')).toBe(given[0]);
+  expect(cache.find('/')).toBe(sent[0]);
 });
 
 it('sends a page that is 6 s old while a new one is rendered, and none that is 60 s old', async () => {
@@ -47,7 +47,7 @@ it('sends a page that is 6 s old while a new one is rendered, and none that is 6
   expect(cache.find('/')).toBeNull();
 });
 
-it('keeps a page that was left to the browser once, and drops one that is gone', async () => {
+it('keeps a page that is left to the browser once, and drops a page that is now 404', async () => {
   const { cache } = cacheOf(page('page'), response('for the browser', 'none'), missing);
   const first = await cache.renew('/');
 
@@ -59,8 +59,8 @@ it('keeps a page that was left to the browser once, and drops one that is gone',
 });
 
 it.each([
-  ['the copy of 59 minutes before', 59, 'page'],
-  ['the fallback where the copy is 61 minutes old', 61, 'for the browser'],
+  ['the copy when it is 59 minutes old', 59, 'page'],
+  ['the fallback when the copy is 61 minutes old', 61, 'for the browser'],
 ])('sends, for a page that is not rendered in time, %s', async (_what, minutes, text) => {
   const { cache } = cacheOf(page('page'), timedOut);
   await cache.renew('/');
@@ -70,7 +70,7 @@ it.each([
   expect((await cache.renew('/')).body.toString()).toBe(text);
 });
 
-it('caches for five seconds that a page does not exist', async () => {
+it('caches a 404 for five seconds', async () => {
   const { cache } = cacheOf(missing);
   await cache.renew('/');
 
@@ -81,7 +81,7 @@ it('caches for five seconds that a page does not exist', async () => {
   expect(cache.find('/')).toBeNull();
 });
 
-it('evicts no page for thousands of URLs that do not exist', async () => {
+it('evicts no page when thousands of unknown URLs are requested', async () => {
   const { cache, render } = cacheOf();
   render.mockImplementation(async (target) => (target === '/' ? page('page') : missing));
   await cache.renew('/');
@@ -94,7 +94,7 @@ it('evicts no page for thousands of URLs that do not exist', async () => {
 describe('after a deployment', () => {
   const ownOnly = (target: string) => target === '/own';
 
-  it('renders its pages before it sends them, and none of the others', async () => {
+  it('renders the pages of the owner before it sends them, and no other pages', async () => {
     const { cache, render } = cacheOf(page('other'), missing, page('own'));
     const others = [await cache.renew('/other'), await cache.renew('/nowhere')];
     await cache.renew('/own');
@@ -107,7 +107,7 @@ describe('after a deployment', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  it('sends the last good copy of its pages where they are not rendered in time', async () => {
+  it('sends the last good copy of a page of the owner when it is not rendered in time', async () => {
     const { cache } = cacheOf(page('own'), timedOut);
     const own = await cache.renew('/own');
 
@@ -116,20 +116,20 @@ describe('after a deployment', () => {
     expect(await cache.renew('/own')).toBe(own);
   });
 
-  it('does not store a page of it whose rendering began before', async () => {
+  it('does not store a page of the owner whose rendering started before the deployment', async () => {
     const { cache } = cacheOf(page('old version'), page('new version'));
 
-    const begun = cache.renew('/own');
+    const earlier = cache.renew('/own');
     cache.expire(ownOnly);
     const next = cache.renew('/own');
 
-    expect((await begun).body.toString()).toBe('old version');
+    expect((await earlier).body.toString()).toBe('old version');
     expect((await next).body.toString()).toBe('new version');
     expect(cache.find('/own')?.body.toString()).toBe('new version');
   });
 });
 
-it('has no page, and no stand-in, after `clear`', async () => {
+it('has neither a page nor a last good copy after `clear`', async () => {
   const { cache } = cacheOf(page('page'), timedOut);
   await cache.renew('/');
 

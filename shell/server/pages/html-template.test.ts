@@ -35,7 +35,7 @@ function rendered(name: string, shellBuild = build, version: RemoteVersion | nul
   return { html, policy: template.headers['content-security-policy'] ?? '' };
 }
 
-/** Start tags of the scripts that a browser would run. */
+/** Returns the attributes of the scripts that a browser would run. */
 const running = (html: string) =>
   [...html.matchAll(/<script([^>]*)>/g)]
     .map(([, attributes = '']) => attributes)
@@ -48,7 +48,7 @@ it.each([
   ['an end tag', '</script><script>alert(1)</script>'],
   ['a comment', '<!--<script>'],
   ['line separators', 'Savon\u2028noir\u2029'],
-])('a product name with %s stays data', (_what, name) => {
+])('a product name with %s cannot add a script', (_what, name) => {
   const { html } = rendered(name);
 
   const block = blockOf(html);
@@ -57,7 +57,7 @@ it.each([
   expect(running(html)).toHaveLength(1);
 });
 
-it('a rendered page has one inline script and one inline style, and its policy has their hashes alone', () => {
+it('a rendered page has one inline script and one inline style, and its policy only their hashes', () => {
   const { html, policy } = rendered('Savon');
 
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -71,23 +71,23 @@ it('a rendered page has one inline script and one inline style, and its policy h
 
 const { 'mfe-account': account } = knownRemotes;
 it.each([
-  ['wants it in a slot of the environment', { Search: { idle: true } }, true],
-  ['does not want it', { Search: {} }, undefined],
-  ['wants it in another slot', { Search: {}, CartPanel: { idle: true } }, undefined],
-])('the data of a remote that %s says whether its fragments load when idle', (_what, fragments, idle) => {
+  ['sets `idle` for a slot of the environment', { Search: { idle: true } }, true],
+  ['does not set `idle`', { Search: {} }, undefined],
+  ['sets `idle` for another slot', { Search: {}, CartPanel: { idle: true } }, undefined],
+])('the data of a remote that %s contains whether its fragments load when idle', (_what, fragments, idle) => {
   const remote = { ...account, slots: ['Search' as const], manifest: { ...account.manifest, fragments } };
   const html = String(unrenderedHtml({ ...page, remotes: { 'mfe-account': remote } }).html);
 
   expect(JSON.parse(blockOf(html)).remotes['mfe-account'].idle).toBe(idle);
 });
 
-it('the styles of a remote follow those of the shell in a removable block of their own', () => {
+it('the styles of a remote follow the styles of the shell in a separate block, which is removable', () => {
   const version = { url: 'http://remote.test/', styles: new Map([['list.css', '.list { color: red }']]) };
 
   const { html, policy } = rendered('Savon', build, version as unknown as RemoteVersion);
 
-  const blocks = [...html.matchAll(/<style([^>]*)>(.*?)<\/style>/gs)].map(([, given, text = '']) => [
-    given,
+  const blocks = [...html.matchAll(/<style([^>]*)>(.*?)<\/style>/gs)].map(([, attributes, text = '']) => [
+    attributes,
     text,
   ]);
   expect(blocks).toEqual([
@@ -97,7 +97,7 @@ it('the styles of a remote follow those of the shell in a removable block of the
   for (const [, text = ''] of blocks) expect(policy).toContain(hash(text));
 });
 
-it('a stylesheet cannot end the style element', () => {
+it('a stylesheet cannot close the style element', () => {
   const closing = { ...build, styleText: () => '.a::after { content: "</style><script>alert(1)</script>" }' };
 
   const { html } = rendered('Savon', closing);
@@ -105,7 +105,7 @@ it('a stylesheet cannot end the style element', () => {
   expect(html.match(/<\/style>/g)).toHaveLength(1);
 });
 
-it('inline styles name no source map, which would be looked for beside the page', () => {
+it('inline styles have no source map URL, which would be resolved relative to the page', () => {
   const styleText = () => '.a { color: teal }\n/*# sourceMappingURL=main.css.map*/\n';
 
   const { html } = rendered('Savon', { ...build, styleText });
@@ -136,7 +136,7 @@ it('a rendered page preloads its font at the start of the body, so that it does 
   );
 });
 
-it('a page for the browser loads all its code at once, and shows a phone number without JavaScript', () => {
+it('an unrendered page loads all its code at once, and shows a phone number without JavaScript', () => {
   const composed = unrenderedHtml(page);
   const html = String(composed.html);
 
@@ -154,7 +154,7 @@ it('a page for the browser loads all its code at once, and shows a phone number 
   expect(composed.headers['content-security-policy']).not.toMatch(/style-src [^;]*sha256/);
 });
 
-it('a page for the browser has no opener, since it may show private data; a rendered one starts sooner with it', () => {
+it('an unrendered page, which may show private data, has no opener; a rendered page sets no opener policy', () => {
   const openerPolicy = ({ headers }: { readonly headers: Readonly<Record<string, string>> }) =>
     headers['cross-origin-opener-policy'];
 
@@ -162,13 +162,13 @@ it('a page for the browser has no opener, since it may show private data; a rend
   expect(openerPolicy(htmlTemplate({ ...page, template: 'shell:home' }, null))).toBeUndefined();
 });
 
-it('the theme colour is that of the service bar in the styles', () => {
+it('the theme colour is the colour of the service bar in the styles', () => {
   const { html } = rendered('Savon', readShellBuild(resolve(__dirname, '../../dist')));
 
   expect(html).toMatch(/<meta name="theme-color" content="#[\da-f]{6}">/);
 });
 
-describe('where the environment sets another URL for the files of the shell', () => {
+describe('with another URL for the files of the shell in the environment', () => {
   const filesUrl = 'https://files.test/shop/';
   const elsewhere = {
     ...page,
@@ -180,43 +180,43 @@ describe('where the environment sets another URL for the files of the shell', ()
     },
   };
 
-  /** What a document names of the shell, other than its icon. */
-  const named = (html: string) =>
+  /** Returns the URLs of files of the shell in a document, without its icon. */
+  const shellFiles = (html: string) =>
     [...html.matchAll(/[("]((?:https:\/\/files\.test)?\/?[\w/.-]*\.(?:js|css|woff2))[)"]/g)].map(
       ([, each]) => each,
     );
 
-  it('a rendered page names every one of them there, with CORS', () => {
+  it('a rendered page loads all of them from that URL, with CORS', () => {
     const template = htmlTemplate({ ...elsewhere, template: 'shell:home' }, null);
     const html = String(new PageCompressor().write(template, rendering('Savon')));
 
-    expect(named(html).length).toBeGreaterThan(4);
-    expect(named(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);
+    expect(shellFiles(html).length).toBeGreaterThan(4);
+    expect(shellFiles(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);
     expect(html).toContain(`<link rel="stylesheet" href="${filesUrl}home.css" disabled crossorigin>`);
   });
 
-  it('a page for the browser names every one of them there, with CORS', () => {
+  it('an unrendered page loads all of them from that URL, with CORS', () => {
     const html = String(unrenderedHtml(elsewhere).html);
 
-    expect(named(html)).toHaveLength(6);
-    expect(named(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);
+    expect(shellFiles(html)).toHaveLength(6);
+    expect(shellFiles(html).filter((each) => !each?.startsWith(filesUrl))).toEqual([]);
     expect(running(html).slice(1)).toEqual(
       ['vendor.js', 'main.js'].map((file) => ` src="${filesUrl}${file}" defer data-shell crossorigin`),
     );
   });
 
-  it('inline styles name the font by the URL of its preload', () => {
-    const own = readShellBuild(resolve(__dirname, '../../dist'));
-    const [font = ''] = own.assets.fonts;
+  it('inline styles load the font from the URL of its preload', () => {
+    const built = readShellBuild(resolve(__dirname, '../../dist'));
+    const [font = ''] = built.assets.fonts;
 
-    const text = (below: string) => own.assets.styles.map((file) => own.styleText(file, below)).join();
+    const text = (below: string) => built.assets.styles.map((file) => built.styleText(file, below)).join();
 
     expect(text(filesUrl)).toContain(`url(${filesUrl}${font})`);
     expect(text('/')).toContain(`url(/${font})`);
   });
 });
 
-it('the Link header names the first two pictures whose URLs a header can hold', () => {
+it('the Link header has the first two pictures whose URLs are valid in a header', () => {
   const pictures = [
     'http://i.test/a.svg?w=1&h=2',
     'http://i.test/œuf.svg',

@@ -31,7 +31,7 @@ it('the page of a remote needs its entry, its routes and its own files, each onc
   expect(styles.map((style) => style.file)).toEqual(['common.css', 'list.css']);
 });
 
-it('a page of the shell needs its files beyond those of the entry; an unknown page needs none', () => {
+it('a page of the shell needs its files that are not in the entry; an unknown page needs none', () => {
   expect(filesOfShellPage('shell:home', shellAssets, '/')).toEqual({
     scripts: [{ href: '/home.js', file: 'home.js' }],
     styles: [{ href: '/home.css', file: 'home.css' }],
@@ -40,11 +40,11 @@ it('a page of the shell needs its files beyond those of the entry; an unknown pa
 });
 
 it('pages of two remotes with the same id have the files of their own remote', async () => {
-  const known = (name: string) => ({
+  const remoteAt = (name: string) => ({
     ...{ url: `http://${name}.test/`, pointer: '', prefixes: [name], slots: [] },
     manifest: { ...manifest, pages: { list: { ...manifest.pages.list, path: `${name}/list` } } },
   });
-  const remotes = { one: known('one'), other: known('other') };
+  const remotes = { one: remoteAt('one'), other: remoteAt('other') };
   const build = { ...readShellBuild(resolve(__dirname, '../../dist')), assets: shellAssets };
   const responder = new PageResponder(build, { environment: testEnvironment(), remotes, renderer: null });
 

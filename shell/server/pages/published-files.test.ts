@@ -26,7 +26,7 @@ const filesOf = (name: string) =>
     statSync(join(folder, name, file)).isFile(),
   );
 
-it('publishes the hashed files of all builds side by side, with their compressed copies', () => {
+it('publishes the hashed files of all builds into one folder, with their compressed copies', () => {
   const first = build('first', {
     'main.00000001.js': script,
     'main.00000001.js.br': packed(11),
@@ -56,7 +56,7 @@ it('publishes the hashed files of all builds side by side, with their compressed
   ]);
 });
 
-it('accepts a copy of the same file by another compressor', () => {
+it('accepts an existing copy of the same file that was compressed differently', () => {
   const first = build('first', { 'main.00000001.js': script, 'main.00000001.js.br': packed(1) });
   const second = build('second', { 'main.00000001.js': script, 'main.00000001.js.br': packed(11) });
   publishFiles(first, join(folder, 'all'));
@@ -69,16 +69,16 @@ it('accepts a copy of the same file by another compressor', () => {
 it.each([
   ['another file', 'main.00000001.js', 'other();'],
   ['a copy of another file', 'main.00000001.js.br', brotliCompressSync('other();')],
-  ['a copy that is cut', 'main.00000001.js.br', packed(11).subarray(0, 9)],
-])('publishes nothing where %s has one of the names', (_what, file, content) => {
-  const own = build('own', {
+  ['a truncated copy', 'main.00000001.js.br', packed(11).subarray(0, 9)],
+])('publishes nothing when %s has the name of a file of the build', (_what, file, content) => {
+  const current = build('current', {
     'home.00000004.js': 'home();',
     'main.00000001.js': script,
     'main.00000001.js.br': packed(11),
   });
   build('all', { [file]: content });
 
-  expect(() => publishFiles(own, join(folder, 'all'))).toThrow(`${file} a un autre contenu`);
+  expect(() => publishFiles(current, join(folder, 'all'))).toThrow(`${file} a un autre contenu`);
 
   expect(filesOf('all')).toEqual([file]);
   expect(readFileSync(join(folder, 'all', file))).toEqual(Buffer.from(content));

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { shell } from '../testing/shell-of-each-test';
 import { publishFiles } from './published-files';
 
-const own = resolve(__dirname, '../../dist/browser');
+const browserBuild = resolve(__dirname, '../../dist/browser');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'published-'));
@@ -18,7 +18,7 @@ const all = () => join(folder, 'all');
 const put = (file: string, content: string | Buffer) => writeFileSync(join(all(), file), content);
 const open = () => shell.open({ deadline: null, publishedFolder: all() });
 
-it('a file of another build, published after the start, is sent like one of its own', async () => {
+it('a file of another build, published after the start, is sent like a file of this build', async () => {
   await open();
   expect((await shell.ask('/other.0000000a.js')).status).toBe(404);
 
@@ -29,8 +29,8 @@ it('a file of another build, published after the start, is sent like one of its 
 
   const plain = await shell.ask('/other.0000000a.js');
   expect(plain).toMatchObject({ status: 200, body: script });
-  const [ofOwn] = /\/main\.[0-9a-f]{8}\.js/.exec((await shell.ask('/order')).body) ?? [''];
-  const own = (await shell.ask(ofOwn)).headers;
+  const [ownScript] = /\/main\.[0-9a-f]{8}\.js/.exec((await shell.ask('/order')).body) ?? [''];
+  const own = (await shell.ask(ownScript)).headers;
   const { 'content-length': _length, date: _date, 'x-request-id': _id, ...headers } = own;
   expect(plain.headers).toMatchObject(headers);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -43,7 +43,7 @@ it('a file of another build, published after the start, is sent like one of its 
   expect(await shell.ask('/other.0000000a.js', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
 });
 
-it('files of the folder that no build has published, and files beside it, are 404', async () => {
+it('unpublished files in the folder, and files outside of it, return 404', async () => {
   put('notes.txt', 'secret');
   put('other.0000000a.js', script);
   writeFileSync(join(folder, 'beside.0000000a.js'), 'secret');
@@ -72,7 +72,7 @@ it('the shell is not ready until its own files are published', async () => {
   await open();
   expect(await shell.ask('/ready')).toMatchObject({ status: 503, body: 'unpublished' });
 
-  publishFiles(own, all());
+  publishFiles(browserBuild, all());
 
   expect(await shell.ask('/ready')).toMatchObject({ status: 200, body: 'ready' });
 });

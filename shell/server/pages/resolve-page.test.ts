@@ -16,9 +16,9 @@ it.each([
   ['/', { owner: 'shell', id: 'shell:home', rendered: true }],
   ['/verify-email', { owner: 'shell', id: 'shell:verify-email', rendered: false }],
   ['/category-product/SACS', { owner: 'mfe-catalogue', id: list, rendered: true }],
-  // Of a remote that was never read every URL may exist.
+  // Every URL of a remote that was never read may exist.
   ['/order/anything', { owner: 'mfe-cart-checkout', id: null, rendered: false }],
-])('the path %s leads to the page of its owner', (path, page) => {
+])('the path %s resolves to the page of its owner', (path, page) => {
   expect(resolvePage(path, shellAssets, remotes)).toEqual({
     query: null,
     byQuery: false,
@@ -34,11 +34,11 @@ it.each([
   '/%E0%A4%A',
   '/constructor',
   '/__proto__/x',
-])('the path %s leads to no page', (path) => {
+])('the path %s resolves to no page', (path) => {
   expect(resolvePage(path, shellAssets, remotes)).toBeNull();
 });
 
-it('any other path leads to a page of the shell, to a remote or nowhere', () => {
+it('any other path resolves to a page of the shell, a remote or no page', () => {
   const part = fc.oneof(
     fc.constantFrom(
       'order',

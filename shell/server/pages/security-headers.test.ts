@@ -53,7 +53,7 @@ it.each([
   expect(securityHeaders(environment, id, nothingInline)['referrer-policy']).toBe(expected);
 });
 
-it('a shop with https requires it for two years, a local shop does not', () => {
+it('a shop with https requires https for two years, a local shop does not', () => {
   const secure = { ...environment, shop: { url: 'https://shop.test/' } };
 
   expect(securityHeaders(secure, null, nothingInline)['strict-transport-security']).toContain(
@@ -62,7 +62,7 @@ it('a shop with https requires it for two years, a local shop does not', () => {
   expect(securityHeaders(environment, null, nothingInline)['strict-transport-security']).toBeUndefined();
 });
 
-it('violations are reported by `report-uri`, and with https by `report-to` too', () => {
+it('violations are reported by `report-uri`, and with https also by `report-to`', () => {
   const secure = securityHeaders(
     { ...environment, shop: { url: 'https://shop.test/' } },
     null,

@@ -49,7 +49,7 @@ const asLogged = {
   disposition: 'enforce',
 };
 
-it('logs a violation in one line at the usual level, without queries and samples', async () => {
+it('logs a violation in one line at the default log level, without queries and samples', async () => {
   const { statusCode } = await report(asSent);
 
   expect(statusCode).toBe(204);
@@ -57,7 +57,7 @@ it('logs a violation in one line at the usual level, without queries and samples
   expect(JSON.stringify(written)).not.toMatch(/secret|camille/);
 });
 
-it('reads several reports of the Reporting API at once, and ignores those of other types', async () => {
+it('reads several reports of the Reporting API at once, and ignores reports of other types', async () => {
   const body = {
     documentURL: 'https://shop.test/verify-email?token=secret',
     effectiveDirective: 'script-src-elem',
@@ -77,11 +77,11 @@ it('reads several reports of the Reporting API at once, and ignores those of oth
 });
 
 it.each([
-  [400, 'no JSON', '{', 'application/csp-report'],
+  [400, 'invalid JSON', '{', 'application/csp-report'],
   [413, 'more than 16 KiB', 'x'.repeat(16 * 1024 + 1), 'application/csp-report'],
   [415, 'another content type', '{}', 'application/json'],
   [415, 'a form', 'a=1', 'application/x-www-form-urlencoded'],
-  [204, 'no report', '[1,null,{"type":"csp-violation"}]', 'application/json+x'],
+  [204, 'a list without valid reports', '[1,null,{"type":"csp-violation"}]', 'application/json+x'],
 ])('responds %i to %s', async (status, _, body, type) => {
   expect(
     (await report(body, type === 'application/json+x' ? 'application/reports+json' : type)).statusCode,
@@ -95,7 +95,7 @@ it.each(['null', '7', '[]', '{}', '{"csp-report":null}', '{"csp-report":{"line-n
   },
 );
 
-it('logs three violations a minute, and how many more came in the next line', async () => {
+it('logs three violations a minute, and the number of omitted ones in the next line', async () => {
   const codes = [];
   for (let index = 0; index < 5; index += 1) codes.push((await report(asSent)).statusCode);
   now += 59_999;
