@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { PageResponse } from './send-page';
 
-/** ms during which a rendered page is fresh. */
+/** Milliseconds during which a rendered page is fresh. */
 export const pageFreshFor = 5000;
-/** ms beyond that during which it is sent while a newer one is rendered. */
+/** Milliseconds after that during which a stale page is sent while it is rendered again. */
 export const pageStaleFor = 30_000;
-/** ms for which it replaces one that was not rendered in time. */
+/** Milliseconds during which a copy may replace a page that was not rendered in time. */
 const lastGoodFor = 3_600_000;
-/** Pages with a query that are cached, beside those without. */
+/** Maximum number of cached pages with a query, in addition to pages without a query. */
 export const cachedWithQuery = 200;
-/** Pages that are cached for each combination of canaries. */
+/** Maximum number of cached pages for each combination of canaries. */
 export const cachedOfCanaries = 200;
-/** Of `short` responses, which are stored apart so that a load spike of them evicts no page. */
+/** Maximum number of `short` responses, stored separately so that a load spike of them evicts no page. */
 const shortSize = 500;
 
 interface Entry {
   readonly response: PageResponse;
-  /** ms of `performance.now()` */
+  /** Milliseconds of `performance.now()`. */
   since: number;
 }
 
-/** Rendered pages that are the same for every visitor, by path and query; each is rendered once at a time. */
+/** Caches pages that are the same for every visitor, by path and query; renders each once at a time. */
 export class HtmlCache {
   private readonly entries: LRUCache<string, Entry>;
   private readonly short = new LRUCache<string, PageResponse>({
@@ -31,7 +31,7 @@ export class HtmlCache {
   });
   private readonly rendering = new Map<string, Promise<PageResponse>>();
 
-  /** `render`: called for a page that is missing or stale. `size`: pages. */
+  /** `size`: maximum number of `long` responses. */
   constructor(
     private readonly render: (target: string) => Promise<PageResponse>,
     size: number,
@@ -39,7 +39,7 @@ export class HtmlCache {
     this.entries = new LRUCache({ max: size });
   }
 
-  /** The cached page, or null; a stale one is rendered again in the background. */
+  /** Returns the cached page, or null; renders a stale page again in the background. */
   find(target: string): PageResponse | null {
     const entry = this.entries.get(target);
     if (!entry) return this.short.get(target) ?? null;
@@ -49,32 +49,32 @@ export class HtmlCache {
     return entry.response;
   }
 
-  /** Renders the page, or joins those who wait. The last good copy replaces one that timed out (503). */
+  /** Renders the page, or joins the running rendering. After a timeout (503) returns the last good copy. */
   renew(target: string): Promise<PageResponse> {
     const running = this.rendering.get(target);
     if (running) return running;
-    // A page begun before `expire` or `clear` is sent to those who wait for it, but not stored.
+    // A page started before `expire` or `clear` is sent to the waiting requests, but not stored.
     const isCurrent = () => this.rendering.get(target) === response;
     const response = this.render(target)
-      .then((made) => {
-        if (isCurrent()) this.store(target, made);
-        return (made.status === 503 && this.lastGood(target)) || made;
+      .then((rendered) => {
+        if (isCurrent()) this.store(target, rendered);
+        return (rendered.status === 503 && this.lastGood(target)) || rendered;
       })
       .finally(() => isCurrent() && this.rendering.delete(target));
     this.rendering.set(target, response);
     return response;
   }
 
-  /** After a deployment its pages are rendered before they are sent again; the last good copies stay. */
-  expire(isOwn: (target: string) => boolean): void {
+  /** For a deployment: affected pages are rendered before they are sent again; last good copies stay. */
+  expire(isAffected: (target: string) => boolean): void {
     const since = performance.now() - pageFreshFor - pageStaleFor;
     for (const [target, entry] of this.entries.entries())
-      if (isOwn(target)) entry.since = Math.min(entry.since, since);
-    for (const others of [this.short, this.rendering])
-      for (const target of others.keys()) if (isOwn(target)) others.delete(target);
+      if (isAffected(target)) entry.since = Math.min(entry.since, since);
+    for (const responses of [this.short, this.rendering])
+      for (const target of responses.keys()) if (isAffected(target)) responses.delete(target);
   }
 
-  /** After a change of the environment, on which every page depends. */
+  /** For a change of the environment, on which every page depends. */
   clear(): void {
     this.entries.clear();
     this.short.clear();

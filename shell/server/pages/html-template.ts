@@ -25,7 +25,7 @@ function ofRemote(url: string, files: readonly RemoteFile[]): PageFile[] {
   return [...unique.values()].map(({ file, integrity }) => ({ href: `${url}${file}`, file, integrity }));
 }
 
-/** Files of a remote's page beyond the shell's own: entry, routes, and the page when its id is known. */
+/** Returns the files of a remote for its page: entry, routes, and the page's own if its id is known. */
 export function filesOfRemotePage(id: string | null, url: string, manifest: RemoteManifest): PageFiles {
   const page = id === null ? undefined : manifest.pages[id];
   const routes = manifest.exposes?.['./routes'];
@@ -38,12 +38,12 @@ export function filesOfRemotePage(id: string | null, url: string, manifest: Remo
 }
 
 interface Page {
-  /** Route id; null where it is not known. */
+  /** Route id; null when it is unknown. */
   readonly id: string | null;
   readonly environment: Environment;
   readonly remotes: Readonly<Record<string, KnownRemote>>;
   readonly build: ShellBuild;
-  /** Files of the page beyond those of the shell's entry. */
+  /** Files of the page in addition to the files of the shell's entry. */
   readonly files: PageFiles;
   /** HTML at the end of the body. */
   readonly banner?: string | undefined;
@@ -88,7 +88,7 @@ const icon = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   `<link rel="manifest" href="/${webManifestFile}">`,
 ].join('');
-/** The font preload starts the body: in the head it delays Chromium's first paint until the font is there. */
+/** The font preload is in the body: in the head it delays Chromium's first paint until the font is loaded. */
 const betweenHeadAndBody = ({ build, environment }: Page) => [
   '</head>',
   '<body>',
@@ -100,14 +100,14 @@ const betweenHeadAndBody = ({ build, environment }: Page) => [
 ];
 const closing = ['', '</body>', '</html>', ''];
 
-/** Files of other hosts need CORS, those of remotes their hash, in preloads too. */
+/** Files of other hosts need CORS, and files of remotes their hash, also in preloads. */
 const requestOf = ({ href, integrity }: { readonly href: string; readonly integrity?: string }) => ({
   ...(!href.startsWith('/') && { crossorigin: true as const }),
   ...(integrity !== undefined && { integrity }),
 });
 
-/** `BootData`, up to `rendered`. All hashes of remotes would be a tenth of the HTML. */
-function knownData({ environment, remotes }: Page): string {
+/** Returns `BootData` up to `rendered`, without the hashes of remotes, which would be a tenth of the HTML. */
+function dataStart({ environment, remotes }: Page): string {
   const starts = Object.entries(remotes).map(([name, { url, pointer, prefixes, slots, manifest }]) => [
     name,
     {
@@ -120,15 +120,15 @@ function knownData({ environment, remotes }: Page): string {
     },
   ]);
   const isShared = Object.values(remotes).some((remote) => remote.isShared);
-  const known = {
+  const data = {
     environment: publicPart(environment),
     remotes: Object.fromEntries(starts),
     ...(isShared && { isShared }),
   };
-  return `${JSON.stringify(known).slice(0, -1)},"rendered":`;
+  return `${JSON.stringify(data).slice(0, -1)},"rendered":`;
 }
 
-/** For hosts that send no headers; `frame-ancestors` counts in a header only. */
+/** Returns meta elements for hosts that send no headers; `frame-ancestors` is valid only in a header. */
 function metasFor(headers: Readonly<Record<string, string>>): string[] {
   const policy = headers['content-security-policy']?.replace(/; frame-ancestors [^;]*/, '');
   const referrer = headers['referrer-policy'];
@@ -139,8 +139,8 @@ function metasFor(headers: Readonly<Record<string, string>>): string[] {
 }
 
 /**
- * The HTML of a page that the browser renders: links for all its code, so that they load at once. `isStatic`:
- * for a host without the shell's server, where the document itself says what headers would.
+ * Returns the HTML of a page that the browser renders, with links to all its code, so that it loads at once.
+ * `isStatic`: for a host without the shell's server, where meta elements replace headers.
  */
 export function unrenderedHtml(page: Page, isStatic = false) {
   const { id, build, files, environment, banner = '', socket } = page;
@@ -157,12 +157,12 @@ export function unrenderedHtml(page: Page, isStatic = false) {
     ...preloads('script', files.scripts),
     link({ rel: 'preconnect', href: new URL(environment.api.url).origin, crossorigin: true }),
     icon,
-    // A page's own title goes before this one and leaves it when the page goes.
+    // React inserts a page's title before this one, which applies again when the page unmounts.
     `<title>${escaped(environment.company.shopName)}</title>`,
-    dataBlock(bootDataId, `${knownData(page)}null}`),
+    dataBlock(bootDataId, `${dataStart(page)}null}`),
     ...build.assets.scripts.map(own).map((src) => {
-      const given = { src, defer: true, 'data-shell': true, ...requestOf({ href: src }) } as const;
-      return `<script${attributes(given)}></script>`;
+      const values = { src, defer: true, 'data-shell': true, ...requestOf({ href: src }) } as const;
+      return `<script${attributes(values)}></script>`;
     }),
     ...betweenHeadAndBody(page),
     '<div id="root"></div>',
@@ -176,17 +176,17 @@ export function unrenderedHtml(page: Page, isStatic = false) {
   };
 }
 
-/** Inline it would name a file beside the page. */
+/** In an inline style its URL would be resolved relative to the page. */
 const sourceMap = /\s*\/\*# sourceMappingURL=[^*]*\*\/\s*/g;
 
-function styleBlock(sheets: readonly string[], given: Readonly<Record<string, string>> = {}) {
+function styleBlock(sheets: readonly string[], values: Readonly<Record<string, string>> = {}) {
   const text = sheets.join('\n').replace(sourceMap, '').replaceAll('</', '<\\/');
-  return { html: `<style${attributes(given)}>${text}</style>`, hash: sha256(text) };
+  return { html: `<style${attributes(values)}>${text}</style>`, hash: sha256(text) };
 }
 
 /**
- * The HTML around rendered pages of an id: styles inline, scripts for the early script to start after the
- * first paint. `template`: its own id; `version`: of the remote that has the page.
+ * Returns the HTML around rendered pages of an id, with inline styles and the list of scripts that the early
+ * script starts after the first paint. `template`: id of the template; `version`: of the page's remote.
  */
 export function htmlTemplate(
   page: Page & { readonly template: string },
@@ -194,16 +194,16 @@ export function htmlTemplate(
 ): HtmlTemplate {
   const { build, files } = page;
   const base = shellUrl(page.environment);
-  const ofPage = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file, base));
-  const ofEntry = build.assets.styles.map((file) => build.styleText(file, base));
-  // Those of a remote have their own block, which the browser removes when another version replaces this one.
+  const pageStyles = files.styles.map(({ file }) => version?.styles.get(file) ?? build.styleText(file, base));
+  const entryStyles = build.assets.styles.map((file) => build.styleText(file, base));
+  // Styles of a remote have a separate block, which the browser removes when another version replaces it.
   const styles = version
-    ? [styleBlock(ofEntry), styleBlock(ofPage, { 'data-url': version.url })]
-    : [styleBlock([...ofEntry, ...ofPage])];
+    ? [styleBlock(entryStyles), styleBlock(pageStyles, { 'data-url': version.url })]
+    : [styleBlock([...entryStyles, ...pageStyles])];
   const beforeHead = [
     ...opening(build),
     ...styles.map(({ html }) => html),
-    // Disabled: not fetched, and the chunk loader takes it for loaded.
+    // Disabled: not fetched, but the chunk loader treats it as loaded.
     ...files.styles.map((file) =>
       link({ rel: 'stylesheet', href: file.href, disabled: true, ...requestOf(file) }),
     ),
@@ -217,7 +217,7 @@ export function htmlTemplate(
     scripts: build.assets.scripts.map((file) => `${base}${file}`),
   };
   const hashes = { scriptHash: build.early.hash, styleHashes: styles.map(({ hash }) => hash) };
-  // A public page would wait for another process of the browser (decision 045).
+  // With this header a public page would wait for a new process of the browser (decision 045).
   const { 'cross-origin-opener-policy': _process, ...security } = securityHeaders(
     page.environment,
     page.id,
@@ -230,15 +230,15 @@ export function htmlTemplate(
     beforeBody: Buffer.from(
       ['', icon, dataBlock(startListId, JSON.stringify(startList)), ...betweenHeadAndBody(page)].join('\n'),
     ),
-    beforeData: Buffer.from(`\n${dataBlockOpening(bootDataId)}${scriptSafe(knownData(page))}`),
+    beforeData: Buffer.from(`\n${dataBlockOpening(bootDataId)}${scriptSafe(dataStart(page))}`),
     end: Buffer.from([`}${dataBlockClosing}`, ...closing].join('\n')),
   };
 }
 
-/** A URL that can stand in a header as it is; any other picture is found by the HTML alone. */
+/** A URL that is valid in a header; browsers find other pictures only in the HTML. */
 const headerSafe = /^[!#-;=?-~]+$/;
 
-/** `Link` header for the first pictures: they start before the HTML is parsed. */
+/** Returns the `Link` header for the first pictures, which then load before the HTML is parsed. */
 export function pictureLinks(pictures: readonly string[]): string | null {
   const links = pictures
     .filter((href) => headerSafe.test(href))

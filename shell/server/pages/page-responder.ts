@@ -18,33 +18,33 @@ import { compressed, etagOf, noStore, type PageResponse } from './send-page';
 import { filesOfShellPage, type ShellBuild } from './shell-build';
 
 const sharedCaching = `public, max-age=0, s-maxage=${pageFreshFor / 1000}, stale-while-revalidate=${pageStaleFor / 1000}`;
-/** A cache elsewhere knows no canaries. */
+/** Shared caches cannot distinguish the visitors of a canary. */
 export const canaryCaching = 'private, no-cache';
-/** Short, since an article may change its category back. */
+/** Short, since an article may return to its previous category. */
 const redirectCaching = { 'cache-control': 'max-age=60' };
 
 const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
 
-/** The same page with status 404, which no cache may store. */
+/** Returns the same page with status 404, which no cache may store. */
 function asMissing({ headers: { etag: _etag, ...headers }, body }: PageResponse): PageResponse {
   return { status: 404, body, headers: { ...headers, ...noStore }, cache: 'none' };
 }
 
-/** Responds to every URL with a rendered page where possible, else one for the browser to render. */
+/** Responds to every URL with a rendered page if possible, else with a page that the browser renders. */
 export class PageResponder {
-  /** For `/health`; `leftToBrowser` counts public pages alone. */
+  /** For `/health`; `leftToBrowser` counts only public pages. */
   readonly counts = { rendered: 0, leftToBrowser: 0, cached: 0 };
   private readonly cache: HtmlCache;
-  /** Apart, since there are any number of queries: they evict each other alone. */
+  /** Separate, so that pages with a query, unlimited in number, evict only each other. */
   private readonly queryCache: HtmlCache;
-  /** By path: matching all the routes is a tenth of a page's work in this thread. */
+  /** By path; matching all routes takes a tenth of the time of a page in this thread. */
   private readonly pages = new LRUCache<string, ResolvedPage>({ max: 1000 });
-  /** By page id: made once per version. */
+  /** By page id; built once per version. */
   private readonly templates = new Map<string, { version: RemoteVersion | null; template: HtmlTemplate }>();
-  /** By page id: what the browser renders is the same at every URL of a page. */
+  /** By page id; the same at every URL of a page. */
   private readonly unrendered = new Map<string, Promise<PageResponse>>();
 
-  /** `cachedPages`: number of rendered pages cached here, if any is; `caching`: their `Cache-Control`. */
+  /** `cachedPages`: maximum number of cached pages; `caching`: their `Cache-Control`. */
   constructor(
     private readonly build: ShellBuild,
     private readonly deployments: Served,
@@ -55,19 +55,19 @@ export class PageResponder {
     this.queryCache = new HtmlCache((target) => this.render(target), cachedWithQuery);
     deployments.on?.('change', (owner) => {
       const { remotes } = deployments;
-      const isOwn = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
+      const isAffected = (target: string) => (remoteOfPath(pathOf(target), remotes) ?? 'shell') === owner;
       for (const cache of [this.pages, this.templates, this.unrendered]) cache.clear();
       for (const cache of [this.cache, this.queryCache]) {
         if (owner === null) cache.clear();
-        else cache.expire(isOwn);
+        else cache.expire(isAffected);
       }
     });
   }
 
   /**
-   * The response to a URL. Each page has one: another spelling, or a query that the page does not read, is
-   * redirected to it.
-   * @param requestedPath as the client wrote it: the URL parser resolves `.` and `..`
+   * Returns the response to a URL. Redirects another spelling, or a query that the page does not read, to the
+   * canonical URL of the page.
+   * @param requestedPath as the client sent it: the URL parser resolves `.` and `..`
    */
   async respond({ pathname, search, searchParams }: URL, requestedPath: string): Promise<PageResponse> {
     const path = canonicalPath(pathname);
@@ -79,17 +79,17 @@ export class PageResponder {
     return isCanonical || response.status !== 200 ? response : this.redirect(path + query, 308);
   }
 
-  /** For a path that cannot be decoded: the page that its characters, taken literally, lead to. */
+  /** Responds to a path that cannot be decoded with the page at its literal characters, as a 404. */
   async respondToMalformed(pathname: string): Promise<PageResponse> {
     return asMissing(await this.respondTo(escapeMalformedPath(pathname)));
   }
 
-  /** True for a path without page; below a remote that was never read, all may exist. */
+  /** Whether a path has no page; below a remote that was never read, every page may exist. */
   isUnknown(pathname: string): boolean {
     return this.resolve(pathname) === null;
   }
 
-  /** `hasToken` and a rendered query are all that a response depends on beside the path. */
+  /** A response depends only on the path, `hasToken` and the rendered query. */
   private async respondTo(pathname: string, hasToken = false, query = ''): Promise<PageResponse> {
     const cache = query ? this.queryCache : this.cache;
     const cached = cache.find(pathname + query);
@@ -115,19 +115,19 @@ export class PageResponder {
   }
 
   private resolve(pathname: string): ResolvedPage | null {
-    const known = this.pages.get(pathname);
-    if (known) return known;
+    const cached = this.pages.get(pathname);
+    if (cached) return cached;
     const page = resolvePage(pathname, this.build.assets, this.deployments.remotes);
     if (page) this.pages.set(pathname, page);
     return page;
   }
 
-  /** The home page with status 404; the browser replaces the URL (decision 000, point 37). */
+  /** Returns the home page with status 404; the browser replaces the URL (decision 000, point 37). */
   private async homeInstead(): Promise<PageResponse> {
     return asMissing(await this.respondTo('/'));
   }
 
-  /** The page from the server, or for the browser where rendering times out, fails or has no worker. */
+  /** Renders the page, or leaves it to the browser when rendering times out, fails or has no worker. */
   private async render(target: string): Promise<PageResponse> {
     const page = this.resolve(pathOf(target));
     if (!page) return this.homeInstead();
@@ -136,7 +136,7 @@ export class PageResponder {
     if (!renderer || version === undefined) return this.leaveToBrowser(page);
     const template = this.template(page, version);
     const outcome = await renderer.render(page.owner, target, template);
-    // A page that was rendered while the environment changed belongs to neither of the two.
+    // A page that was rendered while the environment changed may contain data of both environments.
     if (!outcome || environment !== this.deployments.environment) return this.leaveToBrowser(page);
     if (outcome.kind === 'timed-out') return this.timedOut(page);
     if (outcome.kind === 'redirect') return this.redirect(outcome.location, outcome.status);
@@ -162,17 +162,17 @@ export class PageResponder {
     return this.forBrowser(page);
   }
 
-  /** Whether the page exists is not known: a search engine retries (decision 038). */
+  /** Responds 503: whether the page exists is unknown, and search engines try again (decision 038). */
   private async timedOut(page: ResolvedPage): Promise<PageResponse> {
     const response = await this.leaveToBrowser(page);
     return { ...response, status: 503, headers: { ...response.headers, 'retry-after': '1' } };
   }
 
-  /** For pages of an id in the version that renders them, which need not be the newest. */
+  /** Returns the template of a page for the version that renders it, which may not be the newest. */
   private template({ owner, id }: ResolvedPage, version: RemoteVersion | null): HtmlTemplate {
     const key = `${owner} ${id}`;
-    const known = this.templates.get(key);
-    if (known?.version === version) return known.template;
+    const cached = this.templates.get(key);
+    if (cached?.version === version) return cached.template;
     const template = htmlTemplate({ ...this.parts(owner, id, version), template: id ?? owner }, version);
     this.templates.set(key, { version, template });
     return template;
@@ -180,8 +180,8 @@ export class PageResponder {
 
   private forBrowser({ owner, id }: ResolvedPage): Promise<PageResponse> {
     const key = `${owner} ${id}`;
-    const known = this.unrendered.get(key);
-    if (known) return known;
+    const cached = this.unrendered.get(key);
+    if (cached) return cached;
     const response = this.unrenderedPage(owner, id);
     this.unrendered.set(key, response);
     response.catch(() => this.unrendered.delete(key));
@@ -196,8 +196,8 @@ export class PageResponder {
 
   private parts(owner: string, id: string | null, version: RemoteVersion | null) {
     const { environment, remotes } = this.deployments;
-    const known = remotes[owner];
-    if (version && known) remotes[owner] = { ...known, url: version.url, manifest: version.manifest };
+    const remote = remotes[owner];
+    if (version && remote) remotes[owner] = { ...remote, url: version.url, manifest: version.manifest };
     const { build } = this;
     const { url, manifest } = remotes[owner] ?? {};
     const files =

@@ -5,35 +5,35 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 export const cachedForAYear = 'public, max-age=31536000, immutable';
 const cachedForADay = 'public, max-age=86400';
 
-/** True for a file whose name carries a hash of its content, compressed or not. */
+/** Whether the name of a file contains a hash of its content, compressed or not. */
 export const isHashed = (file: string): boolean => /\.[0-9a-f]{8}\.[a-z0-9]+(\.br|\.gz)?$/.test(file);
 
-/** `Cache-Control` of a file of the build; squads compare with `contract.json`. */
+/** Returns the `Cache-Control` of a file of the build; squads compare with `contract.json`. */
 export function cacheControlOf(file: string): string {
   if (isHashed(file)) return cachedForAYear;
   return file.endsWith('contract.json') ? 'no-cache' : cachedForADay;
 }
 
-/** Files below a folder whose name carries a hash of their content, with their compressed copies. */
+/** Returns the hashed files below a folder, with their compressed copies. */
 const hashedFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isHashed).sort();
 
-/** Uncompressed: another compressor makes other bytes of the same content. */
+/** Returns the uncompressed content: compressors write different bytes for the same content. */
 function contentOf(file: string): Buffer {
   const bytes = readFileSync(file);
   if (file.endsWith('.br')) return brotliDecompressSync(bytes);
   return file.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
-function isSame(one: string, other: string): boolean {
+function isSame(first: string, second: string): boolean {
   try {
-    return contentOf(one).equals(contentOf(other));
+    return contentOf(first).equals(contentOf(second));
   } catch {
     return false;
   }
 }
 
-/** A request meanwhile finds no file or a whole one. */
+/** Copies atomically: a request meanwhile finds no file or the whole file. */
 function copyAtOnce(source: string, target: string): void {
   const draft = `${target}.${process.pid}.draft`;
   mkdirSync(dirname(target), { recursive: true });
@@ -46,24 +46,24 @@ function copyAtOnce(source: string, target: string): void {
 }
 
 /**
- * Copies the hashed files of a build beside those of all others; no file there is replaced or removed.
- * @throws before anything is copied, naming a file that lies there with another content
+ * Copies the hashed files of a build into the folder of all builds; replaces and removes no file there.
+ * @throws before anything is copied, naming a file that exists with another content
  */
 export function publishFiles(from: string, to: string): { added: number; known: number } {
   const files = hashedFiles(from);
-  const [known, added] = [true, false].map((isThere) =>
-    files.filter((file) => existsSync(join(to, file)) === isThere),
+  const [known, added] = [true, false].map((exists) =>
+    files.filter((file) => existsSync(join(to, file)) === exists),
   ) as [string[], string[]];
-  const other = known.find((file) => !isSame(join(from, file), join(to, file)));
-  if (other !== undefined)
-    throw new Error(`${join(to, other)} a un autre contenu que celui de cette version : rien n'est publié`);
+  const clash = known.find((file) => !isSame(join(from, file), join(to, file)));
+  if (clash !== undefined)
+    throw new Error(`${join(to, clash)} a un autre contenu que celui de cette version : rien n'est publié`);
   for (const file of added) copyAtOnce(join(from, file), join(to, file));
   return { added: added.length, known: known.length };
 }
 
-/** The folder that all builds of the shell publish their hashed files to. */
+/** The folder into which all builds of the shell publish their hashed files. */
 export class PublishedFolder {
-  /** Files of this shell's own build that are not there yet. */
+  /** Files of this shell's build that are not published yet. */
   private missing: readonly string[];
 
   constructor(
@@ -73,7 +73,7 @@ export class PublishedFolder {
     this.missing = hashedFiles(build);
   }
 
-  /** Whether other shells can send the files that this one's HTML names. */
+  /** Whether other shells can send the files that the HTML of this shell loads. */
   isComplete(): boolean {
     this.missing = this.missing.filter((file) => !existsSync(join(this.path, file)));
     return this.missing.length === 0;

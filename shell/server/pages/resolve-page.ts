@@ -14,25 +14,25 @@ export interface ResolvedPage {
   readonly owner: string;
   /** Route id; null while the remote was never read, when every URL below its prefixes may exist. */
   readonly id: string | null;
-  /** The server renders it, since it is public; false: the browser does, also while its `id` is not known. */
+  /** Whether the server renders it, since it is public; false also while its `id` is unknown. */
   readonly rendered: boolean;
   /** Keys that its query may have; null for any. */
   readonly query: readonly string[] | null;
-  /** Each query of those keys is a page of its own. */
+  /** Whether each query of those keys is a separate page. */
   readonly byQuery: boolean;
-  /** Keys by which a list is narrowed: with one of them a query is a page of its own. */
+  /** Keys that filter a list: a query with one of them is a separate page. */
   readonly facets: readonly string[];
 }
 
 const tokens: Readonly<Record<string, { readonly path: string; readonly token?: string }>> = ownPages;
 
 /**
- * Whether the URL of a page holds a token, which must not travel in a Referer header. Without a `required`
- * one the page has nothing to confirm and redirects to the home page (specification, section 2).
+ * Returns how the URL of a page uses a token, which must not be sent in a Referer header. Without a
+ * `required` token the page redirects to the home page (specification, section 2).
  */
 export const tokenOf = (id: string | null) => (id === null ? undefined : tokens[id]?.token);
 
-/** The path with its malformed escapes escaped themselves, as the router in the browser reads them. */
+/** Escapes the malformed escapes of a path, which the router in the browser reads literally. */
 export function escapeMalformedPath(pathname: string): string {
   const segments = pathname.split('/').map((segment) => {
     try {
@@ -45,15 +45,15 @@ export function escapeMalformedPath(pathname: string): string {
   return segments.join('/');
 }
 
-/** Each segment as links write it, none empty. @throws {URIError} for malformed escapes */
+/** Encodes each segment as links do, and drops empty ones. @throws {URIError} for malformed escapes */
 export function canonicalPath(pathname: string): string {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join('/')}`;
 }
 
 /**
- * The query with the `keys` that the page reads, in its order; null for `keys` leaves all as it is. Each key
- * stands once, except `facets`: once for each value, sorted, up to the number that the API accepts.
+ * Returns the query with the `keys` that the page reads, in their order; unchanged when `keys` is null. Each
+ * key appears once, except `facets`: once per value, sorted, up to the number that the API accepts.
  */
 export function canonicalSearch(
   search: string,
@@ -61,23 +61,23 @@ export function canonicalSearch(
   facets: readonly string[] = [],
 ): string {
   if (keys === null || search === '') return search;
-  const given = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   const canonical = new URLSearchParams();
   for (const key of keys) {
-    const values = given.getAll(key);
+    const values = requested.getAll(key);
     const chosen = [...new Set(values.filter((value) => value !== ''))].sort().slice(0, facetLimits.chosen);
     for (const value of facets.includes(key) ? chosen : values.slice(0, 1)) canonical.append(key, value);
   }
   return canonical.size > 0 ? `?${canonical}` : '';
 }
 
-/** The part of a query that the HTML depends on. */
+/** Returns the part of a query that the HTML depends on. */
 export function renderedQuery({ byQuery, facets }: ResolvedPage, query: string): string {
-  const given = new URLSearchParams(query);
-  return byQuery || facets.some((key) => given.has(key)) ? query : '';
+  const requested = new URLSearchParams(query);
+  return byQuery || facets.some((key) => requested.has(key)) ? query : '';
 }
 
-/** The page that a path leads to; null when there is none. */
+/** Returns the page at a path; null when there is none. */
 export function resolvePage(
   pathname: string,
   assets: ShellAssets,

@@ -4,33 +4,33 @@ import { shellUrl } from '../rendering/worker-messages';
 import { tokenOf } from './resolve-page';
 
 const origin = (url: string) => new URL(url).origin;
-/** Where the hot reload of a remote comes from. */
+/** Returns the WebSocket origin of a remote's hot reload. */
 export const socketOrigin = (url: string) => origin(url).replace(/^http/, 'ws');
 const isSecure = ({ shop }: Environment) => shop.url.startsWith('https:');
 const unique = (values: readonly string[]) => [...new Set(values)].join(' ');
 
-/** Source expression of an inline script or style. */
+/** Returns the source expression of an inline script or style. */
 export const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Source expressions of a page beyond those of the environment. */
+/** Source expressions of a page, in addition to those from the environment. */
 export interface PageSources {
-  /** Of the inline script; null for none. */
+  /** Of the inline script; null without one. */
   readonly scriptHash: string | null;
   readonly styleHashes: readonly string[];
-  /** Of a WebSocket. */
+  /** Origin of a WebSocket. */
   readonly socket?: string | undefined;
 }
 
-/** Where browsers report violations of the policy. */
+/** Path to which browsers report violations of the policy. */
 export const reportsPath = '/csp-reports';
 const reportGroup = 'violations';
 
-/** Of a response that carries nothing inline. */
+/** For a response without inline scripts and styles. */
 export const nothingInline: PageSources = { scriptHash: null, styleHashes: [] };
 
 /**
- * The Content-Security-Policy of a page, from the environment: scripts and styles of the shop, its remotes
- * and the payment provider; inline only the constant early script and the page's styles, by their hashes.
+ * Returns the Content-Security-Policy of a page: scripts and styles of the shop, its remotes and the payment
+ * provider; inline only the constant early script and the page's styles, by their hashes.
  */
 export function contentSecurityPolicy(
   environment: Environment,
@@ -67,7 +67,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': "'none'",
     'form-action': "'self'",
     ...(isReported && { 'report-uri': reportsPath }),
-    // A browser that supports it ignores `report-uri`; its URL comes from a header, over https alone.
+    // A browser that supports it ignores `report-uri`; its URL is in a header, which requires https.
     ...(isReported && isSecure(environment) && { 'report-to': reportGroup }),
   };
   return Object.entries(directives)
@@ -76,8 +76,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Every security header of a page, by its route id; `null` for a response that is no page of the shell.
- * `isReported`: false where no server of the shell receives reports.
+ * Returns the security headers of a page by its route id, null for a response that is not a page of the
+ * shell. `isReported`: false when no server of the shell receives reports.
  */
 export function securityHeaders(
   environment: Environment,

@@ -9,25 +9,25 @@ import { nothingInline, securityHeaders, sha256 } from './security-headers';
 export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Brotli. */
+  /** Compressed with Brotli. */
   readonly body: Buffer;
-  /** `long`: the same for every visitor. `short`: no page, or one at another URL. */
+  /** `long`: a page that is the same for every visitor. `short`: a 404 or a permanent redirect. */
   readonly cache: 'long' | 'short' | 'none';
 }
 
-/** A URL that names a file never gets HTML: a missing script must be a 404. */
+/** Whether a URL is the URL of a file, which never gets HTML: a missing script must be a 404. */
 export const namesFile = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname);
 
 export const noStore = { 'cache-control': 'no-store' };
 
-/** Weak: the same response in another encoding has other bytes. */
+/** Returns a weak ETag, since the same response in another encoding has other bytes. */
 export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url')}"`;
 
-/** The encoding that an Accept-Encoding header prefers; null for none. */
+/** Returns the encoding that an Accept-Encoding header prefers; null for none. */
 export const encodingFor = (header: string | string[] | undefined) =>
   negotiate(String(header ?? ''), ['br', 'gzip']);
 
-/** Weak comparison: a cache on the way may have changed the encoding. */
+/** Compares weakly, since a cache in between may have changed the encoding. */
 export const matchesEtag = (etag: string, ifNoneMatch: string | undefined): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
@@ -35,7 +35,7 @@ export const matchesEtag = (etag: string, ifNoneMatch: string | undefined): bool
     .some((tag) => tag === '*' || tag === etag.replace(/^W\//, ''));
 
 const compress = promisify(brotliCompress);
-/** A text in Brotli, at a quality that is worth its time for what is made seldom. */
+/** Compresses a text with Brotli, at a quality that is too slow for each request. */
 export const compressed = (text: Buffer) =>
   compress(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
@@ -44,10 +44,10 @@ export const compressed = (text: Buffer) =>
 const decompress = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** As long as the page itself: a cache in front of the shell may request gzip alone. */
+/** Stored as long as the page itself, since a cache in front of the shell may request only gzip. */
 const gzips = new WeakMap<Buffer, Promise<Buffer>>();
 
-/** A Brotli body in the encoding that the client accepts; null: uncompressed. */
+/** Converts a Brotli body to the encoding that the client accepts; null: uncompressed. */
 export async function bodyIn(encoding: 'br' | 'gzip' | null, body: Buffer): Promise<Buffer> {
   if (encoding === 'br') return body;
   if (encoding === null) return decompress(body);
@@ -77,7 +77,7 @@ interface PlainPage {
   readonly content: string;
 }
 
-/** A page for squads and operators: none of the shop's scripts or styles. */
+/** Sends a page for squads and operators, without the shop's scripts and styles. */
 export const sendPlainPage = (
   reply: FastifyReply,
   environment: Environment,
@@ -100,7 +100,7 @@ export const sendPlainPage = (
 </html>
 `);
 
-/** A response of a few words in place of a page or file. */
+/** Sends a short text instead of a page or file. */
 export const sendText = (reply: FastifyReply, environment: Environment, status: number, text: string) =>
   reply
     .code(status)

@@ -15,26 +15,26 @@ export interface ShellAssets {
   >;
 }
 
-/** Files of a page of the shell beyond those of its entry, below a URL; none when the page is not known. */
+/** Returns the files of a page of the shell that are not in its entry; none for an unknown page. */
 export function filesOfShellPage(id: string | null, assets: ShellAssets, folderUrl: string): PageFiles {
   const page = id === null ? undefined : assets.pages[id];
-  const own = (files: readonly string[], entry: readonly string[]) =>
+  const beyondEntry = (files: readonly string[], entry: readonly string[]) =>
     files.filter((file) => !entry.includes(file)).map((file) => ({ href: `${folderUrl}${file}`, file }));
   return {
-    scripts: own(page?.scripts ?? [], assets.scripts),
-    styles: own(page?.styles ?? [], assets.styles),
+    scripts: beyondEntry(page?.scripts ?? [], assets.scripts),
+    styles: beyondEntry(page?.styles ?? [], assets.styles),
   };
 }
 
-/** The shell's build as the HTML needs it, read once. */
+/** The data of the shell's build that the HTML needs, read once. */
 export type ShellBuild = Readonly<ReturnType<typeof readShellBuild>>;
 
-/** The start of a URL in a stylesheet that is relative to it. */
+/** Matches the start of a relative URL in a stylesheet. */
 const relativeUrl = /url\((["']?)(?![/#]|[a-z]+:)(?:\.\/)?(?=.)/g;
 
 const themeColor = /--sph-petrol-deep:\s*([^;}]+)/;
 
-/** @throws where the build is incomplete. */
+/** Reads the shell's build. @throws when it is incomplete */
 export function readShellBuild(dist: string) {
   const folder = join(dist, 'browser');
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -47,10 +47,10 @@ export function readShellBuild(dist: string) {
     folder,
     assets,
     contract,
-    /** Text of a stylesheet of the build, its relative URLs below `folderUrl`. */
+    /** Returns the text of a stylesheet of the build, with relative URLs below `folderUrl`. */
     styleText: (file: string, folderUrl: string) =>
       (styles.get(file) ?? '').replace(relativeUrl, `url($1${folderUrl}`),
-    /** Of the service bar, below the browser's own bar; null where the styles lack its token. */
+    /** Colour of the service bar, next to the browser's bar; null when the styles lack its token. */
     themeColor: themeColor.exec(assets.styles.map((file) => styles.get(file)).join('\n'))?.[1] ?? null,
     /** The one inline script, and its source expression for the Content-Security-Policy. */
     early: { text, hash: sha256(text) },

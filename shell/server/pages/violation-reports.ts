@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { reportsPath } from './security-headers';
 
-/** Reports per request; others are not read. */
+/** Maximum number of reports read per request. */
 const reportsRead = 20;
-/** characters */
+/** Maximum number of characters. */
 const urlLength = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const wordOf = (value: unknown) =>
     .replace(/[^\w-]/g, '')
     .slice(0, 40);
 
-/** A URL without query and fragment, which may hold a token of a mail; a word such as `inline` as it is. */
+/** Returns a URL without query and fragment, which may hold an emailed token, or a word like `inline`. */
 function urlOf(value: unknown, part: 'origin' | 'path' | 'both'): string {
   const text = textOf(value);
   if (!URL.canParse(text)) return wordOf(text);
@@ -25,7 +25,7 @@ function urlOf(value: unknown, part: 'origin' | 'path' | 'both'): string {
   return (part === 'origin' ? origin : part === 'path' ? pathname : origin + pathname).slice(0, urlLength);
 }
 
-/** A policy violation as it is logged: nothing of the visitor, URLs without their query. */
+/** Returns the log fields of a violation, without data of the visitor and queries of URLs. */
 function violationOf(report: Fields) {
   const line = report.lineNumber ?? report['line-number'];
   return {
@@ -59,9 +59,9 @@ const bodyLimit = 16 * 1024;
 const quiet = ['fatal', 'silent'];
 
 /**
- * Logs the violations that browsers report, one per line, as a sample: browser extensions violate the policy
- * on every page. Those above the limit are counted in `unwritten` of the next line.
- * @throws 400 for what is no JSON, 413 over 16 KiB, 415 for another content type, 429
+ * Adds a route that logs violations, one per line, up to a limit: browser extensions violate the policy on
+ * every page. Violations above the limit are counted in `unwritten` of the next line.
+ * @throws 400 for invalid JSON, 413 over 16 KiB, 415 for another content type, 429 above the limit
  */
 export function addViolationReports(
   server: FastifyInstance,
@@ -93,7 +93,7 @@ export function addViolationReports(
     );
     routes.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'report not taken');
+      if (status >= 500) request.log.error({ err: error }, 'report not processed');
       return reply.code(status).header('cache-control', 'no-store').send();
     });
     routes.post(reportsPath, { bodyLimit }, async (request, reply) => {

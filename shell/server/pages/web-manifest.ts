@@ -3,7 +3,7 @@ import type { Environment } from 'shared-contracts/environment';
 
 export const webManifestFile = 'manifest.webmanifest';
 
-/** The shop as an application to install (W3C Web Application Manifest). */
+/** Returns the manifest of the shop as an installable application (W3C Web Application Manifest). */
 export function webManifest({ company }: Environment, themeColor: string | null): string {
   return JSON.stringify({
     name: company.shopName,
