@@ -13,15 +13,15 @@ const shopUrl = 'https://shop.test/';
 let api: Host;
 let server: FastifyInstance;
 let products = 2;
-let isAway = false;
+let isDown = false;
 let listsArticles = true;
 let remotes: Record<string, KnownRemote> = knownRemotes;
 
 beforeEach(async () => {
   waitForHosts();
-  [products, isAway, listsArticles, remotes] = [2, false, true, knownRemotes];
+  [products, isDown, listsArticles, remotes] = [2, false, true, knownRemotes];
   api = await Host.start((request, response) => {
-    if (isAway) return void response.writeHead(503).end();
+    if (isDown) return void response.writeHead(503).end();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api.test');
     if (!listsArticles && pathname === '/products/sitemap') return void response.writeHead(404).end();
     const categories = [{ code: 'SACS', name: 'Sacs', subcategories: [{ code: 'TRI', name: 'Tri' }] }];
@@ -54,7 +54,7 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 const urlsOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-it('the sitemap names every public page in one file while they fit in it', async () => {
+it('the sitemap lists every public page in one file if they fit into it', async () => {
   const { statusCode, headers, body } = await get('/sitemap.xml');
 
   expect(statusCode).toBe(200);
@@ -75,7 +75,7 @@ it('the sitemap names every public page in one file while they fit in it', async
   ]);
 });
 
-it('the sitemap names the categories alone where the API lists no articles', async () => {
+it('the sitemap lists no articles when the API has no list of them', async () => {
   listsArticles = false;
 
   const { statusCode, body } = await get('/sitemap.xml');
@@ -84,7 +84,7 @@ it('the sitemap names the categories alone where the API lists no articles', asy
   expect(urlsOf(body).at(-1)).toBe('https://shop.test/category-product/SACS/TRI');
 });
 
-it('the sitemap of 50,000 articles is a list of files, each with its own articles', async () => {
+it('the sitemap of 50,000 articles is an index of files, each with different articles', async () => {
   products = 50_000;
 
   const list = await get('/sitemap.xml');
@@ -96,20 +96,20 @@ it('the sitemap of 50,000 articles is a list of files, each with its own article
   const articles = pages.flatMap(({ body }) =>
     urlsOf(body).filter((each) => /\/[^/]*-\d+$/.test(each ?? '')),
   );
-  expect(new Set(articles).size).toBe(49_999); // one is named otherwise
+  expect(new Set(articles).size).toBe(49_999); // one article has another code
   expect(pages[1]?.body).not.toContain('/about<');
   expect((await get('/sitemap-6.xml')).statusCode).toBe(404);
   expect((await get('/sitemap-0.xml')).statusCode).toBe(404);
 });
 
-it('the sitemap is compressed where the client accepts that, and not sent again where its ETag matches', async () => {
+it('the sitemap is compressed if the client accepts it, and a matching If-None-Match gets 304', async () => {
   const plain = await get('/sitemap.xml');
   const packed = await get('/sitemap.xml', { 'accept-encoding': 'gzip, br' });
 
   expect(packed.headers['content-encoding']).toBe('br');
   expect(String(brotliDecompressSync(packed.rawPayload))).toBe(plain.body);
-  const known = await get('/sitemap.xml', { 'if-none-match': String(packed.headers.etag) });
-  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const revalidated = await get('/sitemap.xml', { 'if-none-match': String(packed.headers.etag) });
+  expect([revalidated.statusCode, revalidated.body]).toEqual([304, '']);
   const head = await server.inject({ method: 'HEAD', url: '/sitemap.xml' });
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', packed.headers.etag]);
 });
@@ -126,9 +126,9 @@ it('the sitemap is cached, and renewed in the background when it is stale', asyn
   await eventually(async () => expect((await get('/sitemap.xml')).body).toContain('P-2'));
 });
 
-it('without the API the last good sitemap is sent, else 503 with Retry-After', async () => {
+it('while the API is down, the last good sitemap is sent, or else 503 with Retry-After', async () => {
   const { body } = await get('/sitemap.xml');
-  isAway = true;
+  isDown = true;
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + sitemapFreshFor);
 
   expect((await get('/sitemap.xml')).body).toBe(body);
@@ -139,11 +139,11 @@ it('without the API the last good sitemap is sent, else 503 with Retry-After', a
     '60',
     'no-store',
   ]);
-  isAway = false;
+  isDown = false;
   expect((await get('/sitemap-1.xml')).statusCode).toBe(200);
 });
 
-it('robots.txt closes the private pages and names the sitemap', async () => {
+it('robots.txt disallows the private pages and links to the sitemap', async () => {
   const { headers, body } = await get('/robots.txt', { host: 'evil.test' });
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -160,7 +160,7 @@ it('robots.txt closes the private pages and names the sitemap', async () => {
   ]);
 });
 
-it('robots.txt closes nothing of a remote that was never read, since it may have public pages', async () => {
+it('robots.txt disallows no page of a remote that was never read, since it may be public', async () => {
   remotes = { 'mfe-catalogue': { ...knownRemotes['mfe-catalogue'], manifest: null } };
 
   expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*\nDisallow: \/verify-email\n\n/);

@@ -19,16 +19,16 @@ let api: Host;
 let environment: Environment;
 /** Headers of the remote's host by file. */
 let headersOf: (file: string) => Record<string, string>;
-/** Replaces a response of shop or API. */
-let instead: Record<string, RequestListener>;
+/** Responses of remote, shop and API that a test replaces, by path. */
+let stubs: Record<string, RequestListener>;
 
-const orInstead =
+const orStub =
   (respond: RequestListener): RequestListener =>
   (request, response) =>
-    (instead[request.url ?? ''] ?? respond)(request, response);
+    (stubs[request.url ?? ''] ?? respond)(request, response);
 
 beforeEach(async () => {
-  instead = {};
+  stubs = {};
   headersOf = (file) => ({
     'x-content-type-options': 'nosniff',
     ...(file === '/remote.json' ? { 'cache-control': 'no-cache' } : long),
@@ -37,16 +37,16 @@ beforeEach(async () => {
   remote.deploy(bundle());
   remote.host.respond = (request, response) => {
     for (const [name, value] of Object.entries(headersOf(request.url ?? ''))) response.setHeader(name, value);
-    (instead[request.url ?? ''] ?? remote.serve)(request, response);
+    (stubs[request.url ?? ''] ?? remote.serve)(request, response);
   };
   shop = await Host.start(
-    orInstead((request, response) => {
+    orStub((request, response) => {
       response.writeHead(200, securityHeaders(environment, null, nothingInline));
       response.end(request.url === '/contract.json' ? JSON.stringify(contract) : 'ready');
     }),
   );
   api = await Host.start(
-    orInstead((request, response) => {
+    orStub((request, response) => {
       response.setHeader('access-control-allow-origin', new URL(shop.url).origin);
       response.setHeader('access-control-allow-headers', 'Authorization, Content-Type');
       respondWithCategories(request, response);
@@ -75,7 +75,7 @@ async function faults(): Promise<string[]> {
     .flatMap(({ subject, problem }) => (problem === null ? [] : [`${subject} : ${problem}`]));
 }
 
-const settle = (change: Partial<Environment['remotes'][string]>) => {
+const set = (change: Partial<Environment['remotes'][string]>) => {
   const [[name, settings]] = Object.entries(environment.remotes) as [
     [string, Environment['remotes'][string]],
   ];
@@ -94,76 +94,72 @@ const status =
 const late = { date: new Date(Date.now() - 600_000).toUTCString() };
 const policy = () => securityHeaders(environment, null, nothingInline)['content-security-policy'] ?? '';
 
-it('a shop without fault passes', async () => {
+it('a correct installation has no problem', async () => {
   expect(await faults()).toEqual([]);
 });
 
 it.each<[string, () => unknown, RegExp]>([
-  ['a host that is away', () => settle({ url: 'http://127.0.0.1:9/' }), /url : remote\.json.*fetch failed/],
-  ['a pointer without signature', () => settle({ publicKey: [key] }), /signature : .*n'est pas signé/],
+  ['a host that is down', () => set({ url: 'http://127.0.0.1:9/' }), /url : remote\.json.*fetch failed/],
+  ['an unsigned pointer', () => set({ publicKey: [key] }), /signature : .*n'est pas signé/],
   ['another contract', () => deploy({ contract: 99 }), /contrat 99/],
-  ['a prefix that is missing', () => settle({ prefixes: [] }), /catalogue:list est fermée/],
-  ['a file that is missing', () => remote.files.delete(file()), /on-demand.*statut 404/],
+  ['a missing prefix', () => set({ prefixes: [] }), /catalogue:list est fermée/],
+  ['a missing file', () => remote.files.delete(file()), /on-demand.*statut 404/],
   [
-    'a pointer in caches',
+    'a cacheable pointer',
     () => header(/remote\.json/, 'cache-control', 'max-age=600'),
     /cache de remote\.json/,
   ],
   [
-    'files out of caches',
+    'files that are not cacheable',
     () => header(/entry/, 'cache-control', 'no-store'),
     /cache des fichiers : .*no-store/,
   ],
   ['a host without nosniff', () => header(/entry/, 'x-content-type-options', ''), /nosniff : /],
   [
-    'a page for a missing file',
-    () => (instead['/absent.00000000.js'] = status(200)),
+    'a page instead of 404 for a missing file',
+    () => (stubs['/absent.00000000.js'] = status(200)),
     /fichier absent : statut 200/,
   ],
-  ['a shop that is not ready', () => (instead['/ready'] = status(503)), /shop\.url : prête : .*statut 503/],
-  [
-    'a shop of another build',
-    () => (instead['/contract.json'] = status(200, {}, '{}')),
-    /autre construction/,
-  ],
-  ['a shop without policy', () => (instead['/'] = status(200)), /Policy : l’en-tête manque/],
+  ['a shop that is not ready', () => (stubs['/ready'] = status(503)), /shop\.url : prête : .*statut 503/],
+  ['a shop of another build', () => (stubs['/contract.json'] = status(200, {}, '{}')), /autre construction/],
+  ['a shop without a policy', () => (stubs['/'] = status(200)), /Policy : l’en-tête manque/],
   [
     'a proxy that changes the policy',
     () =>
-      (instead['/'] = status(200, {
+      (stubs['/'] = status(200, {
         'content-security-policy': policy().replace("object-src 'none'; ", ''),
       })),
     /il manque « object-src 'none' »/,
   ],
   [
     'a proxy that adds a policy',
-    () => (instead['/'] = status(200, { 'content-security-policy': [policy(), "default-src 'self'"] })),
+    () => (stubs['/'] = status(200, { 'content-security-policy': [policy(), "default-src 'self'"] })),
     /deux politiques/,
   ],
-  ['a clock of the shop', () => (instead['/live'] = status(200, late)), /shop\.url : horloge : .*-6\d\d s/],
+  ['a wrong shop clock', () => (stubs['/live'] = status(200, late)), /shop\.url : horloge : .*-6\d\d s/],
   [
-    'an API that is away',
+    'an API that is down',
     () => (environment = { ...environment, api: { url: 'http://127.0.0.1:9/' } }),
     /api\.url : joignable/,
   ],
   [
-    'an API of another contract',
-    () => (instead['/products/categories'] = status(200, {}, '[{"nom":"SACS"}]')),
+    'an API with another contract',
+    () => (stubs['/products/categories'] = status(200, {}, '[{"nom":"SACS"}]')),
     /api\.url : contrat : GET products\/categories/,
   ],
   [
-    'an API without a call',
-    () => (instead['/openapi.json'] = status(200, {}, '{"paths":{"/products":{"get":{}}}}')),
+    'an API that lacks a call',
+    () => (stubs['/openapi.json'] = status(200, {}, '{"paths":{"/products":{"get":{}}}}')),
     /il manque .*POST auth\/login/,
   ],
-  ['an API without CORS', () => (instead['/users/profile'] = status(204)), /api\.url : CORS/],
+  ['an API without CORS', () => (stubs['/users/profile'] = status(204)), /api\.url : CORS/],
   [
-    'a clock of the API',
-    () => (instead['/products/categories'] = status(200, late, '[]')),
+    'a wrong API clock',
+    () => (stubs['/products/categories'] = status(200, late, '[]')),
     /api\.url : horloge : .*-6\d\d s/,
   ],
   [
-    'a payment provider that is away',
+    'a payment provider that is down',
     () =>
       (environment = {
         ...environment,
@@ -171,8 +167,8 @@ it.each<[string, () => unknown, RegExp]>([
       }),
     /payment\.domain : joignable/,
   ],
-])('names %s', async (_fault, plant, expected) => {
-  plant();
+])('reports %s', async (_fault, cause, expected) => {
+  cause();
 
   expect(await faults()).toContainEqual(expect.stringMatching(expected));
 });

@@ -7,7 +7,7 @@ import { shell } from '../testing/shell-of-each-test';
 const remote = 'mfe-catalogue';
 const url = 'https://squad.example/catalogue/';
 const list = '/category-product/SACS';
-const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+const form = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const publicText = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 
@@ -40,20 +40,20 @@ function edit(
 beforeEach(async () => {
   edit((environment) => {
     environment.overrideOrigins = ['https://squad.example'];
-    // The version at its URL is not signed and stays unknown: no test needs one.
+    // The version at its URL is unsigned and therefore refused; no test needs it.
     Object.assign(environment.remotes[remote] ?? {}, { publicKey: publicText });
   });
   await shell.open({ deadline: null });
 });
 
-it('a link asks first, then shows the remote from its URL in that browser alone, until the banner ends it', async () => {
+it('after a confirmation, a link shows the remote from its URL only in that browser, until the preview ends', async () => {
   const token = await tokenOf();
-  const others = await shell.ask(list);
+  const livePage = await shell.ask(list);
 
   const question = await shell.ask(`/preview?token=${token}`);
   expect([question.status, question.headers['set-cookie']]).toEqual([200, undefined]);
   expect(question.body).toContain(url);
-  const accepted = await shell.ask(`/preview?token=${token}`, own, 'POST');
+  const accepted = await shell.ask(`/preview?token=${token}`, form, 'POST');
   const [set = ''] = accepted.headers['set-cookie'] ?? [];
   expect([accepted.status, accepted.headers.location]).toEqual([303, '/']);
   expect(set).toMatch(/^preview=[\w.-]+; Max-Age=3\d{3}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -63,14 +63,14 @@ it('a link asks first, then shows the remote from its URL in that browser alone,
   expect(headers['cache-control']).toBe('no-store');
   const policyOf = (from: typeof headers) => String(from['content-security-policy']);
   expect(policyOf(headers)).toMatch(/ script-src [^;]*https:\/\/squad\.example/);
-  // Its hot reload.
+  // For hot reload.
   expect(policyOf(headers)).toMatch(/ connect-src [^;]*wss:\/\/squad\.example/);
   expect(body).toContain(`"pointer":"${url}remote.json"`);
   expect(body).toContain('Quitter l’aperçu');
   const after = await shell.ask(list);
-  expect([after.body, policyOf(after.headers)]).toEqual([others.body, policyOf(others.headers)]);
+  expect([after.body, policyOf(after.headers)]).toEqual([livePage.body, policyOf(livePage.headers)]);
 
-  const ended = await shell.ask('/preview/end', { ...own, cookie }, 'POST');
+  const ended = await shell.ask('/preview/end', { ...form, cookie }, 'POST');
   expect(ended.headers['set-cookie']).toEqual([expect.stringMatching(/^preview=; Max-Age=0;/)]);
 });
 
@@ -78,29 +78,29 @@ it.each<[string, Link | string]>([
   ['signed by another key', { key: generateKeyPairSync('ed25519').privateKey }],
   ['for another shop', { aud: 'https://other.example' }],
   ['that has expired', { age: '2h', end: '-1h' }],
-  ['for more than an hour, an hour later', { age: '61m', end: '1d' }],
-  ['of a host that the environment does not allow', { url: 'https://evil.example/' }],
-  ['of a URL that names no folder', { url: 'https://squad.example/catalogue' }],
-  ['of a remote without key', { sub: 'mfe-account' }],
-  ['of an unknown remote', { sub: '__proto__' }],
-  ['that is no token', 'abc.def.ghi'],
-])('a link %s does nothing', async (_what, link) => {
+  ['that is valid for a day, after more than an hour', { age: '61m', end: '1d' }],
+  ['to a host that the environment does not allow', { url: 'https://evil.example/' }],
+  ['to a URL that is not a folder', { url: 'https://squad.example/catalogue' }],
+  ['for a remote without a key', { sub: 'mfe-account' }],
+  ['for an unknown remote', { sub: '__proto__' }],
+  ['with an invalid token', 'abc.def.ghi'],
+])('a link %s is refused', async (_what, link) => {
   const token = typeof link === 'string' ? link : await tokenOf(link);
-  const others = await shell.ask(list);
+  const livePage = await shell.ask(list);
 
   expect((await shell.ask(`/preview?token=${token}`)).status).toBe(403);
-  const posted = await shell.ask(`/preview?token=${token}`, own, 'POST');
+  const posted = await shell.ask(`/preview?token=${token}`, form, 'POST');
   expect([posted.status, posted.headers['set-cookie']]).toEqual([403, undefined]);
-  expect((await shell.ask(list, { cookie: `preview=${token}` })).body).toBe(others.body);
+  expect((await shell.ask(list, { cookie: `preview=${token}` })).body).toBe(livePage.body);
 });
 
-it('a link that ends more than an hour ahead sets the cookie for an hour', async () => {
-  const { headers } = await shell.ask(`/preview?token=${await tokenOf({ end: '1d' })}`, own, 'POST');
+it('a link that is valid for more than an hour sets the cookie for an hour', async () => {
+  const { headers } = await shell.ask(`/preview?token=${await tokenOf({ end: '1d' })}`, form, 'POST');
 
   expect(headers['set-cookie']).toEqual([expect.stringMatching(/; Max-Age=3[56]\d\d;/)]);
 });
 
-it('a link that was altered does nothing', async () => {
+it('an altered link is refused', async () => {
   const [header, payload, signature] = (await tokenOf()).split('.');
   const fields = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
   const altered = Buffer.from(JSON.stringify({ ...fields, url: `${url}other/` })).toString('base64url');
@@ -108,15 +108,15 @@ it('a link that was altered does nothing', async () => {
   expect((await shell.ask(`/preview?token=${header}.${altered}.${signature}`)).status).toBe(403);
 });
 
-it('another site cannot accept a link for its visitor', async () => {
+it('another site cannot confirm a link on behalf of a visitor', async () => {
   const path = `/preview?token=${await tokenOf()}`;
 
-  const { status, headers } = await shell.ask(path, { ...own, 'sec-fetch-site': 'cross-site' }, 'POST');
+  const { status, headers } = await shell.ask(path, { ...form, 'sec-fetch-site': 'cross-site' }, 'POST');
 
   expect([status, headers['set-cookie']]).toEqual([403, undefined]);
 });
 
-it('links and cookies do nothing in an environment without override origins', async () => {
+it('links and cookies have no effect in an environment without override origins', async () => {
   const token = await tokenOf();
   edit((environment) => {
     environment.overrideOrigins = [];

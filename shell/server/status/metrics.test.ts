@@ -11,7 +11,7 @@ async function read(port: number): Promise<string> {
   return response.text();
 }
 
-it('requests are counted by their kind, pages by their outcome, remotes by their build', async () => {
+it('requests are counted by kind, pages by outcome, and visits of remotes by build', async () => {
   const port = await freePort();
   shell.remote.deploy(bundle());
   await shell.open({ metrics: { host: '127.0.0.1', port } });
@@ -37,7 +37,7 @@ it('requests are counted by their kind, pages by their outcome, remotes by their
   expect(text).toContain(`shop_shell_remote_errors{remote="mfe-catalogue",build="${build}"} 1`);
   expect(text).toContain('shop_shell_problem{owner="mfe-account"} 1');
 
-  // The renderer of the shell's own pages may still start.
+  // The worker for the shell's own pages may still be starting.
   await eventually(async () => expect(await read(port)).toContain('shop_shell_rendering{owner="shell"} 0'));
   shell.remote.deploy(bundle(), { contract: 99 });
   await eventually(async () => expect(unknownMetrics('shop_shell_', await read(port))).toEqual([]));

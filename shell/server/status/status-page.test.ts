@@ -16,7 +16,7 @@ it.each([
   ['no version', {}, 'aucune version : la page de repli est affichée'],
   ['a problem', { problem: 'statut 503' }, 'statut 503'],
   ['a canary', { live: build, share: { ...share, live: build } }, '(20 %)'],
-  ['an ended share', { share: { ...share, refused: { reason: 'trop de fautes' } } }, 'trop de fautes'],
+  ['a stopped share', { share: { ...share, refused: { reason: 'trop de fautes' } } }, 'trop de fautes'],
   ['a share that was not evaluated', { share }, 'pas encore contrôlée'],
   ['visits', { visits: [{ ...build, visits: 2, errors: 1 }] }, '2 visites, 1 avec une erreur'],
 ])('the status of a remote with %s shows it', (_what, remote, text) => {

@@ -3,7 +3,7 @@ import { bundle } from '../testing/remote-host';
 import { shell } from '../testing/shell-of-each-test';
 
 const basic = (password: string) => `Basic ${Buffer.from(`anyone:${password}`).toString('base64')}`;
-/** As a proxy forwards a request of another machine. */
+/** Headers of a request from another machine, as a proxy forwards it. */
 const fromElsewhere = { 'x-forwarded-for': '203.0.113.7' };
 
 it('/live and /ready respond one word to any client', async () => {
@@ -14,7 +14,7 @@ it('/live and /ready respond one word to any client', async () => {
   expect(await shell.ask('/ready', fromElsewhere)).toMatchObject({ status: 200, body: 'ready' });
 });
 
-it('is not ready before it can render the stored version of a remote', async () => {
+it('the shell is not ready until it can render the stored version of a remote', async () => {
   await shell.open();
   await shell.untilRendered('/category-product/SACS');
 
@@ -24,7 +24,7 @@ it('is not ready before it can render the stored version of a remote', async () 
   expect((await shell.ask('/category-product/SACS')).headers['cache-control']).toContain('s-maxage');
 });
 
-it.each(['/health', '/status'])('%s is 404 for other machines where there is no key', async (path) => {
+it.each(['/health', '/status'])('%s returns 404 to other machines when no key is set', async (path) => {
   await shell.open();
 
   expect((await shell.ask(path)).status).toBe(200);
@@ -32,7 +32,7 @@ it.each(['/health', '/status'])('%s is 404 for other machines where there is no 
   expect((await shell.ask(path, { ...fromElsewhere, authorization: 'Bearer ' })).status).toBe(404);
 });
 
-it.each(['/health', '/status'])('%s opens for other machines with the key', async (path) => {
+it.each(['/health', '/status'])('%s responds to other machines only with the key', async (path) => {
   await shell.open({ statusKey: 'clef-de-supervision' });
   const ask = (authorization: string) => shell.ask(path, { ...fromElsewhere, authorization });
 
@@ -45,7 +45,7 @@ it.each(['/health', '/status'])('%s opens for other machines with the key', asyn
   expect(await ask('Bearer clef-de-supervision')).toMatchObject({ status: 200 });
 });
 
-it('/status shows the live version of each remote, and why another is refused', async () => {
+it('/status shows the live version of each remote, and why a version is refused', async () => {
   shell.remote.deploy(bundle(), { commit: '0123456789abcdef' });
   await shell.open();
   shell.remote.deploy(bundle(), { version: '<b>9</b>', contract: 99 });
@@ -77,7 +77,7 @@ it('/health counts as left to the browser only pages that should have been rende
   expect(afterTimeout.problems).toEqual({ 'mfe-catalogue': expect.stringContaining(list) });
 });
 
-it('/health says that rendering is off, and the browser renders every page', async () => {
+it('/health reports that rendering is off, and the browser renders every page', async () => {
   await shell.open({ deadline: null });
 
   const { headers, body } = await shell.ask('/');

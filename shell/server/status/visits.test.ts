@@ -44,7 +44,7 @@ it.each([
   report('visits', 'unknown.js'),
   report('deletes', 'one.js'),
   JSON.stringify({ kind: 'visits', builds: { __proto__: 'one.js', 'mfe-b': 'one.js' } }),
-])('counts nothing of the forged report %s', (text) => {
+])('ignores the forged report %s', (text) => {
   const visits = new Visits([deploymentOf('one.js', '1.0.0')]);
 
   visits.count(text);
