@@ -13,23 +13,23 @@ interface Shop {
   readonly remotes: Readonly<Record<string, KnownRemote>>;
 }
 
-/** True when no public page is below the prefix; a remote that was never read may have some. */
+/** Whether no public page is below the prefix; a remote that was never read may have public pages. */
 function isPrivate(prefix: string, { manifest }: KnownRemote): boolean {
   if (!manifest) return false;
   return Object.values(manifest.pages).every((page) => !page.public || prefixOf(page.path) !== prefix);
 }
 
-/** `robots.txt`: closes the private pages; `sitemap`: whether it names the list of the others. */
+/** Returns `robots.txt`, which disallows the private pages; `sitemap`: whether it links to the sitemap. */
 export function robotsText({ environment, assets, remotes }: Shop, { sitemap = true } = {}): string {
-  const ofRemotes = Object.values(remotes).flatMap((remote) =>
+  const remotePaths = Object.values(remotes).flatMap((remote) =>
     remote.prefixes.filter((prefix) => isPrivate(prefix, remote)),
   );
-  const ofShell = Object.values(assets.pages)
+  const shellPaths = Object.values(assets.pages)
     .filter((page) => !page.public)
     .map(({ path }) => path);
   const lines = [
     'User-agent: *',
-    ...[...ofRemotes, ...ofShell].map((path) => `Disallow: /${path}`),
+    ...[...remotePaths, ...shellPaths].map((path) => `Disallow: /${path}`),
     ...(sitemap ? ['', `Sitemap: ${joinUrl(environment.shop.url, 'sitemap.xml')}`] : []),
     '',
   ];

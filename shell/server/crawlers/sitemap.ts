@@ -8,15 +8,15 @@ import { escaped } from '../pages/html-template';
 import { compressed, etagOf, type PageResponse, sendPage, sendText } from '../pages/send-page';
 import type { ShellAssets } from '../pages/shell-build';
 
-/** ms; later a file is sent once more while a newer one is made. */
+/** Milliseconds; a stale file is still sent while it is renewed. */
 export const sitemapFreshFor = 600_000;
-/** ms */
+/** Milliseconds per request to the API. */
 const timeLimit = 10_000;
 
 /** `Cache-Control` of the files for search engines. */
 export const caching = `public, max-age=${sitemapFreshFor / 1000}`;
 
-/** A list of URLs by the sitemap protocol, which has the apostrophe escaped too. */
+/** Builds a list of URLs for the sitemap protocol, which also requires escaped apostrophes. */
 async function listOf(list: string, entry: string, urls: readonly string[]): Promise<PageResponse> {
   const entries = urls.map((url) => {
     const text = escaped(url).replaceAll("'", '&apos;');
@@ -59,8 +59,8 @@ class Sitemap {
   }
 
   /**
-   * `page` null is `sitemap.xml`: all URLs while one file holds them, else the list of `sitemap-1.xml`, …
-   * Undefined when there is no such page. @throws when the API has never responded
+   * Returns a file; `page` null is `sitemap.xml`: all URLs if they fit, else the index of `sitemap-1.xml`, …
+   * Undefined when the page does not exist. @throws when the API has never responded
    */
   file(environment: Environment, page: number | null): Promise<PageResponse | undefined> {
     const key = `${environment.shop.url} ${environment.api.url} ${page}`;
@@ -69,7 +69,7 @@ class Sitemap {
 
   private async make({ shop, api }: Environment, page: number | null): Promise<PageResponse | undefined> {
     const first = page ?? 1;
-    // Where the API lists no articles, search engines find them from their categories.
+    // If the API has no list of articles, search engines find them through the categories.
     const path = `products/sitemap?page=${first}`;
     const { items, pages } = await read(api.url, path, SitemapPage, { items: [], pages: 1 });
     if (first > 1 && first > pages) return undefined;
@@ -92,12 +92,12 @@ class Sitemap {
     );
   }
 
-  /** Pages of the shell, categories and sub-categories. */
+  /** Returns the paths of the shell's pages, categories and sub-categories. */
   private async otherPages(apiUrl: string): Promise<string[]> {
     const categories = await read(apiUrl, productPaths.categories(), Categories);
-    const own = Object.values(this.assets.pages).filter((page) => page.public);
+    const shellPages = Object.values(this.assets.pages).filter((page) => page.public);
     return [
-      ...own.map(({ path }) => `/${path}`),
+      ...shellPages.map(({ path }) => `/${path}`),
       '/category-product',
       ...categories.flatMap(({ code, subcategories }) => [
         categoryPath(code),
@@ -107,20 +107,20 @@ class Sitemap {
   }
 }
 
-/** `without`: for a call that the API does not have. */
+/** Reads from the API; `fallback`: for a call that the API does not have. */
 async function read<Data>(
   apiUrl: string,
   path: string,
   schema: { parse(data: unknown): Data },
-  without?: Data,
+  fallback?: Data,
 ) {
   const response = await fetch(joinUrl(apiUrl, path), { signal: AbortSignal.timeout(timeLimit) });
-  if (without && response.status === 404) return without;
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (fallback && response.status === 404) return fallback;
+  if (!response.ok) throw new Error(`${path} responded with status ${response.status}`);
   return schema.parse(await response.json());
 }
 
-/** `/sitemap.xml` and its pages; 503 until the API has responded once. */
+/** Adds `/sitemap.xml` and its pages; 503 until the API has responded once. */
 export function addSitemap(
   server: FastifyInstance,
   assets: ShellAssets,

@@ -10,10 +10,10 @@ import { checkFiles, fetchManifest } from '../deployment/remote-files';
 import { buildStatus, mismatches, type RemoteSettings } from '../deployment/remote-status';
 import { nothingInline, securityHeaders } from '../pages/security-headers';
 
-/** ms */
+/** Milliseconds per request. */
 const timeLimit = 15_000;
 
-/** `expected`: status; 0 accepts all. @throws naming the URL without response, or with another status */
+/** Sends a request. `expected`: status; 0 accepts any. @throws naming a URL with no or another response */
 export async function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -31,7 +31,7 @@ export async function ask(
   return response;
 }
 
-/** @throws with the header's value, unless it matches */
+/** @throws with the value of the header unless it matches */
 export function requireHeader({ url, headers }: Response, name: string, pattern: RegExp): void {
   const value = headers.get(name);
   if (value === null) throw new Error(`${url} : ${name} manque`);
@@ -42,7 +42,7 @@ const refuse = (reasons: readonly string[]) => {
   if (reasons.length > 0) throw new Error(reasons.join(' ; '));
 };
 
-/** What the gate asks of a remote's live version, and what a host must do that the gate does not see. */
+/** Checks a remote's version like the gate, and the settings of its host that the gate does not check. */
 export async function remoteChecks(
   name: string,
   settings: RemoteSettings,
@@ -106,10 +106,10 @@ export async function remoteChecks(
   ];
 }
 
-/** s between two clocks: sign-in and signed links count in minutes, and a response has whole seconds. */
+/** Seconds between two clocks: tokens and signed links last for minutes, and `Date` has whole seconds. */
 const tolerated = 10;
 
-/** The largest difference between the clock of a host and this machine's. */
+/** @throws when the clocks of a host and of this machine differ by more than `tolerated` */
 async function requireClock(url: string): Promise<void> {
   const { headers } = await ask(url, {}, 0);
   const date = headers.get('date');
@@ -120,10 +120,10 @@ async function requireClock(url: string): Promise<void> {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A running shell at the shop's URL, behind its proxy. */
+/** Checks the running shell at the shop's URL, behind its proxy. */
 export function shopChecks(environment: Environment, contract: ShellContract): Promise<Check[]> {
   const { url } = environment.shop;
-  // The hashes of what is inline differ by page: directives without them are the same for all.
+  // The hashes of inline scripts and styles differ by page; directives without hashes do not.
   const expected = securityHeaders(environment, null, nothingInline);
   const { 'content-security-policy': policy = '', 'strict-transport-security': transport } = expected;
   return Promise.all([
@@ -151,9 +151,9 @@ export function shopChecks(environment: Environment, contract: ShellContract): P
           .filter(
             (directive) => !/^(script|style)-src/.test(directive) && !served.split('; ').includes(directive),
           );
-        const others = served.includes(', ');
-        if (others || missing.length > 0)
-          throw new Error(others ? 'deux politiques' : `il manque « ${missing.join(' ; ')} »`);
+        const hasTwo = served.includes(', ');
+        if (hasTwo || missing.length > 0)
+          throw new Error(hasTwo ? 'deux politiques' : `il manque « ${missing.join(' ; ')} »`);
       },
     ),
     ...(transport
@@ -177,7 +177,7 @@ export function shopChecks(environment: Environment, contract: ShellContract): P
   ]);
 }
 
-/** The API as browsers call it. */
+/** Checks the API with the requests of browsers. */
 export function apiChecks(environment: Environment): Promise<Check[]> {
   const { url } = environment.api;
   const { origin } = new URL(environment.shop.url);
@@ -192,13 +192,13 @@ export function apiChecks(environment: Environment): Promise<Check[]> {
       const document = await ask(`${url}openapi.json`, {}, 0);
       if (!document.ok) return;
       const { paths } = (await document.json()) as { paths: Record<string, Record<string, unknown>> };
-      const known = Object.entries(paths).flatMap(([path, methods]) =>
+      const provided = Object.entries(paths).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, ':')}`),
       );
-      const lacking = Object.keys(specifiedCalls).filter(
-        (call) => !known.includes(call.replace(' ', ' /').replace(/:\w+/g, ':')),
+      const missing = Object.keys(specifiedCalls).filter(
+        (call) => !provided.includes(call.replace(' ', ' /').replace(/:\w+/g, ':')),
       );
-      if (lacking.length > 0) throw new Error(`il manque ${lacking.join(', ')}`);
+      if (missing.length > 0) throw new Error(`il manque ${missing.join(', ')}`);
     }),
     check('api.url : CORS', `l’API doit autoriser ${origin} (shop.url de son environnement)`, async () => {
       const headers = { origin, 'access-control-request-method': 'GET' };

@@ -8,7 +8,7 @@ export const bannerStyle = `
 .preview-banner button { min-block-size: 2.75rem; padding-inline: 1rem; border: 2px solid currentcolor; border-radius: .5rem; background: #fff; color: inherit; font: inherit; cursor: pointer; }
 `;
 
-/** HTML at the end of every document: says which version is shown, and ends it. */
+/** Returns HTML for the end of every document: the previewed version, and a button to leave it. */
 export function previewBanner({ remote, url, until }: Preview): string {
   const time = until.toLocaleTimeString('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
   return [

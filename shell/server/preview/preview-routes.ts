@@ -19,8 +19,8 @@ interface Route {
 }
 
 /**
- * `GET /preview?token=…`: a squad's link, which asks before the cookie is set; `POST`: sets it; `POST /preview/end`: removes
- * it. Not there unless the environment has `overrideOrigins`.
+ * Adds `GET /preview?token=…`, the link of a squad, which shows a confirmation; `POST` then sets the cookie,
+ * and `POST /preview/end` removes it. All respond 404 unless the environment has `overrideOrigins`.
  */
 export function addPreview(server: FastifyInstance, deployments: Deployments): void {
   const isSecure = () => deployments.environment.shop.url.startsWith('https:');
@@ -36,7 +36,7 @@ export function addPreview(server: FastifyInstance, deployments: Deployments): v
     );
 
   void server.register(async (scope) => {
-    // The forms have no fields.
+    // The forms have no fields, so their bodies are ignored.
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume();
       done(null);

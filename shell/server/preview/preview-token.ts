@@ -6,14 +6,14 @@ import { previewBanner } from './preview-banner';
 
 export const cookie = 'preview';
 
-/** The token in a cookie header; null without one. */
+/** Returns the token in a cookie header; null without one. */
 export const tokenIn = (cookies = ''): string | null =>
   new RegExp(`(?:^|; ?)${cookie}=([\\w.-]+)(?:;|$)`).exec(cookies)?.[1] ?? null;
 
-/** A remote from another URL, for one browser. */
+/** A remote that one browser loads from another URL. */
 export interface Preview {
   readonly remote: string;
-  /** Of the folder with its `remote.json`. */
+  /** URL of the folder with its `remote.json`. */
   readonly url: string;
   readonly until: Date;
 }
@@ -21,8 +21,8 @@ export interface Preview {
 const pemOf = (key: string) => `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`;
 
 /**
- * What a link of a squad stands for: a JSON Web Token (RFC 7519) with the remote as `sub`, `url`, the shop's origin as
- * `aud` and an end at most an hour ahead.
+ * Verifies the token of a squad's link: a JSON Web Token (RFC 7519) with the remote as `sub`, `url`, the
+ * shop's origin as `aud`, and an expiry; it is valid for an hour at most.
  * @returns null unless a key of the remote has signed it for this shop and the environment allows its host
  */
 export async function readPreview(
@@ -46,15 +46,15 @@ export async function readPreview(
   }
 }
 
-/** The shop with one remote from another URL, which the browser reads itself: no page is rendered or cached. */
+/** Returns the shop with one remote from another URL; the browser renders all pages, and none is cached. */
 export function previewShop({ environment, remotes }: Served, preview: Preview): Served {
   const { remote, url } = preview;
   const settings = environment.remotes[remote];
-  const known = remotes[remote];
-  if (!settings || !known) return { environment, remotes, renderer: null };
+  const current = remotes[remote];
+  if (!settings || !current) return { environment, remotes, renderer: null };
   return {
     environment: { ...environment, remotes: { ...environment.remotes, [remote]: { ...settings, url } } },
-    remotes: { ...remotes, [remote]: { ...known, url, pointer: `${url}remote.json`, manifest: null } },
+    remotes: { ...remotes, [remote]: { ...current, url, pointer: `${url}remote.json`, manifest: null } },
     renderer: null,
     socket: socketOrigin(url),
     banner: previewBanner(preview),

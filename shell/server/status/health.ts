@@ -7,22 +7,22 @@ import type { Visits } from './visits';
 
 export interface Watched {
   readonly deployments: Deployments;
-  /** The versions of shares. */
+  /** The canaries of shares. */
   readonly canaries: Deployments;
   readonly responder: PageResponder;
-  /** Null: this shell has its own files alone. */
+  /** Null: this shell serves only the files of its build. */
   readonly published: PublishedFolder | null;
   readonly visits: Visits;
-  /** Whether the process received a signal to end. */
+  /** Whether the process has received a signal to terminate. */
   isDraining(): boolean;
-  /** Of the shell. */
+  /** Version of the shell. */
   readonly version: string;
   readonly contract: ShellContract;
 }
 
 export type Health = ReturnType<typeof healthOf>;
 
-/** Content of `/health`. */
+/** Returns the content of `/health`. */
 export function healthOf({ deployments, canaries, responder, visits, version, contract }: Watched) {
   const { environment, environmentRefused, renderer } = deployments;
   const remotes = Object.entries(deployments.status()).map(
@@ -33,14 +33,14 @@ export function healthOf({ deployments, canaries, responder, visits, version, co
     status: 'ok',
     name: 'shell',
     version,
-    /** The contracts that it accepts, and the version of its federation runtime. */
+    /** The contracts that the shell accepts, and the version of its federation runtime. */
     gives: { contracts: contract.contracts, federation: contract.federation },
     environment: environment.name,
     /** Why the last edit of the environment file was refused. */
     environmentRefused,
-    /** With the visits that browsers reported to this process in the last hour, by build, the newest first. */
+    /** Includes the visits that browsers reported to this process in the last hour, by build. */
     remotes: Object.fromEntries(remotes),
-    /** Counts of public pages since the start, and what is wrong right now by owner. */
+    /** Counts of public pages since the start, and the current problems by owner. */
     rendering: renderer
       ? {
           ...responder.counts,
@@ -51,9 +51,9 @@ export function healthOf({ deployments, canaries, responder, visits, version, co
 }
 
 /**
- * Whether a load balancer may send visitors here: `ready` once every remote was polled, the workers run, and
- * other shells have the files that pages name. It stays so until the end: a remote that moves later would
- * close all shells at once.
+ * Returns a function for load balancers: `ready` once every remote was polled, the workers run, and other
+ * shells have the files of this build. It then stays `ready` until shutdown, so that a changed URL of a
+ * remote does not take all shells out of service at once.
  */
 export function watchReadiness({ deployments, published, isDraining }: Watched) {
   let wasReady = false;

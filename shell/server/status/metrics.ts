@@ -4,7 +4,7 @@ import { type MetricsAddress, serveMetrics } from 'shared-contracts/server/metri
 import { namesFile } from '../pages/send-page';
 import { healthOf, type Watched } from './health';
 
-/** s */
+/** Seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 function kindOf({ url, routeOptions }: FastifyRequest): string {
@@ -15,8 +15,8 @@ function kindOf({ url, routeOptions }: FastifyRequest): string {
 }
 
 /**
- * What Prometheus reads of one shell process, while the server listens: `/health` as figures, and the time of
- * the requests of routes that are added later.
+ * Serves metrics of this process for Prometheus while the server listens: `/health` as numbers, and the
+ * duration of requests to routes that are added after this call.
  */
 export function addMetrics(server: FastifyInstance, watched: Watched, address: MetricsAddress): void {
   const registry = new Registry();

@@ -5,13 +5,13 @@ import { healthOf, type Watched, watchReadiness } from './health';
 import { statusContent, statusStyle } from './status-page';
 
 interface Deps extends Watched {
-  /** Opens the details to other machines; null: to none. */
+  /** Gives other machines access to the details; null: they have none. */
   readonly key: string | null;
 }
 
 const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
-/** `/live` and `/ready` for all; `/health` and `/status` for this machine or with the key. */
+/** Adds `/live` and `/ready` for all clients, `/health` and `/status` for this machine or with the key. */
 export function addStatus(server: FastifyInstance, deps: Deps): void {
   const { deployments, key } = deps;
 
@@ -27,9 +27,9 @@ export function addStatus(server: FastifyInstance, deps: Deps): void {
   const readiness = watchReadiness(deps);
   server.get('/live', async (_request, reply) => uncached(reply).type('text/plain').send('live'));
   server.get('/ready', async (_request, reply) => {
-    const word = readiness();
-    const status = word === 'ready' ? 200 : 503;
-    return uncached(reply).code(status).type('text/plain').send(word);
+    const state = readiness();
+    const status = state === 'ready' ? 200 : 503;
+    return uncached(reply).code(status).type('text/plain').send(state);
   });
   server.get(
     '/health',

@@ -16,24 +16,24 @@ interface Counted {
   readonly minutes: Minute[];
 }
 
-/** Builds of a remote that are counted at once: the live one and those before it that open tabs still have. */
+/** Maximum number of builds counted per remote: the live one and earlier ones in open tabs. */
 const mostBuilds = 4;
 const hour = 60;
 
 const fileOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
-/** What browsers report of the builds of remotes, in this process. Nothing of a visitor is known. */
+/** Counts what browsers report to this process about builds of remotes; stores no data of visitors. */
 export class Visits {
   /** By remote and name of the entry's file, which identifies a build; the newest last. */
   private readonly counted = new Map<string, Map<string, Counted>>();
 
   constructor(
-    /** The live versions, and those that a share of visitors gets. */
+    /** The live versions, and the canaries. */
     private readonly sources: readonly Pick<Deployments, 'remotes' | 'status'>[],
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts one report, `{ kind, builds: { REMOTE: URL_OF_ENTRY } }`; what names no build that was live is ignored. */
+  /** Counts a report, `{ kind, builds: { REMOTE: URL_OF_ENTRY } }`; ignores builds that were never live. */
   count(text: string): void {
     let report: unknown;
     try {
@@ -43,14 +43,14 @@ export class Visits {
     }
     const { kind, builds } = (report ?? {}) as { kind?: unknown; builds?: unknown };
     if (kind !== 'visits' && kind !== 'errors') return;
-    this.knowBuilds();
+    this.registerBuilds();
     for (const [remote, counted] of this.counted) {
       const build = counted.get(fileOf((builds as Record<string, unknown>)?.[remote]));
       if (build) this.minuteOf(build)[kind] += 1;
     }
   }
 
-  /** By remote, what all visitors get first, then what a share gets, then those before. */
+  /** Returns the visits of a remote by build: the live build first, then the canary, then earlier builds. */
   of(remote: string): BuildVisits[] {
     const since = this.minute() - hour;
     const counted = this.counted.get(remote) ?? new Map<string, Counted>();
@@ -77,12 +77,12 @@ export class Visits {
     return minute;
   }
 
-  /** Entry files of the builds that visitors get now. */
+  /** Returns the entry files of the builds that visitors get now. */
   private filesOf(remote: string): string[] {
     return this.sources.flatMap(({ remotes }) => remotes[remote]?.manifest?.entry.file ?? []);
   }
 
-  private knowBuilds(): void {
+  private registerBuilds(): void {
     for (const source of this.sources)
       for (const [remote, { manifest }] of Object.entries(source.remotes)) {
         const counted = this.counted.get(remote) ?? new Map<string, Counted>();
@@ -96,7 +96,7 @@ export class Visits {
   }
 }
 
-/** `POST /visits`: a beacon of at most 4 kB; always 204, so that nothing is learnt by forging. */
+/** Adds `POST /visits` for beacons of up to 4 kB; responds 204 also to forged ones, to reveal nothing. */
 export function addVisits(server: FastifyInstance, visits: Visits, canaries: Deployments): void {
   server.post<{ Body: string }>(visitsPath, { bodyLimit: 4096 }, async ({ body }, reply) => {
     visits.count(body);

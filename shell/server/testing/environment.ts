@@ -4,7 +4,7 @@ import { loadEnvironment } from 'shared-contracts/environment/load';
 
 export const environmentPath = resolve(__dirname, '../../../environments/local.json');
 
-/** The local environment with other URLs; of remotes there are those alone that have one. */
+/** Returns the local environment with other URLs, and only the remotes that are listed. */
 export function testEnvironment({
   api = 'http://127.0.0.1:9/',
   remotes = {} as Record<string, string>,
@@ -20,7 +20,7 @@ export function testEnvironment({
   };
 }
 
-/** Removes the time limits of requests: they would measure the machine. */
+/** Removes the time limits of requests, since the machine may be slow. */
 export const waitForHosts = () =>
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host on loopback that responds as the test sets. */
+/** An HTTP server on loopback whose responses the test sets. */
 export class Host {
   private readonly server: Server;
   respond: RequestListener;
@@ -32,7 +32,7 @@ export class Host {
   }
 }
 
-/** An API that knows two categories and no article. */
+/** Responds as an API with two categories and no articles. */
 export const respondWithCategories: RequestListener = (request, response) => {
   const isCategories = request.url?.startsWith('/products/categories');
   response.writeHead(isCategories ? 200 : 404, { 'content-type': 'application/json' });

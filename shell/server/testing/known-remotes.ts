@@ -4,10 +4,10 @@ import type { KnownRemote } from '../deployment/remote-status';
 
 const file = { file: 'entry.js', integrity: 'sha384-x' };
 
-type SeenRemote = KnownRemote & { readonly manifest: RemoteManifest };
+type RemoteWithManifest = KnownRemote & { readonly manifest: RemoteManifest };
 
-/** A remote with a page at each of the paths. */
-function known(name: string, isPublic: boolean, ...paths: readonly string[]): SeenRemote {
+/** Returns a remote with a page at each path. */
+function remoteWith(name: string, isPublic: boolean, ...paths: readonly string[]): RemoteWithManifest {
   const pages = paths.map((path) => [path, { path, public: isPublic, scripts: [], styles: [] }]);
   return {
     url: `https://${name}.test/`,
@@ -24,9 +24,9 @@ function known(name: string, isPublic: boolean, ...paths: readonly string[]): Se
   };
 }
 
-/** The remotes of the shop with pages as theirs. */
+/** The remotes of the shop, with some of their paths. */
 export const knownRemotes = {
-  'mfe-catalogue': known('mfe-catalogue', true, 'category-product', 'category-product/:category'),
-  'mfe-cart-checkout': known('mfe-cart-checkout', false, 'order', 'purchase', 'invoice/:orderId'),
-  'mfe-account': known('mfe-account', false, 'profile'),
+  'mfe-catalogue': remoteWith('mfe-catalogue', true, 'category-product', 'category-product/:category'),
+  'mfe-cart-checkout': remoteWith('mfe-cart-checkout', false, 'order', 'purchase', 'invoice/:orderId'),
+  'mfe-account': remoteWith('mfe-account', false, 'profile'),
 };

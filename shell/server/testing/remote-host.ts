@@ -9,7 +9,7 @@ const described = (file: string, content: string): RemoteFile => ({
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 });
 
-/** Source of a server bundle: `body` of the list, `categories` of the page above, `before` of the module. */
+/** Returns a server bundle; its code: `before` the module, `body` of the list, `categories` of its parent. */
 export const bundle = ({
   body = "return h('h1', null, 'Balais')",
   before = '',
@@ -23,12 +23,12 @@ module.exports = { default: [
   { id: 'catalogue:list', path: 'category-product/:category', loader: ${loader}, Component: function List() { ${body} } },
 ] };`;
 
-/** A remote on a host of its own, as a squad would deploy it. */
+/** A remote on a separate host, as a squad would deploy it. */
 export class RemoteHost {
   /** Content of every file of all its versions, by name. */
   readonly files = new Map<string, string>();
   manifest: RemoteManifest | null = null;
-  /** Of its responses, beside those that a host of files needs. */
+  /** Additional headers of its responses. */
   headers: OutgoingHttpHeaders = {};
   private deployments = 0;
 
@@ -48,7 +48,7 @@ export class RemoteHost {
     return this.host.url;
   }
 
-  /** Deploys a new version; the files of the last one stay. */
+  /** Deploys a new version; the files of the previous version stay. */
   deploy(source: string, change: Partial<RemoteManifest> = {}): RemoteManifest {
     const number = this.deployments;
     this.deployments += 1;
@@ -75,7 +75,7 @@ export class RemoteHost {
     return this.manifest;
   }
 
-  /** Deploys a new version for a share of the visitors; the live one stays. */
+  /** Deploys a new version for a share of the visitors; the live version stays. */
   share(percent: number, source: string, change: Partial<RemoteManifest> = {}): RemoteManifest {
     const { manifest: live } = this;
     const canary = this.deploy(source, change);
@@ -85,7 +85,7 @@ export class RemoteHost {
     return canary;
   }
 
-  /** All visitors get the live version again. */
+  /** Stops the share: all visitors get the live version again. */
   endShare(): void {
     const { share: _share, ...live } = this.manifest as RemoteManifest;
     this.manifest = live;

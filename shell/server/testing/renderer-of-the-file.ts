@@ -16,7 +16,7 @@ export let api: Host;
 export let remote: RemoteHost;
 export let renderer: RendererPool;
 
-/** Starts the renderer, or another one. `deadline`: ms for a page. */
+/** Starts the renderer, after closing the previous one. `deadline`: milliseconds for a page. */
 export async function start(deadline = 60_000): Promise<void> {
   await renderer?.close();
   const environment = testEnvironment({ api: api.url, remotes: { [name]: remote.url } });
@@ -36,7 +36,7 @@ export const deploy = (source: string, change: Partial<RemoteManifest> = {}): Pr
     ({ message }: Error) => message,
   );
 
-/** The heading of a rendered page; null when it was left to the browser. */
+/** Returns the heading of a rendered page; null when it was left to the browser. */
 export async function heading(path = list): Promise<string | null> {
   const outcome = await renderer.render(name, path, plainTemplate);
   if (outcome?.kind !== 'page') return null;

@@ -15,7 +15,7 @@ interface Received {
   readonly body: string;
 }
 
-/** Of a shell that stores nothing and renders nothing. */
+/** Settings of a shell that stores no versions and renders no pages. */
 export const testSettings: Parameters<typeof createServer>[0]['settings'] = {
   deadline: null,
   cachedPages: 2000,
@@ -35,7 +35,7 @@ for (const before of [beforeAll, beforeEach])
     waitForHosts();
   });
 
-/** The shell's server on a port of its own, with an API and a catalogue that respond as the test sets. */
+/** The shell's server on a free port, with an API and a catalogue whose responses the test sets. */
 export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
   private readonly folder = mkdtempSync(join(tmpdir(), 'running-shell-'));
   readonly file = join(this.folder, 'environment.json');
@@ -49,12 +49,12 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     this.changeEnvironment();
   }
 
-  /** Starts API and remote, not yet the shell's server. */
+  /** Starts API and remote, but not the shell's server. */
   static async prepare(): Promise<RunningShell> {
     return new RunningShell(await Host.start(respondWithCategories), await RemoteHost.start());
   }
 
-  /** Starts the server, again with the same folder of versions. */
+  /** Starts or restarts the server, always with the same folder of versions. */
   async open(settings: Partial<typeof testSettings> = {}) {
     await this.server?.close();
     this.server = await createServer({
@@ -89,7 +89,7 @@ export class RunningShell<Remote extends Host | RemoteHost = RemoteHost> {
     writeFileSync(this.file, JSON.stringify(environment));
   }
 
-  /** A request with its path as it is: clients correct some. */
+  /** Sends a request with its exact path, which other clients would normalize. */
   ask(path: string, headers: Record<string, string> = {}, method = 'GET', body = ''): Promise<Received> {
     const { port } = this;
     return new Promise((resolve, reject) => {

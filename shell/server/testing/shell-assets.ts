@@ -1,6 +1,6 @@
 import type { ShellAssets } from '../pages/shell-build';
 
-/** Of a shell with a home page and one private page. */
+/** Assets of a shell with two public pages and a private page. */
 export const shellAssets: ShellAssets = {
   scripts: ['vendor.js', 'main.js'],
   styles: ['main.css'],

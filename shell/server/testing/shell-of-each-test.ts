@@ -1,6 +1,6 @@
 import { RunningShell } from './running-shell';
 
-/** The shell of the test that runs: API and remote are there, its server once the test opens it. */
+/** The shell of the current test: API and remote run, and the test starts the server with `open`. */
 export let shell: RunningShell;
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { RunningShell } from './running-shell';
 
-/** The shell of a test file whose tests only ask it: its server is open. */
+/** One running shell for all tests of a file, which only send requests to it. */
 export let shell: RunningShell;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { HtmlTemplate } from '../rendering/worker-messages';
 
-/** A template with marks between the parts of a page. */
+/** A template with markers between the parts of a page. */
 export const plainTemplate: HtmlTemplate = {
   page: 'catalogue:list',
   headers: {},
@@ -11,7 +11,7 @@ export const plainTemplate: HtmlTemplate = {
   end: Buffer.from('</script>'),
 };
 
-/** Page and data of a page that was rendered into the plain template. */
+/** Returns the body and the data of a page that was rendered into `plainTemplate`. */
 export function partsOf({ html }: { readonly html: Uint8Array }): { body: string; rendered: unknown } {
   const text = brotliDecompressSync(html).toString();
   const [, body = '', data = ''] = /<\/head>(.*)<script>(.*)<\/script>$/s.exec(text) ?? [];
