@@ -40,7 +40,7 @@ it('pages of a canary are not stored by shared caches, and no page sets a cookie
   for (const { headers } of [ofCanary, ofLive]) expect(headers).not.toHaveProperty('set-cookie');
 });
 
-it('a document of a canary has the pointer of the canary, others the pointer of the live version', async () => {
+it('documents of a canary have its pointer, other documents the pointer of the live version', async () => {
   const { entry } = shell.remote.share(20, canary);
   await untilRendered();
   const pointerIn = (body: string) => /"pointer":"([^"]*catalogue[^"]*)"/.exec(body)?.[1] ?? '';

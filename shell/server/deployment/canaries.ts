@@ -83,7 +83,7 @@ export class Shares extends EventEmitter<{ change: [remote: string] }> {
   };
 }
 
-/** Returns the share of a remote for `/health` and `/status`; `live`: null while no visitor gets its canary. */
+/** Returns the share of a remote for `/health` and `/status`; `live`: the canary if visitors get it. */
 export function shareStatus(canaries: Deployments, name: string) {
   const { url, live = null, refused = null, problem = null } = canaries.status()[name] ?? {};
   const share = url === undefined ? null : canaries.shares.of(name, url);

@@ -37,11 +37,11 @@ export class LastPages {
   /** Returns `paths` and, for each other public page of a version, its example or its plain path. */
   pathsFor({ pages }: RemoteManifest): string[] {
     const requested = new Set(this.ids.values());
-    const others = Object.entries(pages).flatMap(([id, { path, public: isPublic, example }]) => {
-      const untried = example ?? (/[:*]/.test(path) ? null : path);
-      return isPublic && !requested.has(id) && untried !== null ? [`/${untried}`] : [];
+    const untried = Object.entries(pages).flatMap(([id, { path, public: isPublic, example }]) => {
+      const tested = example ?? (/[:*]/.test(path) ? null : path);
+      return isPublic && !requested.has(id) && tested !== null ? [`/${tested}`] : [];
     });
-    return [...this.paths, ...others];
+    return [...this.paths, ...untried];
   }
 }
 
