@@ -1,2 +1,2 @@
-/** Address that the bundler's loader puts before the names of chunks and pictures. */
+/** URL prefix that the bundler's runtime adds to the names of chunks and pictures. */
 declare let __webpack_public_path__: string;

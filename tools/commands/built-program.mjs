@@ -6,7 +6,7 @@ import { ensureInstalled } from '../setup/install.mjs';
 import { callerFolder, root } from '../setup/paths.mjs';
 import { runCommand, SetupError } from '../setup/run-command.mjs';
 
-/** Programs of builds by the name of their command in package.json. @type {Readonly<Record<string, readonly [string, string]>>} */
+/** Programs of builds by npm script. @type {Readonly<Record<string, readonly [string, string]>>} */
 const programs = {
   migrate: ['api', 'migrate.mjs'],
   seed: ['api', 'seed.mjs'],
@@ -21,16 +21,16 @@ const programs = {
   compose: ['shell', 'server/static-site.mjs'],
   'publish-assets': ['shell', 'server/publish-assets.mjs'],
 };
-/** Programs that run after the first of their command, whatever it said. @type {typeof programs} */
+/** Second programs of a command, which run regardless of the first one's result. @type {typeof programs} */
 const seconds = { doctor: ['api', 'doctor.mjs'] };
-/** Programs whose relative paths start at the caller's folder; the others run in the root. */
+/** Programs that resolve relative paths from the caller's folder; the others run in the root. */
 const inCallerFolder = ['backup', 'restore', 'orders', 'customers', 'compose', 'publish-assets'];
 
 /**
- * Runs programs of workspaces' builds in this terminal, after what they need is installed and built.
+ * Installs and builds what programs of workspaces need, then runs them in this terminal.
  * @param {readonly (readonly [workspace: string, path: string])[]} each with its path below the build's folder
  * @param {{ args: readonly string[], cwd: string }} options
- * @throws {SetupError} when one fails, after it has printed why
+ * @throws {SetupError} if one fails; it has then printed the reason
  */
 async function runBuilt(each, { args, cwd }) {
   process.env.NODE_ENV = 'production';

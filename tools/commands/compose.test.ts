@@ -16,13 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each([
   ['nothing', [], '--env et --out sont nécessaires'],
   ['an unknown option', ['--environment', 'x'], "Unknown option '--environment'"],
-  [
-    'an environment that is not there',
-    ['--env', 'none', '--out', 'site'],
-    "Fichier d'environnement introuvable",
-  ],
-  ['a path for an environment', ['--env', '../local', '--out', 'site'], '--env ../local'],
-  ['a file for a folder', ['--env', 'local', '--out', 'file'], '--out file'],
+  ['a missing environment', ['--env', 'none', '--out', 'site'], "Fichier d'environnement introuvable"],
+  ['a path as environment', ['--env', '../local', '--out', 'site'], '--env ../local'],
+  ['a file as folder', ['--env', 'local', '--out', 'file'], '--out file'],
 ])('refuses %s in one line', (_what, args, reason) => {
   writeFileSync(join(folder, 'file'), '');
 

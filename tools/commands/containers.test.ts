@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { lastOf, readStages, stepsOf } from '../setup/container-file';
 import { root } from '../setup/paths.mjs';
 
-// No container engine runs here. What an image contains is started by `npm run test:resilience -- images`.
+// No container engine runs here: `npm run test:resilience -- images` starts the contents of the images.
 
 interface Service {
   readonly build?: { readonly target: string };
@@ -23,16 +23,16 @@ const stages = readStages();
 const targets = ['api', 'migrations', 'shell', 'payment-sandbox', 'remotes'];
 
 describe('the container file', () => {
-  it.each(targets)('starts %s without root and a shell, and checks it', (target) => {
+  it.each(targets)('starts %s without root and without a shell, and has a health check', (target) => {
     const steps = stepsOf(stages, target);
 
     expect(lastOf(steps, 'USER')?.text).toMatch(/^(node|nginx)$/);
     expect(lastOf(steps, 'CMD')?.command).toEqual(expect.any(Array));
-    // Migrations end by themselves.
+    // Migrations exit by themselves.
     expect(lastOf(steps, 'HEALTHCHECK')?.text).toMatch(target === 'migrations' ? /^NONE$/ : /CMD \["/);
   });
 
-  it('copies from earlier stages, and files that the project has', () => {
+  it('copies only from earlier stages and existing files of the project', () => {
     const missing = stages.flatMap(({ steps }, index) =>
       steps
         .filter(({ keyword }) => keyword === 'COPY')
@@ -48,7 +48,7 @@ describe('the container file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('serves the files of every remote of its environment', () => {
+  it('contains the files of every remote of its environment', () => {
     const served = stepsOf(stages, 'remotes').map(({ args }) => args.at(-1));
     const { remotes } = JSON.parse(read('environments/compose.json'));
 
@@ -60,7 +60,7 @@ describe('the container file', () => {
 
 describe('compose.yaml', () => {
   it('follows the published schema', () => {
-    // The package's edition has ids of an older draft and formats that Compose alone checks.
+    // The package's schema has ids of an older draft and formats that only Compose checks.
     const { $schema: _, ...schema } = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
       key === 'id' && typeof value === 'string' ? undefined : value,
     );
@@ -70,14 +70,14 @@ describe('compose.yaml', () => {
     expect(ajv.errors).toBeNull();
   });
 
-  it('builds targets of the container file, on read-only file systems without capabilities', () => {
+  it('runs targets of the container file on read-only file systems without capabilities', () => {
     const own = Object.values(services).filter(({ build }) => build);
 
     expect(new Set(own.map(({ build }) => build?.target))).toEqual(new Set(targets));
     for (const service of own) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   });
 
-  it('mounts files of the project and declared volumes, and waits for its own services', () => {
+  it('mounts only files of the project and declared volumes, and depends only on declared services', () => {
     const mounted = Object.values(services).flatMap(({ volumes = [] }) =>
       volumes.map((each) => each.split(':')[0] ?? ''),
     );
@@ -93,7 +93,7 @@ describe('compose.yaml', () => {
     expect(awaited.filter((name) => !(name in services))).toEqual([]);
   });
 
-  it('has every process that nginx sends requests to, on the port that its image exposes', () => {
+  it('has every process to which nginx sends requests, on the exposed port of its image', () => {
     const named = [...read('containers/nginx.conf').matchAll(/(?:server |http:\/\/)([a-z0-9-]+):(\d+)/g)];
     const exposed = named.map(([, name = '', port]) => {
       const target = services[name]?.build?.target ?? '';

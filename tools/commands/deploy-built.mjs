@@ -1,7 +1,7 @@
 import { enableTypeScript } from '../setup/install.mjs';
 import { runCommand } from '../setup/run-command.mjs';
 
-/** `deploy-built.mjs NAME…`: builds of remotes go to the folders that `npm start` serves. */
+/** `deploy-built.mjs NAME…`: deploys builds of remotes to the folders that `npm start` serves. */
 await runCommand(async () => {
   await enableTypeScript({});
   const { deployBuilt } = await import('../deploy/deploy-built.ts');

@@ -16,10 +16,10 @@ function documentsBelow(folder: string): string[] {
     });
 }
 
-/** Text without what only shows how something is written. */
+/** Returns a text without code. */
 const proseOf = (text: string) => text.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '');
 
-/** As GitHub names the headings of a document. */
+/** Returns the anchors that GitHub generates for the headings of a document. */
 const anchorsOf = (text: string) =>
   [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+\s+(.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -34,7 +34,7 @@ const linksOf = (text: string) =>
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
 
-/** Targets of links that lead nowhere: a file that is not there, or a heading that the document does not have. */
+/** Returns the targets of broken links: missing files and missing headings. */
 function deadLinks(document: string): string[] {
   return linksOf(readFileSync(document, 'utf8')).filter((target) => {
     const [file = '', anchor] = target.split('#');
@@ -44,11 +44,11 @@ function deadLinks(document: string): string[] {
   });
 }
 
-it.each(documentsBelow(root).map((path) => relative(root, path)))('%s links to what is there', (path) => {
+it.each(documentsBelow(root).map((path) => relative(root, path)))('%s has no broken links', (path) => {
   expect(deadLinks(join(root, path))).toEqual([]);
 });
 
-it('the guide to an API of your own names every call beyond the specification', () => {
+it('the guide to an API of your own lists every call beyond the specification', () => {
   const guide = readFileSync(join(root, 'docs/api.md'), 'utf8');
 
   const extras = Object.keys(apiCalls)
@@ -62,7 +62,7 @@ it('the guide to an API of your own names every call beyond the specification', 
   expect(extras.filter((path) => !guide.includes(path))).toEqual([]);
 });
 
-/** Where a second sentence begins on a line. */
+/** Start of a second sentence on a line. */
 const secondSentence = /[\w)»’'”…]\.\)? (?=[A-Z[*(])/;
 
 it.each([
@@ -93,7 +93,7 @@ describe('The index of decisions', () => {
 
   const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-  it('names each record once, in sequence, by its title', () => {
+  it('lists each record once, in order, by its title', () => {
     const listed = index.split('\n').filter((line) => line.startsWith('| ['));
 
     expect(listed).toEqual(
@@ -107,15 +107,15 @@ describe('The index of decisions', () => {
 
   const short = records.filter((file) => !file.startsWith('000'));
 
-  it('has at most 25 records beside 000', () => {
+  it('has at most 25 records in addition to 000', () => {
     expect(short.length).toBeLessThanOrEqual(25);
   });
 
-  it.each(short)('names %s, which has at most 300 words', (file) => {
+  it.each(short)('lists %s, which has at most 300 words', (file) => {
     expect(textOf(file).trim().split(/\s+/).length).toBeLessThanOrEqual(300);
   });
 
-  it.each(records)('names %s, which says context, decision and consequences', (file) => {
+  it.each(records)('lists %s, which has context, decision and consequences', (file) => {
     const headings = [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
 
     expect(headings).toEqual(['Context', 'Decision', 'Consequences']);

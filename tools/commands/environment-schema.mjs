@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { enableTypeScript } from '../setup/install.mjs';
 import { runCommand } from '../setup/run-command.mjs';
 
-/** `npm run schema`: what editors know of environment files, from the schema that reads them. */
+/** `npm run schema`: writes the JSON Schema of environment files for editors. */
 await runCommand(async () => {
   await enableTypeScript();
   const { schemaText } = await import('../../shared-contracts/src/environment/json-schema.ts');

@@ -15,12 +15,12 @@ const folders = workspaces.flatMap((folder) =>
   folder === 'mfe-*' ? readdirSync(root).filter((each) => each.startsWith('mfe-')) : folder,
 );
 
-it.each(folders)('has an owner for %s', (workspace) => {
+it.each(folders)('CODEOWNERS has an owner for %s', (workspace) => {
   const owners = lines.find(([path]) => path === `/${workspace}/`)?.slice(1);
 
   expect(owners).toEqual(expect.arrayContaining([expect.stringMatching(/^@boutique-sph\/[a-z-]+$/)]));
 });
 
-it('has an owner for what lies beside the workspaces', () => {
+it('CODEOWNERS has an owner for files outside of the workspaces', () => {
   expect(lines[0]).toEqual(['*', '@boutique-sph/platform']);
 });

@@ -13,7 +13,7 @@ const publish = (...args: string[]) =>
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('adds what is not there yet, and says so in one line', () => {
+it('the command adds missing files and prints their number in one line', () => {
   const first = publish('--to', 'assets');
   const second = publish('--to', 'assets');
 
@@ -30,8 +30,8 @@ it('adds what is not there yet, and says so in one line', () => {
 it.each([
   ['nothing', [], '--to est nécessaire'],
   ['an unknown option', ['--out', 'x'], "Unknown option '--out'"],
-  ['a file for a folder', ['--to', 'file'], '--to file'],
-])('refuses %s in one line', (_what, args, reason) => {
+  ['a file as folder', ['--to', 'file'], '--to file'],
+])('the command refuses %s in one line', (_what, args, reason) => {
   writeFileSync(join(folder, 'file'), '');
 
   const { status, stdout, stderr } = publish(...args);

@@ -6,7 +6,7 @@ import { urlOf } from '../setup/process-table.mjs';
 /** @type {{ password: string, customers: readonly { username: string }[] }} */
 const demo = JSON.parse(readFileSync(join(root, 'api/seed/accounts.json'), 'utf8'));
 
-/** What a start prints once the shop is ready. */
+/** Returns the message of a start once the shop is ready. */
 export const readyMessage = () => `Boutique prête : ${urlOf('shell')}
 État : ${urlOf('shell')}/status
 Courriels : ${urlOf('api')}/dev/mailbox

@@ -4,7 +4,7 @@ import { hostOf, processes } from '../setup/process-table.mjs';
 import { SetupError } from '../setup/run-command.mjs';
 
 /**
- * What is wrong with the ports that the variables choose, in one line; null when nothing is.
+ * Returns the problem of the ports in the variables in one line; null if there is none.
  * @param {NodeJS.ProcessEnv} variables
  * @param {readonly import('../build/ports.mjs').Listener[]} parts
  */
@@ -24,7 +24,7 @@ export function portProblem(variables, parts = processes) {
 }
 
 /**
- * Why a port cannot be listened on, in one line.
+ * Returns in one line why listening on a port fails.
  * @param {Pick<NodeJS.ErrnoException, 'code' | 'message'>} error
  * @param {number} port
  * @param {string} portVariable
@@ -44,7 +44,7 @@ export function refusalOf({ code, message }, port, portVariable, host) {
   }
 }
 
-/** @throws {SetupError} naming the variable of the first port that is not a free one. */
+/** @throws {SetupError} with the variable of the first port that is not free */
 export async function requireFreePorts(parts = processes) {
   const problem = portProblem(process.env, parts);
   if (problem) throw new SetupError(problem);

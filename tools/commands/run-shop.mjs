@@ -6,9 +6,9 @@ import { runCommand, stopWhenAsked } from '../setup/run-command.mjs';
 import { readyMessage } from './ready-message.mjs';
 
 /**
- * Runs a built shop in this terminal until it is asked to end.
+ * Runs a built shop in this terminal until it is stopped.
  * @param {() => Promise<{ parts: readonly import('../setup/process-runner.mjs').Process[], hosted: readonly string[] }>} prepare
- *   resolves to its processes, and to the names of those among them that are remotes whose builds this process serves
+ *   resolves to its processes, and to the names of the remotes among them whose builds this process serves
  */
 export async function runShop(prepare) {
   /** @type {Shop | null} */

@@ -16,7 +16,7 @@ import { runScript } from '../setup/run-script.mjs';
 import { requireFreePorts } from './require-free-ports.mjs';
 import { runShop } from './run-shop.mjs';
 
-/** True when the folder that is served has the version that is built. @param {string} name */
+/** Whether the served folder has the version of the build. @param {string} name */
 function isDeployed(name) {
   const deployed = join(hostsFolder(), name, 'remote.json');
   const built = join(root, name, servedFolder, 'browser/remote.json');

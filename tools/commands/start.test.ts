@@ -18,7 +18,7 @@ afterEach(() => {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // All of them have ended.
+      // All of them have exited.
     }
   }
 });
@@ -30,13 +30,13 @@ async function npmStart() {
   const ports = await freePorts();
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    // A group of its own, as in a terminal: a signal to npm reaches no other process.
+    // Its own process group, as in a terminal: a signal to npm reaches no other process.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...testVariables(process.env), ...portVariables(ports), DATA_DIR: join(folder, 'data') },
   });
   const { pid } = npm;
-  if (pid === undefined) throw new Error('npm is not there');
+  if (pid === undefined) throw new Error('npm is missing');
   groups.push(pid);
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
@@ -59,7 +59,7 @@ const answers = (port: number) =>
     () => false,
   );
 
-it('serves what it has deployed, names what to open, and ends every process when npm alone is asked to', async () => {
+it('npm start serves the deployed builds, prints the URLs, and stops every process when only npm gets a signal', async () => {
   const { npm, output, pids, ports, remote } = await npmStart();
   const served = await (await fetch(`http://127.0.0.1:${remote}/remote.json`)).text();
 
@@ -79,9 +79,9 @@ it('serves what it has deployed, names what to open, and ends every process when
 });
 
 it.each([
-  ['a remote that is not there', 'mfe-unknown'],
+  ['a missing remote', 'mfe-unknown'],
   ['the shell', 'shell'],
-])('names in one line what can reload beside the rest, asked for %s', async (_what, name) => {
+])('npm run dev prints in one line which parts can be chosen, given %s', async (_what, name) => {
   const start = spawn(process.execPath, [join(root, 'tools/commands/start.mjs'), '--dev', name]);
   let output = '';
   start.stderr.on('data', (text) => (output += text));

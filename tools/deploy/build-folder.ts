@@ -9,15 +9,15 @@ export interface Build {
   readonly folder: string;
   readonly manifest: RemoteManifest;
   readonly built: Date;
-  /** Those that the pointer names first. */
+  /** Files in upload order: those listed in the pointer first. */
   readonly files: readonly string[];
-  /** What it has for the federation package's tools. */
+  /** Files for the federation package's tools. */
   readonly tools: readonly string[];
 }
 
 /**
- * A build as it lies on this machine.
- * @throws {SetupError} when there is none, or not a whole one
+ * Reads a build on this machine.
+ * @throws {SetupError} if it is missing or incomplete
  */
 export function readBuild(folder: string, name: string): Build {
   const pointer = join(folder, pointerFile);

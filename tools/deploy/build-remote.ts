@@ -5,7 +5,7 @@ import { ensureBuilt } from '../setup/build.mjs';
 import { root } from '../setup/paths.mjs';
 import { SetupError } from '../setup/run-command.mjs';
 
-/** Builds a remote of this project again when its sources have changed. @throws {SetupError} */
+/** Builds a remote of this project if its sources have changed. @throws {SetupError} */
 export async function buildRemote(name: string): Promise<string> {
   if (!remotes.some((remote) => remote.name === name))
     throw new SetupError(

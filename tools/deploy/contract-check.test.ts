@@ -9,7 +9,7 @@ import { makeBuild } from './testing/builds';
 const name = 'mfe-account';
 const uses = { react: { version: '^19.3.0', names: ['useState', 'use'] } };
 const { folder } = makeBuild('checked', { fragments: { Search: {} }, uses });
-// As the bundler writes them; an event and a token of the remote's own are among them.
+// Code as written by the bundler, with an event and a token of the remote itself.
 writeFileSync(
   join(folder, 'remote-entry.js'),
   '(0,e.listen)("cart:emptied",t);(0,e.announce)("account:left",{});e.listen("marques:seen",t);e.announce("marques:seen",{})',
@@ -42,7 +42,7 @@ const fitting: PublishedContract = {
 };
 
 const withSearch = (Search: Shape) => ({ slots: { ...slotsAndEvents.slots, Search } });
-/** The events of the shop with these changes. */
+/** Returns the events of the shop with these changes. */
 const withEvents = (changed: Readonly<Record<string, Shape | undefined>>) =>
   ({ events: JSON.parse(JSON.stringify({ ...slotsAndEvents.events, ...changed })) }) as Pick<
     SlotsAndEvents,
@@ -108,7 +108,7 @@ it.each<[string, Partial<PublishedContract>, string]>([
   expect(await run('--against', url)).toEqual({ exitCode: 1, reasons: [`${name} : ${reason}`], said: [] });
 });
 
-it('a build with a page at a path that the environment does not give it is refused', async () => {
+it('a build is refused if the environment does not assign the path of one of its pages', async () => {
   published = fitting;
   prefixes = ['order'];
 
@@ -117,7 +117,7 @@ it('a build with a page at a path that the environment does not give it is refus
   ]);
 });
 
-it('a build is compared with a shop that does not know the remote yet', async () => {
+it('a build can be checked against a shop that does not have the remote yet', async () => {
   published = fitting;
   prefixes = undefined;
 

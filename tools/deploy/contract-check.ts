@@ -18,12 +18,12 @@ import { Shop } from './shop';
 
 const usage = 'check [mfe-NOM] --against ADRESSE [--from DOSSIER]';
 
-/** What the pattern's group catches in a text, once each. */
+/** Returns the unique values of the pattern's group in a text. */
 const caught = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
-/** The names by which the files of a build meet a shop, beside shared modules. */
+/** Returns the events and tokens in the files of a build. */
 export function namesIn(folder: string): BuildNames {
   const textOf = (ending: string) =>
     readdirSync(folder)
@@ -39,7 +39,7 @@ export function namesIn(folder: string): BuildNames {
   };
 }
 
-/** Why a build does not work with a shop. @param prefixes those that the shop's environment gives it; null where unknown */
+/** Returns why a build does not work with a shop. @param prefixes in the environment; null if unknown */
 export function misfitsOf(
   { folder, manifest }: Pick<Build, 'folder' | 'manifest'>,
   contract: PublishedContract,
@@ -48,7 +48,7 @@ export function misfitsOf(
   const names = namesIn(folder);
   const fragments = Object.keys(manifest.fragments ?? {});
   const built = join(folder, 'contract.json');
-  // A build by another bundler does not have it.
+  // A build by another bundler has no such file.
   const slotsAndEvents = existsSync(built)
     ? SlotsAndEvents.parse(JSON.parse(readFileSync(built, 'utf8')))
     : { slots: {}, events: {} };
@@ -60,7 +60,7 @@ export function misfitsOf(
   ];
 }
 
-/** Compares a build with a running shop: a line for each reason, and exit code 1. @throws {SetupError} */
+/** Checks a build against a running shop; prints a line per problem with exit code 1. @throws {SetupError} */
 export async function check(buildRemote: BuildRemote): Promise<void> {
   const {
     name = '',
@@ -76,7 +76,7 @@ export async function check(buildRemote: BuildRemote): Promise<void> {
       `${shop.origin}/contract.json n'est pas ce qu'une boutique écrit : changez --against.`,
     );
   const build = readBuild(from === undefined ? await buildRemote(name) : resolve(callerFolder, from), name);
-  // Null where the shop does not know the remote yet, or is a static site.
+  // Null if the shop does not have the remote yet or is a static site.
   const settings = await shop.read<{ readonly prefixes: readonly string[] }>(`/remotes/${name}.json?build=`);
   const reasons = misfitsOf(build, contract, settings?.prefixes ?? null);
   for (const reason of reasons) console.error(`${name} : ${reason}`);

@@ -7,16 +7,16 @@ import { findOld } from './prune';
 import { publish } from './publish';
 import { privateKeyOf } from './signature';
 
-/** ms that a tab of a shop on this machine may stay open */
+/** Milliseconds that a tab of a shop on this machine may stay open. */
 const tabAge = 30 * 86_400_000;
 
 /**
- * Deploys builds of remotes into the folders that this machine serves, and removes old files there: open tabs keep the files
- * of their build. Gives the folder of all of them, for `REMOTES_FOLDER`.
+ * Deploys builds of remotes to the folders that this machine serves, and removes old files that open tabs no
+ * longer need. Returns the parent folder, for `REMOTES_FOLDER`.
  * @throws {SetupError}
  */
 export async function deployBuilt(names: readonly string[]): Promise<string> {
-  // The shell's `/health` names the versions that the environment's keys refuse.
+  // The shell's `/health` lists the versions that the environment's keys refuse.
   const keys = { privateKey: privateKeyOf(process.env), publicKeys: [] };
   for (const name of names) {
     const store = new FolderStore(join(hostsFolder(), name));

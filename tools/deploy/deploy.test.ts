@@ -19,14 +19,14 @@ const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 const absent = join(folder, 'absent');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A command line. */
+/** Runs a command with the words of a command line. */
 function type(command: typeof deploy, words: readonly string[], variables: NodeJS.ProcessEnv = {}) {
   jest.replaceProperty(process, 'argv', ['node', 'command', ...words]);
   jest.replaceProperty(process, 'env', { ...testVariables(process.env), DATA_DIR: folder, ...variables });
   return command(buildRemote);
 }
 
-it('shows one line and exits with 1, given no remote', () => {
+it('the command prints one line and exits with 1 without a remote', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'tools/commands/deploy.mjs'), 'deploy'],
@@ -58,13 +58,7 @@ it.each([
     {},
     /^--to ftp:\/\/x : indiquez un dossier ou s3:/,
   ],
-  [
-    'a URL that is none',
-    deploy,
-    ['mfe-account', '--url', 'shop'],
-    {},
-    /^--url shop : indiquez une adresse http/,
-  ],
+  ['an invalid URL', deploy, ['mfe-account', '--url', 'shop'], {}, /^--url shop : indiquez une adresse http/],
   [
     'a folder without a build',
     deploy,
@@ -110,14 +104,17 @@ it.each([
     {},
     /mfe-account n'y est pas déployé : changez --to\.$/,
   ],
-])('says in one line what to change, given %s', async (_what, command, words, variables, line) => {
-  const refusal = type(command, words, variables);
+])(
+  'a command prints in one line what to change, given %s',
+  async (_what, command, words, variables, line) => {
+    const refusal = type(command, words, variables);
 
-  await expect(refusal).rejects.toBeInstanceOf(SetupError);
-  await expect(refusal).rejects.toThrow(line);
-});
+    await expect(refusal).rejects.toBeInstanceOf(SetupError);
+    await expect(refusal).rejects.toThrow(line);
+  },
+);
 
-it('makes a key that its owner alone may read, and never overwrites another', async () => {
+it('a new key is readable only by its owner and never overwrites another', async () => {
   const file = join(folder, 'key.pem');
   const log = jest.spyOn(console, 'log').mockImplementation();
 
@@ -130,7 +127,7 @@ it('makes a key that its owner alone may read, and never overwrites another', as
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-it('refuses a damaged list of releases', async () => {
+it('a damaged list of releases is refused', async () => {
   writeFileSync(join(folder, 'releases.json'), '{');
   writeFileSync(join(folder, 'remote.json'), '{"name":"mfe-account","entry":{"file":"a.js"},"pages":{}}');
 
@@ -139,7 +136,7 @@ it('refuses a damaged list of releases', async () => {
   );
 });
 
-/** A shop with these contracts that has a verdict on one build alone; the arguments of commands for it. */
+/** Starts a shop with these contracts that accepts one build only; returns the arguments of commands. */
 async function openShop(contracts: readonly number[], { to = absent, url = '', taken = '' } = {}) {
   const shop = createServer((request, response) => {
     const isVerdict = request.url?.startsWith('/remotes/');
@@ -162,13 +159,13 @@ async function openShop(contracts: readonly number[], { to = absent, url = '', t
   return { origin, run, close };
 }
 
-it.each(['7', '0', 'x', '101'])('refuses a share of %s %%', async (share) => {
+it.each(['7', '0', 'x', '101'])('a share of %s %% is refused', async (share) => {
   await expect(type(deploy, ['mfe-account', '--share', share])).rejects.toThrow(
     `--share ${share} : choisissez parmi 1, 5, 20, 50, 100.`,
   );
 });
 
-it('sends nothing to the host when the shop has another contract, and names both', async () => {
+it('a deployment sends nothing to the host if the shop has another contract, and prints both', async () => {
   const { origin, run, close } = await openShop([2, 1]);
 
   await expect(run(deploy, '--from', makeBuild('text').folder)).rejects.toThrow(
@@ -198,7 +195,7 @@ describe('at a shop that takes another version beside it,', () => {
     close();
   });
 
-  it('a rollback of a later contract ends without a verdict', async () => {
+  it('a rollback of a later contract completes without a verdict', async () => {
     const taken = buildOf(earlier.manifest);
     const { run, close } = await openShop([3], { ...host.locate('ahead'), taken });
     for (const build of [earlier, later, makeBuild('latest', { contract: 4 })])

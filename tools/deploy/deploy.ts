@@ -13,7 +13,7 @@ import { writeNewKey } from './signature';
 const deployUsage =
   'npm run deploy -- mfe-NOM [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE] [--from DOSSIER] [--share POURCENT] [--list] | --new-key FICHIER';
 
-/** Builds a remote from its sources. @returns the folder of the build @throws {SetupError} */
+/** Builds a remote from its sources and resolves to the folder of the build. @throws {SetupError} */
 export type BuildRemote = (name: string) => Promise<string>;
 
 async function deployBuild(target: Target, share: number, folderOf: BuildRemote): Promise<void> {
@@ -22,7 +22,7 @@ async function deployBuild(target: Target, share: number, folderOf: BuildRemote)
   const { contract } = build.manifest;
   const contracts = await shopContracts(shop);
   const isTaken = contracts?.includes(contract) ?? false;
-  // The shop then retains the version of its own contract.
+  // The shop then continues with the version of its own contract.
   const isAhead = contracts?.every((each) => each < contract) && (await location.store.read(pointerFile));
   if (contracts && !isTaken && !isAhead)
     throw new SetupError(
@@ -40,7 +40,7 @@ async function deployBuild(target: Target, share: number, folderOf: BuildRemote)
   }
   const before = await publish(build, location);
   const after = before ? ` ; avant : ${before.build}` : '';
-  // A shop that takes a later contract too has no verdict on an earlier one.
+  // A shop that also accepts a later contract has no verdict on an earlier one.
   const isSuperseded =
     before && contract < before.manifest.contract && contracts?.includes(before.manifest.contract);
   if (isTaken && !isSuperseded) await shop?.awaitVerdict(name, id);
@@ -57,14 +57,14 @@ async function deployBuild(target: Target, share: number, folderOf: BuildRemote)
   );
 }
 
-/** 100 where none is given. @throws {SetupError} for one that caches in front of the shop do not know */
+/** Parses a share, by default 100. @throws {SetupError} if caches in front of the shop do not support it */
 function percentOf(share = '100'): number {
   const percent = Number(share);
   if (percent === 100 || sharePercents.includes(percent)) return percent;
   throw new SetupError(`--share ${share} : choisissez parmi ${[...sharePercents, 100].join(', ')}.`);
 }
 
-/** Deploys a build, lists what was deployed, or makes a key, as the arguments of `npm run deploy` ask. @throws {SetupError} */
+/** Runs `npm run deploy`: deploys a build, lists releases or creates a key. @throws {SetupError} */
 export async function deploy(buildRemote: BuildRemote): Promise<void> {
   const {
     list,

@@ -18,16 +18,16 @@ import { SetupError } from '../setup/run-command.mjs';
 import { pointerFile } from './pointer';
 import type { Store, StoredFile } from './store';
 
-/** ms that another deployment may hold the lock: it compares and renames, no more. */
+/** Milliseconds that another deployment may hold the lock, in which it only compares and renames. */
 const patience = 5000;
-/** Of a file that is still being written; such a name is never requested. */
+/** Suffix of a file that is still being written; never requested. */
 const draftEnding = '.draft';
 
 const versionOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** A folder that a host serves. A file is there as a whole or not at all. */
+/** A folder that a host serves. Files are written atomically. */
 export class FolderStore implements Store {
   readonly folder: string;
   readonly name: string;
@@ -79,7 +79,7 @@ export class FolderStore implements Store {
         return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;
-        // A file system without links.
+        // The file system has no links.
         return copyFile(draft, this.path(file), constants.COPYFILE_EXCL).then(() => true);
       } finally {
         await rm(draft);

@@ -4,12 +4,12 @@ import { pooled } from './parallel-transfers';
 import { filesOf, hashOf, pointerFile } from './pointer';
 import type { Store } from './store';
 
-/** ms for each file */
+/** Timeout per file in milliseconds. */
 const timeLimit = 30_000;
 
 /**
- * Asks for a file as the shell and browsers do. A redirect or a status that is not 2xx is a refusal.
- * @throws {SetupError} naming the whole URL
+ * Requests a file as the shell and browsers do.
+ * @throws {SetupError} with the URL for a redirect or a status that is not 2xx
  */
 async function fetchFile(url: string, file: string, origin: string) {
   const fileUrl = new URL(file, url).href;
@@ -29,11 +29,11 @@ async function fetchFile(url: string, file: string, origin: string) {
   throw new SetupError(`${fileUrl} : statut ${response.status}`);
 }
 
-/** Reads files back through a host's public URL, and compares them. */
+/** Verifies files through a host's public URL. */
 export class Host {
   /** Ends with a slash. */
   readonly url: string;
-  /** Of the pages that ask for the files. */
+  /** Origin of the pages that request the files. */
   readonly origin: string;
 
   constructor({ url, origin }: { readonly url: string; readonly origin: string }) {
@@ -41,7 +41,7 @@ export class Host {
     this.origin = origin;
   }
 
-  /** @throws {SetupError} when one of the files that the pointer names is not as named */
+  /** @throws {SetupError} if a file listed in the pointer is missing or different */
   async check(manifest: RemoteManifest, store: Store): Promise<void> {
     await pooled(filesOf(manifest), async ({ file, integrity }) => {
       const { response, content } = await this.fetch(file, store);
@@ -60,7 +60,7 @@ export class Host {
     });
   }
 
-  /** @throws {SetupError} when the URL does not give the pointer that was just moved */
+  /** @throws {SetupError} if the URL does not return the pointer that was just moved */
   async checkPointer(content: Buffer): Promise<void> {
     const { content: given } = await fetchFile(this.url, pointerFile, this.origin);
     if (!given.equals(content))

@@ -10,7 +10,7 @@ import { privateKeyOf } from './signature';
 import type { Store } from './store';
 
 /**
- * Opens a folder, or s3://bucket/prefix; a relative folder starts at `from`.
+ * Opens a folder or s3://bucket/prefix; a relative folder is resolved from `from`.
  * @throws {SetupError}
  */
 export async function openStore(to: string, from: string): Promise<Store> {
@@ -21,7 +21,7 @@ export async function openStore(to: string, from: string): Promise<Store> {
   return new S3Store(bucket, prefix ?? '');
 }
 
-/** The arguments of a command: a remote's name, `--to`, `--url` and `more` options. @throws {SetupError} with the usage */
+/** Parses the arguments: remote, `--to`, `--url` and `more` options. @throws {SetupError} with the usage */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(more: T, usage: string) {
   try {
     const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
-/** A remote as the arguments of a command name it. */
+/** A remote in the arguments of a command. */
 export interface Target {
   readonly name: string | undefined;
   readonly to?: string | undefined;
@@ -50,7 +50,7 @@ function requireUrl(url: string): string {
   return url.endsWith('/') ? url : `${url}/`;
 }
 
-/** What the environment file of the variables says of a remote. @throws {SetupError} naming the file */
+/** Reads a remote from the environment file. @throws {SetupError} with the file */
 function remoteInEnvironment(name: string | undefined, variables: NodeJS.ProcessEnv) {
   const { SHOP_ENVIRONMENT_FILE: chosen } = variables;
   const file = chosen ? resolve(callerFolder, chosen) : environmentFile(variables, root);
@@ -69,7 +69,7 @@ function remoteInEnvironment(name: string | undefined, variables: NodeJS.Process
   }
 }
 
-/** What a running shop says of a remote. @throws {SetupError} when it does not know it */
+/** Reads a remote from a running shop. @throws {SetupError} if the shop does not have it */
 async function remoteInShop(name: string | undefined, shop: Shop) {
   const remote = await shop.read<{ url: string; publicKeys: readonly string[] }>(
     `/remotes/${name}.json?build=`,
@@ -79,7 +79,7 @@ async function remoteInShop(name: string | undefined, shop: Shop) {
   return { name, isLocal: false, origin: shop.origin, ...remote };
 }
 
-/** Opens the location of a remote that a command names, as `SHOP_URL` or the environment file has it. @throws {SetupError} */
+/** Opens the location of a command's remote, from `SHOP_URL` or the environment file. @throws {SetupError} */
 export async function openLocation({ name: named, to, url }: Target, variables = process.env) {
   const { name, ...remote } = variables.SHOP_URL
     ? await remoteInShop(named, new Shop(variables.SHOP_URL))
@@ -93,7 +93,7 @@ export async function openLocation({ name: named, to, url }: Target, variables =
     name,
     url: publicUrl,
     host: new Host({ url: publicUrl, origin: remote.origin }),
-    /** Null: the shop reads this remote elsewhere. */
+    /** Null if the shop reads this remote from another URL. */
     shop: publicUrl === requireUrl(remote.url) ? new Shop(remote.origin) : null,
     store: await openStore(to ?? join(hostsFolder(variables), name), callerFolder),
     keys: { privateKey: privateKeyOf(variables), publicKeys: remote.publicKeys },

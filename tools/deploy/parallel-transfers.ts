@@ -1,7 +1,7 @@
-/** Files in transfer at one time. */
+/** Maximum concurrent transfers. */
 const width = 8;
 
-/** Runs an action on each item, some at a time. @throws the first error, once running actions have ended */
+/** Runs an action on each item, `width` at a time. @throws the first error, once all running ones settle */
 export async function pooled<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
   const waiting = items.values();
   const failures: unknown[] = [];

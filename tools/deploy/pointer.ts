@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type RemoteFile, type RemoteManifest, signedText } from 'shared-contracts/remotes';
 import { SetupError } from '../setup/run-command.mjs';
 
-/** The one file of a remote that changes its content: it names all others. */
+/** The only file of a remote whose content changes; it lists all others. */
 export const pointerFile = 'remote.json';
-/** What the federation package's own tools read. */
+/** File for the federation package's tools. */
 export const toolsFile = 'mf-manifest.json';
-/** What was live since when, beside it. */
+/** History of releases, next to the pointer. */
 export const releasesFile = 'releases.json';
 /** The copy of a pointer, for rollback and prune. */
 export const copyOf = (build: string) => `remote.${build}.json`;
@@ -17,14 +17,14 @@ export const isCopy = (file: string) => /^remote\.[0-9a-f]{10}\.json$/.test(file
 export const hashOf = (content: Buffer | string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Name of a build: ten digits of the hash of its unsigned `remote.json`, as the shell's `/health` has it. */
+/** Returns the name of a build, as in the shell's `/health`: ten digits of its unsigned pointer's hash. */
 export const buildOf = (manifest: RemoteManifest) =>
   createHash('sha256').update(signedText(manifest)).digest('hex').slice(0, 10);
 
-/** The bytes of a pointer as they lie on a host. */
+/** Returns the bytes of a pointer on a host. */
 export const textOf = (manifest: RemoteManifest) => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
 
-/** Every file that a pointer names, with its sha384, once. */
+/** Returns every file listed in a pointer with its sha384, without duplicates. */
 export function filesOf({ entry, server, exposes = {}, pages, files = [] }: RemoteManifest): RemoteFile[] {
   const all = [entry, ...(server ? [server] : []), ...files];
   for (const { scripts, styles } of [...Object.values(exposes), ...Object.values(pages)])
@@ -32,10 +32,10 @@ export function filesOf({ entry, server, exposes = {}, pages, files = [] }: Remo
   return [...new Map(all.map((named) => [named.file, named])).values()];
 }
 
-/** What a build may have beside a file: it compressed, and its source map. */
+/** Returns the optional companions of a file: compressed copies and source map. */
 export const companions = (file: string) => ['.br', '.gz', '.map'].map((ending) => file + ending);
 
-/** `where`: for the message. @throws {SetupError} when it is no pointer of that remote */
+/** Parses a pointer. `where`: for the message. @throws {SetupError} if it is no pointer of that remote */
 export function parsePointer(content: Buffer, name: string, where: string): RemoteManifest {
   let manifest: Partial<RemoteManifest> | null;
   try {

@@ -4,7 +4,7 @@ import { openLocation, readArguments } from './location';
 
 const previewUsage = 'npm run preview -- mfe-NOM --url ADRESSE';
 
-/** Prints a link by which one browser sees the shop with the remote at another URL, for an hour. @throws {SetupError} */
+/** Prints a link that loads the remote from another URL in one browser for an hour. @throws {SetupError} */
 export async function preview(): Promise<void> {
   const target = readArguments({}, previewUsage);
   if (!target.url) throw new SetupError(`--url manque : ${previewUsage}`);

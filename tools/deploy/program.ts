@@ -5,7 +5,7 @@ import { preview } from './preview';
 import { prune } from './prune';
 import { rollBack } from './rollback';
 
-/** By the words of the terminal. */
+/** Commands by name. */
 const commands: Readonly<Record<string, (buildRemote: BuildRemote) => Promise<void>>> = {
   check,
   deploy,
@@ -15,8 +15,9 @@ const commands: Readonly<Record<string, (buildRemote: BuildRemote) => Promise<vo
 };
 
 /**
- * Runs `check`, `deploy`, `preview`, `prune` or `rollback` with the arguments of this process; a refusal is one line and exit code 1.
- * @param buildRemote builds what no `--from` names
+ * Runs `check`, `deploy`, `preview`, `prune` or `rollback` with the arguments of this process; a refusal
+ * prints one line and sets exit code 1.
+ * @param buildRemote builds the remote if there is no `--from`
  */
 export const runProgram = (buildRemote: BuildRemote) =>
   runCommand(async () => {

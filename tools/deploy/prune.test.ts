@@ -49,7 +49,7 @@ onEachHost('A squad that prunes %s', (squad) => {
     expect(files.toSorted()).toEqual([...own, copyOf(id(second))].sort());
   });
 
-  it('keeps versions that were live in the given time, however old their deployment', async () => {
+  it('keeps versions that were live in the given time, regardless of the age of their deployment', async () => {
     await publish(first, squad.location);
     await publish(second, squad.location);
     await publish(third, squad.location);

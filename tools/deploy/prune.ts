@@ -8,7 +8,7 @@ import type { Location } from './publish';
 import { previousRelease, type Release, readRecordedState } from './releases';
 import { Shop } from './shop';
 
-/** Builds that were live at some moment after a time. */
+/** Returns the builds that were live at any time after `time`. */
 function liveAfter(releases: readonly Release[], time: number): string[] {
   return releases
     .filter((_release, index) => {
@@ -22,9 +22,9 @@ const allFilesOf = (manifest: RemoteManifest) =>
   filesOf(manifest).flatMap(({ file }) => [file, ...companions(file)]);
 
 /**
- * Finds what no pointer needs that is live, for an earlier contract that one of the `shops` takes too, was live in the last
- * `older` ms, is what `rollback` goes back to, is named by a share or one of the `shops`, or was written in that time, as by a deployment
- * that is under way. Only what a pointer has named is ever taken.
+ * Finds the files of old versions. A version stays if it is live, has a share, is used by one of the `shops`,
+ * is for an earlier contract that one of them accepts, or is the target of `rollback`, and if it was live or
+ * written in the last `older` milliseconds. Files that no pointer has listed are ignored.
  * @returns files, copies of pointers first
  */
 export async function findOld(
@@ -50,7 +50,7 @@ export async function findOld(
   const named = new Set([...served.map(buildOf), ...(share ? [share.build] : [])]);
   const needed = new Set([state.live.manifest, ...served].flatMap(allFilesOf));
   const contracts = (await Promise.all(shops.map((shop) => shop.contracts()))).flat();
-  // A static site, whose browsers decide themselves, has null.
+  // Null for a static site, where browsers decide.
   const isTaken = (contract: number) =>
     contracts.length === 0 || contracts.some((each) => each === null || each === contract);
   const missing = new Set(recent);
@@ -78,7 +78,7 @@ export async function findOld(
 
 const pruneUsage =
   'npm run prune -- mfe-NOM --older 30d [--dry-run] [--shop ADRESSE]… [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE]';
-/** ms */
+/** Milliseconds per unit. */
 const units: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
 
 function msOf(older: string | undefined): number {
@@ -91,7 +91,7 @@ function msOf(older: string | undefined): number {
   return Number(count) * each;
 }
 
-/** Takes away the files of old versions, as the arguments of `npm run prune` ask. @throws {SetupError} */
+/** Runs `npm run prune`: removes the files of old versions. @throws {SetupError} */
 export async function prune(): Promise<void> {
   const {
     older,

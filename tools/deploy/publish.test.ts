@@ -30,7 +30,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(first.files).toContainEqual(expect.stringMatching(/\.js\.map$/));
   });
 
-  it('has both contracts live after a build of a later contract, and can deploy each again', async () => {
+  it('keeps the earlier contract live after a build of a later one, and can deploy both again', async () => {
     const earlier = async () => buildOf(await (await fetch(`${squad.url}remote.contract-3.json`)).json());
     await publish(first, squad.location);
 
@@ -54,7 +54,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     for (const file of first.files) expect((await fetch(squad.url + file)).status).toBe(200);
   });
 
-  it('changes nothing for visitors when it fails half-way, and succeeds when repeated', async () => {
+  it('changes nothing for visitors if it fails half-way, and succeeds when repeated', async () => {
     await publish(first, squad.location);
     const broken = squad.locationWith({
       create: (file, content) =>
@@ -74,7 +74,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
   it.each([
     ['another', [first]],
     ['the first', []],
-  ])('is refused after %s concurrent deployment, whose version stays', async (_which, before) => {
+  ])('is refused after %s concurrent deployment, whose version stays live', async (_which, before) => {
     for (const build of before) await publish(build, squad.location);
     const meanwhile = squad.locationWith({
       async list() {
@@ -89,7 +89,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(await squad.history()).toEqual([...before, third].map(id));
   });
 
-  it('never overwrites a file of another content', async () => {
+  it('never overwrites a file with other content', async () => {
     const { file } = second.manifest.entry;
     await publish(first, squad.location);
     await squad.location.store.create(file, Buffer.from('other content'));
@@ -102,7 +102,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(await squad.live()).toBe(id(first));
   });
 
-  it('is refused when the public URL leads elsewhere', async () => {
+  it('is refused if the public URL serves other files', async () => {
     const host = new Host({ url: `${squad.url}elsewhere/`, origin: 'http://localhost:3000' });
 
     await expect(publish(first, { ...squad.location, host })).rejects.toThrow(
@@ -128,7 +128,7 @@ onEachHost('A squad that deploys to %s', (squad) => {
     expect(await squad.history()).toEqual([id(first), id(second), id(third)]);
   });
 
-  it('signs what it deploys, and is refused without a key of the environment', async () => {
+  it('signs its deployment, and is refused without a key of the environment', async () => {
     const keys = newKeys();
     const stranger = newKeys().privateKey;
 

@@ -11,15 +11,15 @@ import { type LivePointer, readRecordedState, record, releaseOf, type State } fr
 import { type Keys, signedForEnvironment } from './signature';
 import type { Store } from './store';
 
-/** Where a remote is deployed to. */
+/** Target of a deployment. */
 export interface Location {
   readonly store: Store;
-  /** Null: the files are not served yet. */
+  /** Null if the files are not served yet. */
   readonly host: Host | null;
   readonly keys: Keys;
 }
 
-/** A version whose files are there; `manifest`: signed, `built`: see `Release`. */
+/** A version with uploaded files; `manifest`: signed, `built`: see `Release`. */
 export interface Version {
   readonly manifest: RemoteManifest;
   readonly built: Date | null;
@@ -31,8 +31,8 @@ const movedMeanwhile = (store: Store, file: string) =>
   );
 
 /**
- * Moves the pointer to a version whose files are there, when the host gives them all, and writes it down.
- * @throws {SetupError} when the pointer is no longer the one of `state`; nothing has changed then
+ * Moves the pointer to a version with uploaded files, once the host serves them all, and records the release.
+ * @throws {SetupError} without a change if the pointer differs from `state`
  */
 export async function point(
   { manifest, built }: Version,
@@ -48,8 +48,8 @@ export async function point(
 }
 
 /**
- * Makes a build live for shells of an earlier contract alone: its pointer lies beside that of the later one. It is in no list
- * of releases, which is of `remote.json`.
+ * Makes a build live only for shells of an earlier contract: its pointer is a separate file. It is not in the
+ * list of releases, which records `remote.json`.
  */
 async function pointEarlier(
   manifest: RemoteManifest,
@@ -61,9 +61,9 @@ async function pointEarlier(
   if (!(await store.swap(file, textOf(manifest), before?.version ?? null))) throw movedMeanwhile(store, file);
 }
 
-/** All files of a build and the copy of its pointer, which nothing names yet. */
+/** Uploads all files of a build and the copy of its pointer, to which nothing refers yet. */
 async function upload({ folder, manifest, files }: Build, pointer: RemoteManifest, store: Store) {
-  // First, so that a prune at the same time knows what is about to be live.
+  // First, so that a concurrent prune sees what is about to be live.
   await store.write(copyOf(buildOf(manifest)), textOf(pointer));
   const there = await store.list();
   await pooled(
@@ -73,8 +73,8 @@ async function upload({ folder, manifest, files }: Build, pointer: RemoteManifes
 }
 
 /**
- * Deploys a build for a percentage of the visitors: the pointer names it beside the version that is live.
- * @throws {SetupError} when no version of its contract is live
+ * Deploys a build for a percentage of the visitors: the pointer lists it in addition to the live version.
+ * @throws {SetupError} if no version of its contract is live
  */
 export async function publishShare(build: Build, percent: number, location: Location): Promise<void> {
   const { store, host, keys } = location;
@@ -95,9 +95,10 @@ export async function publishShare(build: Build, percent: number, location: Loca
 }
 
 /**
- * Deploys a build: all files, then the pointer, which ends a share. What breaks it off before that changes nothing for visitors. A build of a
- * later contract leaves the pointer of the earlier one beside its own, for shells that do not take it.
- * @returns what was live before, null for nothing
+ * Deploys a build: all files, then the pointer, which ends a share. An error before that changes nothing for
+ * visitors. A build of a later contract keeps the pointer of the earlier one in a separate file, for shells
+ * that need it.
+ * @returns the previously live version, or null
  */
 export async function publish(build: Build, { store, host, keys }: Location): Promise<LivePointer | null> {
   const { folder, manifest, built, tools } = build;
@@ -112,7 +113,7 @@ export async function publish(build: Build, { store, host, keys }: Location): Pr
   if (live && manifest.contract > live.manifest.contract)
     await store.write(earlierPointer(live.manifest.contract), live.content);
   await point({ manifest: pointer, built }, { store, host, state });
-  // For the federation package's tools, which know it by this name alone.
+  // For the federation package's tools, which read only this name.
   for (const file of tools) {
     const content = readFileSync(join(folder, file));
     await store.write(toolsCopyOf(buildOf(manifest)), content);

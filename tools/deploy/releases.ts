@@ -5,33 +5,33 @@ import type { Location } from './publish';
 import { isSigned } from './signature';
 import type { Store, StoredFile } from './store';
 
-/** What was live from a moment on, until the next one. */
+/** A version that was live from `since` until the next release. */
 export interface Release {
   /** Its `remote.json` is copied to `remote.<build>.json`. */
   readonly build: string;
   readonly version: string;
   readonly commit: string | null;
-  /** ISO 8601, when its `remote.json` was built; null where unknown. */
+  /** When its `remote.json` was built, in ISO 8601; null if unknown. */
   readonly built: string | null;
-  /** ISO 8601 */
+  /** ISO 8601. */
   readonly since: string;
 }
 
-/** The pointer that lies there. */
+/** The pointer on the host. */
 export interface LivePointer extends StoredFile {
   readonly manifest: RemoteManifest;
   readonly build: string;
 }
 
-/** What is live, and what was. */
+/** The live version and the history. */
 export interface State {
   readonly live: LivePointer | null;
   readonly releases: readonly Release[];
 }
 
-/** Entries in the list: some 200 bytes each. */
+/** Maximum entries in the list, of about 200 bytes each. */
 const listed = 1000;
-/** Tries to write the list, which a concurrent deployment may have changed. */
+/** Maximum attempts to write the list, which a concurrent deployment may change. */
 const tries = 10;
 
 export const releaseOf = (
@@ -45,13 +45,13 @@ export const releaseOf = (
   since: since.toISOString(),
 });
 
-/** The list with one more, by time; a build that goes on being live is one release. */
+/** Adds a release to the list, sorted by time; a build that stays live is only one release. */
 function withRelease(releases: readonly Release[], release: Release): Release[] {
   const all = [...releases, release].sort((one, other) => (one.since < other.since ? -1 : 1));
   return all.filter((each, index) => each.build !== all[index - 1]?.build);
 }
 
-/** The list, and the version of its file. @throws {SetupError} when the list cannot be read */
+/** Reads the list and the version of its file. @throws {SetupError} if the list is unreadable */
 async function readReleases(
   store: Store,
 ): Promise<{ readonly releases: readonly Release[]; readonly version: string | null }> {
@@ -69,7 +69,7 @@ async function readReleases(
   }
 }
 
-/** Writes a release down beside the pointer. */
+/** Records a release in the list next to the pointer. */
 export async function record(store: Store, release: Release): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const { releases, version } = await readReleases(store);
@@ -88,8 +88,9 @@ export async function record(store: Store, release: Release): Promise<void> {
 }
 
 /**
- * The pointer that lies there and what was live. A pointer that was put there by hand, or by a command that ended before it
- * could write that down, counts as live since it was written; not one that lacks the signature that the environment asks for.
+ * Reads the pointer and the history. A pointer that was not recorded, since it was written by hand or by an
+ * interrupted command, counts as live since it was written, unless it lacks a signature that the environment
+ * requires.
  */
 export async function readState(
   name: string,
@@ -102,14 +103,14 @@ export async function readState(
   const live = { ...found, manifest, build: buildOf(manifest) };
   const isKnown = releases.at(-1)?.build === live.build;
   if (isKnown || !isSigned(manifest, keys.publicKeys)) return { live, releases };
-  // A store may know whole seconds alone.
+  // A store may have only whole seconds.
   const last = Date.parse(releases.at(-1)?.since ?? '1970');
   const since = new Date(Math.max(found.modified.getTime(), last + 1));
   const release = releaseOf(manifest, { built: null, since });
   return { live, releases: [...releases, release] };
 }
 
-/** The same, after writing down what was not, so that it can be gone back to. */
+/** Reads the same, after recording an unrecorded pointer, so that a rollback can restore it. */
 export async function readRecordedState(
   name: string,
   { store, keys }: Pick<Location, 'store' | 'keys'>,
@@ -124,8 +125,8 @@ export async function readRecordedState(
 }
 
 /**
- * The copy of a release's pointer, when the environment lets it be live again.
- * @returns null when it is gone, or not signed by a key of the environment
+ * Reads the copy of a release's pointer if it may be live again.
+ * @returns null if it is missing or not signed by a key of the environment
  */
 export async function readCopy(
   name: string,
@@ -138,7 +139,7 @@ export async function readCopy(
   return buildOf(manifest) === build && isSigned(manifest, keys.publicKeys) ? manifest : null;
 }
 
-/** The release that `rollback` goes back to: the last one before the live one that may be live again; null for none. */
+/** Returns the target of `rollback`: the latest earlier release that may be live again, or null. */
 export async function previousRelease(
   name: string,
   { live, releases }: State,
@@ -151,7 +152,7 @@ export async function previousRelease(
 
 const moment = (iso: string | null) => (iso ? iso.replace('T', ' ').slice(0, 19) : '?');
 
-/** What was live since when, the last first, as a table; `there`: the files on the host. */
+/** Formats the history as a table, latest first; `there`: the files on the host. */
 export function describeReleases(
   name: string,
   { live, releases }: State,

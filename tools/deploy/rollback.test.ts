@@ -6,7 +6,7 @@ import { goBack } from './rollback';
 import { first, id, name, newKeys, onFolder, second, third } from './testing/squad';
 
 onFolder('A squad that goes back', (squad) => {
-  it('goes back to the version before in one step, and forth again', async () => {
+  it('restores the previous version in one step, and then the later one again', async () => {
     await publish(first, squad.location);
     await publish(second, squad.location);
 
@@ -20,7 +20,7 @@ onFolder('A squad that goes back', (squad) => {
     expect(await squad.history()).toEqual([id(first), id(second), id(first), id(second)]);
   });
 
-  it('goes back to a build of its choice', async () => {
+  it('restores a chosen build', async () => {
     for (const build of [first, second, third]) await publish(build, squad.location);
 
     await goBack(name, id(first), squad.location);
@@ -29,7 +29,7 @@ onFolder('A squad that goes back', (squad) => {
     await expect(goBack(name, '0000000000', squad.location)).rejects.toThrow(/n'a jamais été en ligne/);
   });
 
-  it('cannot go back where nothing was live before', async () => {
+  it('is refused if nothing was live before', async () => {
     await expect(goBack(name, undefined, squad.location)).rejects.toThrow(/n'y est pas déployé/);
     await publish(first, squad.location);
 
@@ -38,7 +38,7 @@ onFolder('A squad that goes back', (squad) => {
     );
   });
 
-  it('does not go back to a version of which a file is gone', async () => {
+  it('is refused for a version with a missing file', async () => {
     await publish(first, squad.location);
     await publish(second, squad.location);
     await squad.location.store.remove([first.manifest.entry.file]);
@@ -48,7 +48,7 @@ onFolder('A squad that goes back', (squad) => {
     expect(await squad.live()).toBe(id(second));
   });
 
-  it('goes back to what was put there by hand before', async () => {
+  it('restores a version that was deployed by hand', async () => {
     for (const file of first.files)
       await squad.location.store.create(file, readFileSync(`${first.folder}/${file}`));
     await squad.location.store.write('remote.json', textOf(first.manifest));
@@ -59,7 +59,7 @@ onFolder('A squad that goes back', (squad) => {
     expect(await squad.live()).toBe(id(first));
   });
 
-  it('never goes back to a version that a stranger has put there, not even with the key at hand', async () => {
+  it('never restores a version that an attacker has uploaded, even if the key is available', async () => {
     const keys = newKeys();
     const signing = { ...squad.location, keys };
     await publish(first, signing);
@@ -76,7 +76,7 @@ onFolder('A squad that goes back', (squad) => {
     expect(releases.map(({ build }) => build)).toEqual([id(first), id(second), id(first)]);
   });
 
-  it('does not go back to a version whose signature was removed', async () => {
+  it('does not restore a version whose signature was removed', async () => {
     const keys = newKeys();
     const signing = { ...squad.location, keys };
     await publish(first, signing);

@@ -6,9 +6,9 @@ import { previousRelease, type Release, readCopy, readRecordedState, releaseOf }
 import { shopContracts } from './shop';
 
 /**
- * Ends a share that runs. Else makes the version live again that was live before, or the build that is named. It signs nothing: a key would vouch for
- * whatever lies on the host.
- * @returns the build that was shared or live, the release that is live now and its contract
+ * Ends an active share, or else restores the previous version or the given build. It signs nothing: a
+ * signature would approve unverified files on the host.
+ * @returns the build that was shared or live, the release that is live now, and its contract
  * @throws {SetupError}
  */
 export async function goBack(
@@ -40,7 +40,7 @@ export async function goBack(
     throw new SetupError(
       `${name} : ${copyOf(release.build)} manque (prune), ou n'a pas la signature demandée : choisissez --build.`,
     );
-  // Written again: a prune at the same time knows what is about to be live.
+  // Written again, so that a concurrent prune sees what is about to be live.
   await store.write(copyOf(release.build), textOf(manifest));
   const built = release.built === null ? null : new Date(release.built);
   await point({ manifest, built }, { store, host, state });
@@ -53,7 +53,7 @@ export async function goBack(
 const rollbackUsage =
   'npm run rollback -- mfe-NOM [--build CONSTRUCTION] [--to DOSSIER|s3://COMPARTIMENT/PRÉFIXE] [--url ADRESSE]';
 
-/** Makes the version live again that the arguments of `npm run rollback` name. @throws {SetupError} */
+/** Runs `npm run rollback`. @throws {SetupError} */
 export async function rollBack(): Promise<void> {
   const { build, ...target } = readArguments({ build: { type: 'string' } }, rollbackUsage);
   const { name, url, shop, ...location } = await openLocation(target);

@@ -30,7 +30,7 @@ describe('A squad that deploys to an S3 bucket', () => {
       expect(await headersOf(file)).toEqual(['application/json', 'no-cache']);
   });
 
-  it('is refused by a provider that takes no notice of conditions', async () => {
+  it('is refused if the provider ignores conditions', async () => {
     double.knowsConditions = false;
 
     await expect(publish(first, await placeAt('careless'))).rejects.toThrow(/écritures conditionnelles/);
@@ -40,7 +40,7 @@ describe('A squad that deploys to an S3 bucket', () => {
   });
 
   it.each([
-    ['the bucket is not there', {}, 's3://nowhere/x', /ce compartiment n'existe pas : changez --to/],
+    ['the bucket is missing', {}, 's3://nowhere/x', /ce compartiment n'existe pas : changez --to/],
     [
       'no server listens',
       { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' },
@@ -48,7 +48,7 @@ describe('A squad that deploys to an S3 bucket', () => {
       /ne répond pas \(ECONNREFUSED\)/,
     ],
     ['the account is unknown', { AWS_ACCESS_KEY_ID: 'STRANGER' }, 's3://shop/x', /accès refusé/],
-  ])('reads in one line what to change when %s', async (_what, variables, to, line) => {
+  ])('gets one line that explains what to change if %s', async (_what, variables, to, line) => {
     Object.assign(process.env, variables);
     const store = await openStore(to, '/');
 

@@ -10,22 +10,22 @@ import { SetupError } from '../setup/run-command.mjs';
 import { isCopy } from './pointer';
 import type { Store, StoredFile } from './store';
 
-/** One call removes no more. */
+/** Maximum objects that one call deletes. */
 const removedAtOnce = 1000;
 
-/** What the SDK throws. */
+/** Error of the SDK. */
 type S3Error = NodeJS.ErrnoException & {
   readonly $metadata?: { readonly httpStatusCode?: number };
   readonly cause?: { readonly code?: string };
 };
 
-/** The SDK's own variables and files decide: credentials, region, AWS_ENDPOINT_URL_S3 for another provider. */
+/** The SDK reads its variables and files: credentials, region, AWS_ENDPOINT_URL_S3 for another provider. */
 function connect() {
   const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL } = process.env;
   return new S3Client({
-    // Another provider's host has no name of its own for each bucket.
+    // Other providers may not have a host name per bucket.
     forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL),
-    // What not every provider knows.
+    // Not every provider supports checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -38,7 +38,7 @@ export class S3Store implements Store {
   private readonly prefix: string;
   private readonly client = connect();
 
-  /** `prefix`: with or without a slash at its end. */
+  /** `prefix`: with or without a final slash. */
   constructor(bucket: string, prefix: string) {
     this.bucket = bucket;
     this.prefix = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
@@ -62,7 +62,7 @@ export class S3Store implements Store {
     return found;
   }
 
-  /** An object is there as a whole or not at all. */
+  /** S3 writes objects atomically. */
   isDraft(): boolean {
     return false;
   }
@@ -107,7 +107,7 @@ export class S3Store implements Store {
     return { Bucket: this.bucket, Key: this.prefix + file };
   }
 
-  /** False when a condition does not hold. */
+  /** Writes an object; returns false if a condition does not hold. */
   private async put(
     file: string,
     content: Buffer,
@@ -126,13 +126,13 @@ export class S3Store implements Store {
     } catch (error) {
       const { name, $metadata } = error as S3Error;
       const status = $metadata?.httpStatusCode;
-      // 404: the file to replace is gone. 409: a concurrent write.
+      // 404: the file to replace was deleted. 409: a concurrent write.
       if (status === 412 || status === 409 || (condition.IfMatch && name === 'NoSuchKey')) return false;
       throw error;
     }
   }
 
-  /** A provider that takes no notice of a condition would let two deployments move one pointer. @throws {SetupError} */
+  /** If a provider ignores conditions, two deployments can move the same pointer. @throws {SetupError} */
   private async requireConditions(file: string, content: Buffer): Promise<void> {
     const other = '"00000000000000000000000000000000"';
     if (await this.put(file, content, { IfMatch: other }))
@@ -149,7 +149,7 @@ export class S3Store implements Store {
     }
   }
 
-  /** What a person can mend becomes one line. */
+  /** Converts errors that the operator can fix to one line. */
   private refusal(error: S3Error): Error {
     const status = error.$metadata?.httpStatusCode;
     if (error.name === 'CredentialsProviderError')

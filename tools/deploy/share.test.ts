@@ -45,7 +45,7 @@ onFolder('A squad that shares a build', (squad) => {
     expect(await squad.history()).toEqual([id(first), id(second)]);
   });
 
-  it('is refused where no version of the same contract is live', async () => {
+  it('is refused if no version of the same contract is live', async () => {
     await expect(publishShare(first, 5, squad.location)).rejects.toThrow('déployez sans --share');
     await publish(first, squad.location);
     await expect(publishShare(later, 5, squad.location)).rejects.toThrow('déployez sans --share');

@@ -40,7 +40,7 @@ describe('with SHOP_URL instead of an environment file,', () => {
     return deploy(async () => build.folder);
   };
 
-  it('a build is deployed to where the shop reads the remote', async () => {
+  it('a build is deployed to the URL from which the shop reads the remote', async () => {
     const host = await FolderHost.start();
     const { to, url } = host.locate('squad');
     known = { url, publicKeys: [] };
@@ -56,7 +56,7 @@ describe('with SHOP_URL instead of an environment file,', () => {
     await host.stop();
   });
 
-  it('a remote that the shop does not know is refused', async () => {
+  it('a remote that the shop does not have is refused', async () => {
     known = null;
 
     await expect(run('--to', folder)).rejects.toThrow(`${origin} ne connaît pas mfe-account`);

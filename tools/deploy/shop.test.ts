@@ -5,7 +5,7 @@ import { publish } from './publish';
 import { Shop } from './shop';
 import { first, id, later, name, onFolder, second, third } from './testing/squad';
 
-/** Responses of the shop, by URL; each is given in turn, the last one again. */
+/** Responses of the shop by URL, sent in order; the last one is repeated. */
 const responses = new Map<string, object[]>();
 const server = createServer(({ url = '' }, response) => {
   const [next, ...later] = responses.get(url) ?? [];
@@ -22,20 +22,20 @@ afterAll(() => {
   server.close();
 });
 
-it('a deployment ends when the shop has taken the build', async () => {
+it('a deployment completes once the shop has accepted the build', async () => {
   responses.set(`/remotes/${name}.json?build=1`, [{ state: 'waiting' }, { state: 'live' }]);
 
   await expect(shop.awaitVerdict(name, '1')).resolves.toBeUndefined();
 });
 
-it('a deployment that the shop refuses ends with its reason', async () => {
+it('a deployment that the shop refuses fails with the reason', async () => {
   responses.set(`/remotes/${name}.json?build=1`, [{ state: 'refused', reason: 'utilise Link' }]);
 
   await expect(shop.awaitVerdict(name, '1')).rejects.toThrow(`refuse ${name} (1) : utilise Link`);
 });
 
 onFolder('A squad that prunes for a shop', (squad) => {
-  it('keeps the version that the shop names, although two later ones were refused', async () => {
+  it('keeps the version that the shop uses if two later ones were refused', async () => {
     for (const build of [first, second, third]) await publish(build, squad.location);
     responses.set(`/remotes/${name}.json`, [{ ...first.manifest, url: squad.url }]);
 
@@ -47,7 +47,7 @@ onFolder('A squad that prunes for a shop', (squad) => {
     expect(old).toContain(`remote.${id(first)}.json`);
   });
 
-  it('removes the pointer of an earlier contract once no shop takes it', async () => {
+  it('removes the pointer of an earlier contract once no shop accepts it', async () => {
     await publish(first, squad.location);
     await publish(later, squad.location);
     const now = Date.now() + 86_400_000;
@@ -60,7 +60,7 @@ onFolder('A squad that prunes for a shop', (squad) => {
     expect(await old()).toContain(pointer);
   });
 
-  it('keeps what tools read of a recent build that lies as the pointer of an earlier contract, too', async () => {
+  it('keeps the tools’ file of a recent build that is also the pointer of an earlier contract', async () => {
     await publish(first, squad.location);
     await publish(later, squad.location);
     responses.set('/contract.json', [{ contracts: [4] }]);
@@ -72,7 +72,7 @@ onFolder('A squad that prunes for a shop', (squad) => {
     expect(old).not.toContain(`mf-manifest.${id(first)}.json`);
   });
 
-  it('finds a thousand releases at most in its history', async () => {
+  it('has at most a thousand releases in its history', async () => {
     const since = (index: number) => new Date(index * 1000).toISOString();
     const many = Array.from({ length: 1200 }, (_each, index) => ({ build: `${index}`, since: since(index) }));
     await squad.location.store.write('releases.json', Buffer.from(JSON.stringify(many)));

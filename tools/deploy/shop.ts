@@ -7,13 +7,13 @@ interface Verdict {
   readonly reason?: string;
 }
 
-/** ms for a response, and between two requests for a verdict */
+/** Milliseconds for a response, and between two requests for a verdict. */
 const timeLimit = 15_000;
 const interval = 500;
-/** Requests for a verdict; the shell gives a silent file 30 s. */
+/** Maximum requests for a verdict; the shell waits 30 s for each file that does not respond. */
 const tries = 240;
 
-/** A shop that names a remote's versions, by its public responses. */
+/** Public responses of a running shop about a remote's versions. */
 export class Shop {
   readonly origin: string;
 
@@ -21,7 +21,7 @@ export class Shop {
     this.origin = new URL(url).origin;
   }
 
-  /** Null where the shop has no such response. @throws {SetupError} when it does not respond */
+  /** Resolves to null if the shop has no such file. @throws {SetupError} if it does not respond */
   async read<Content>(path: string): Promise<Content | null> {
     const url = `${this.origin}${path}`;
     try {
@@ -33,22 +33,22 @@ export class Shop {
     }
   }
 
-  /** The contracts that it accepts; null for a static site, which has no gate. */
+  /** Resolves to the accepted contracts; null for a static site, which does not check versions. */
   async contracts(): Promise<readonly number[] | null> {
     const contract = await this.read<{ readonly contracts: readonly number[] }>('/contract.json');
     return contract?.contracts ?? null;
   }
 
-  /** The version that its pages name, as its build wrote it; null for none. */
+  /** Resolves to the manifest of the version in its pages, as written by the build; null for none. */
   async manifest(name: string): Promise<RemoteManifest | null> {
     const named = await this.read<RemoteManifest>(`/remotes/${name}.json`);
     if (!named) return null;
-    // The shell adds the URL, which would make it another build.
+    // The shell adds the URL, which would change the name of the build.
     const { url: _url, ...manifest } = named;
     return manifest;
   }
 
-  /** Resolves once the build is live in it. @throws {SetupError} with the reason when it is refused */
+  /** Resolves once the build is live in the shop. @throws {SetupError} with the reason if it is refused */
   async awaitVerdict(name: string, build: string): Promise<void> {
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const verdict = await this.read<Verdict>(`/remotes/${name}.json?build=${build}`);
@@ -62,7 +62,7 @@ export class Shop {
   }
 }
 
-/** Null for a shop that does not respond yet: its remotes may be deployed before it starts. */
+/** Resolves to null if the shop does not respond: remotes may be deployed before it starts. */
 export async function shopContracts(shop: Shop | null): Promise<readonly number[] | null> {
   try {
     return (await shop?.contracts()) ?? null;

@@ -22,15 +22,15 @@ export interface Keys {
 
 const encoded = (content: string | Buffer) => Buffer.from(content).toString('base64url');
 
-/** Public half of a key, as the environment file has it: SPKI in base64. */
+/** Returns the public key as in the environment file: SPKI in base64. */
 const publicTextOf = (key: KeyObject) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** Names a public key in a signature. */
+/** Returns the id of a public key in a signature. */
 const idOf = (publicText: string) =>
   createHash('sha256').update(Buffer.from(publicText, 'base64')).digest('base64url').slice(0, 16);
 
-/** The private key of `DEPLOY_KEY_FILE`; null without the variable. @throws {SetupError} when it is none */
+/** Reads the private key of `DEPLOY_KEY_FILE`; null if not set. @throws {SetupError} if it is invalid */
 export function privateKeyOf({ DEPLOY_KEY_FILE }: NodeJS.ProcessEnv): KeyObject | null {
   if (!DEPLOY_KEY_FILE) return null;
   const file = resolve(callerFolder, DEPLOY_KEY_FILE);
@@ -51,7 +51,7 @@ export function privateKeyOf({ DEPLOY_KEY_FILE }: NodeJS.ProcessEnv): KeyObject 
   throw new SetupError(`DEPLOY_KEY_FILE=${file} n'est pas une clé privée Ed25519 (PEM sans mot de passe).`);
 }
 
-/** Writes a new private key, readable by its owner alone; gives the public one. @throws {SetupError} when the file is there */
+/** Writes a new private key, readable only by its owner; returns the public one. @throws {SetupError} */
 export function writeNewKey(file: string): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   try {
@@ -65,8 +65,8 @@ export function writeNewKey(file: string): string {
 }
 
 /**
- * The manifest with its signature: a JSON Web Signature (RFC 7515, Ed25519) whose content is left out between the two dots,
- * since it stands around it.
+ * Adds the signature to a manifest: a JSON Web Signature (RFC 7515, Ed25519) with detached content, which is
+ * the manifest itself.
  */
 export function signed(manifest: RemoteManifest, key: KeyObject): RemoteManifest {
   const { signature: _signature, ...fields } = manifest;
@@ -75,7 +75,7 @@ export function signed(manifest: RemoteManifest, key: KeyObject): RemoteManifest
   return { ...fields, signature: `${header}..${encoded(signature)}` };
 }
 
-/** True when one of the public keys has signed the manifest as it is, or when there is none that would have to. */
+/** Whether one of the public keys has signed the manifest; true if there are no keys. */
 export function isSigned(manifest: RemoteManifest, publicKeys: readonly string[]): boolean {
   if (publicKeys.length === 0) return true;
   const [header, signature] = String(manifest.signature).split('..');

@@ -1,24 +1,24 @@
-/** A file of a store; `version` is another one for each content. */
+/** A file of a store; `version` differs for each content. */
 export interface StoredFile {
   readonly content: Buffer;
   readonly version: string;
   readonly modified: Date;
 }
 
-/** Where the files of a remote's host lie; only pointer, copies of pointers and list of releases are ever written twice. */
+/** Files of a remote's host; only pointers, their copies and the list of releases are ever overwritten. */
 export interface Store {
   /** Shown to the operator. */
   readonly name: string;
-  /** When each file was written last. */
+  /** Resolves to the time of the last write by file. */
   list(): Promise<Map<string, Date>>;
-  /** True for a file that is still being written, or was when that was broken off. */
+  /** Whether a file is still being written, or is left over from an interrupted write. */
   isDraft(file: string): boolean;
   read(file: string): Promise<StoredFile | null>;
-  /** False where there is such a file, which stays. */
+  /** Creates a file; false if it exists, which is then unchanged. */
   create(file: string, content: Buffer): Promise<boolean>;
-  /** Replaces what there is. */
+  /** Creates or replaces a file. */
   write(file: string, content: Buffer): Promise<void>;
-  /** Writes only where the file still has that version (null: is not there); false when it has not. */
+  /** Writes only if the file still has this version (null: does not exist); false otherwise. */
   swap(file: string, content: Buffer, version: string | null): Promise<boolean>;
   remove(files: readonly string[]): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { beginPhase } from './phase.mjs';
 import { SetupError } from './run-command.mjs';
 import { runScript } from './run-script.mjs';
 
-/** What is built, and the folders beside its own that each build reads. */
+/** The builds, and the other folders that each one reads. */
 export const builds = parts.map(({ name, folder, reads }) => ({ workspace: name, folder, reads }));
 
 const ignored = new Set(['node_modules', 'dist', 'dist-dev', 'dist-debug', 'test-results', 'README.md']);
@@ -26,7 +26,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** Changes whenever a file changes that the build of the workspace reads. @param {typeof builds[number]} build */
+/** Returns a hash of all files that the build of the workspace reads. @param {typeof builds[number]} build */
 function fingerprint({ folder: own, reads }) {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'processes.json']) hash.update(readFileSync(join(root, file)));
@@ -40,7 +40,7 @@ function fingerprint({ folder: own, reads }) {
 /** @param {string} folder */
 const stampOf = (folder) => join(root, folder, servedFolder, '.fingerprint');
 
-/** The bundler's native part may be missing though its package is there. @throws {SetupError} */
+/** Loads the bundler, whose native module may be missing despite its package. @throws {SetupError} */
 async function loadBundler() {
   try {
     return await import('@rspack/core');
@@ -54,9 +54,9 @@ async function loadBundler() {
 }
 
 /**
- * Builds once.
+ * Runs a single build.
  * @param {import('@rspack/core').Configuration[]} configurations
- * @throws {SetupError} after the errors have been printed
+ * @throws {SetupError} after printing the errors
  */
 export async function compile(configurations) {
   const { rspack } = await loadBundler();
@@ -77,7 +77,7 @@ export async function compile(configurations) {
 
 const all = builds.map(({ workspace }) => workspace);
 
-/** Those of the chosen workspaces whose sources changed since their last build. @param {readonly string[]} chosen */
+/** Returns the chosen workspaces that changed since their last build. @param {readonly string[]} chosen */
 const staleOf = (chosen) =>
   builds
     .filter(({ workspace }) => chosen.includes(workspace))
@@ -88,9 +88,9 @@ const staleOf = (chosen) =>
     });
 
 /**
- * Builds the workspaces whose sources changed since their last build.
- * @param {readonly string[]} chosen all of them by default
- * @returns the names of those that were built
+ * Builds the workspaces whose sources have changed since their last build.
+ * @param {readonly string[]} chosen by default all
+ * @returns the names of the built workspaces
  * @throws {SetupError}
  */
 export async function buildStale(chosen = all) {
@@ -112,7 +112,7 @@ export async function buildStale(chosen = all) {
 }
 
 /**
- * The same in a process of its own: the bundler takes 350 MB, which it would keep as long as this one lives.
+ * Does the same in a separate process: the bundler's 350 MB would stay allocated until this process exits.
  * @param {readonly string[]} [chosen]
  * @throws {SetupError}
  */

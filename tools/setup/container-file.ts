@@ -5,23 +5,23 @@ import { root } from './paths.mjs';
 
 export interface Step {
   readonly keyword: string;
-  /** The stage that a COPY reads; undefined for the project. */
+  /** Source stage of a COPY; undefined for the project. */
   readonly from: string | undefined;
   readonly args: readonly string[];
-  /** What follows the keyword, as it is written. */
+  /** Text after the keyword. */
   readonly text: string;
-  /** Of a command in exec form. */
+  /** Words of a command in exec form. */
   readonly command: readonly string[] | null;
 }
 
 interface Stage {
   readonly name: string;
-  /** The image, or the stage before, that it begins with. */
+  /** Base image, or earlier stage. */
   readonly base: string;
   readonly steps: readonly Step[];
 }
 
-/** The stages of `containers/Dockerfile`, in their order. */
+/** Returns the stages of `containers/Dockerfile` in order. */
 export function readStages(): Stage[] {
   const file = DockerfileParser.parse(readFileSync(join(root, 'containers/Dockerfile'), 'utf8'));
   const stages: (Stage & { steps: Step[] })[] = [];
@@ -47,17 +47,17 @@ export function readStages(): Stage[] {
   return stages;
 }
 
-/** The steps of a stage behind those of the stages that it begins with. */
+/** Returns the steps of a stage, after the steps of its base stages. */
 export function stepsOf(stages: readonly Stage[], name: string): Step[] {
   const stage = stages.find((each) => each.name === name);
   return stage ? [...stepsOf(stages, stage.base), ...stage.steps] : [];
 }
 
-/** The last step of a kind, which counts. */
+/** Returns the last step of a kind, which is the effective one. */
 export const lastOf = (steps: readonly Step[], keyword: string) =>
   steps.findLast((step) => step.keyword === keyword);
 
-/** The files and folders of the built project, from its root, that a stage copies. */
+/** Returns the files and folders of the built project that a stage copies, relative to the root. */
 export const filesOfProject = (name: string): string[] =>
   stepsOf(readStages(), name)
     .filter(({ keyword, from }) => keyword === 'COPY' && (!from || from === 'source'))

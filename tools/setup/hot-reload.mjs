@@ -10,15 +10,15 @@ import { runScript } from './run-script.mjs';
 
 const develop = 'tools/build/development/develop.mjs';
 const all = processes.map(({ name }) => name);
-// The shell reloads with all others only: its pages would be built in two ways.
+// The shell has hot reload only together with all others: otherwise its pages would be built in two ways.
 const choosable = all.filter((name) => name !== 'shell');
 /** @param {string} name */
 const isRemote = (name) => remotes.some((remote) => remote.name === name);
 
 /**
- * The processes that build their workspace at every edit.
- * @param {readonly string[]} names none: all of them, shell included
- * @throws {SetupError} naming those that can be chosen
+ * Returns the processes that build their workspace at every edit.
+ * @param {readonly string[]} names empty: all, including the shell
+ * @throws {SetupError} with the names that can be chosen
  */
 export function hotProcesses(names) {
   const unknown = names.find((name) => !choosable.includes(name));
@@ -27,7 +27,8 @@ export function hotProcesses(names) {
 }
 
 /**
- * Folder of the shell's build beside these: a hot remote keeps a page's state through React's development code alone.
+ * Returns the folder of the shell's build: a hot remote preserves a page's state only with React's
+ * development code.
  * @param {readonly string[]} hot
  */
 export function shellFolder(hot) {
@@ -35,7 +36,7 @@ export function shellFolder(hot) {
   return hot.some(isRemote) ? debugFolder : servedFolder;
 }
 
-/** The processes of a shop with these. @param {readonly string[]} hot */
+/** Returns the processes of a shop with these hot ones. @param {readonly string[]} hot */
 export const processesWith = (hot) =>
   processes.map((each) => {
     if (hot.includes(each.name)) return { ...each, script: develop, cwd: each.folder };
@@ -43,20 +44,20 @@ export const processesWith = (hot) =>
   });
 
 /**
- * Builds what has changed of the workspaces that do not build themselves.
- * @param {readonly string[]} hot those that do
+ * Builds the changed workspaces that do not build themselves.
+ * @param {readonly string[]} hot workspaces that build themselves
  * @throws {SetupError}
  */
 export async function ensureBuiltAround(hot) {
   if (hot.includes('shell')) return;
   const ownShell = shellFolder(hot) === servedFolder;
   await ensureBuilt(all.filter((name) => !hot.includes(name) && (ownShell || name !== 'shell')));
-  // The kind of build is decided once for each process.
+  // A process makes only one kind of build.
   if (!ownShell)
     await runScript('tools/commands/build.mjs', { args: ['shell'], env: { SHOP_BUILD: 'debug' } });
 }
 
-/** In development nothing is built yet when the environment is checked. */
+/** Builds the check of the environment, since in development nothing is built yet. */
 async function buildCheck() {
   /** @type {{ default: import('@rspack/core').Configuration[] }} */
   const { default: builds } = await import(pathToFileURL(join(root, 'shell/rspack.config.mjs')).href);
@@ -65,7 +66,7 @@ async function buildCheck() {
 }
 
 /**
- * Ends this process with a line that names the file and the field, when the environment file cannot be used.
+ * Exits with a line that names file and field if the environment file is invalid.
  * @param {string} folder of the shell's build
  */
 export async function requireEnvironment(folder) {

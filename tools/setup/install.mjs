@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 import { beginPhase } from './phase.mjs';
 import { SetupError } from './run-command.mjs';
 
-/** The first versions in which every dependency runs; the same as `engines` in package.json. */
+/** The first versions that every dependency supports, as in `engines` of package.json. */
 const supportedNode = 'Node 20.19 (ou plus récent en 20), 22.12 ou plus récent';
 
 /** @param {string} version as in `process.versions.node` */
@@ -33,8 +33,8 @@ const lockFingerprint = () =>
 const readPackage = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
 /**
- * Names of the packages that a workspace asks for and that are not there.
- * @param {boolean} tests with those of tests, linters and deployments (`devDependencies`)
+ * Returns the names of missing packages.
+ * @param {boolean} tests includes packages of tests, linters and deployments (`devDependencies`)
  */
 function missingPackages(tests) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -59,13 +59,13 @@ const isInstalled = (tests) =>
 function install(tests) {
   const end = beginPhase('Installation des dépendances');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file that was made where some platforms' optional binaries could not be seen.
+  // Not `npm ci`: it refuses a lock file that lacks optional binaries of some platforms.
   const options = [
     '--no-save',
     '--no-audit',
     '--no-fund',
-    // Whatever NODE_ENV says. What runs the shop needs no install script, and npm takes seconds to look for them.
-    // Peers: another bundler, TypeScript and the SDK of traces, a quarter of the files.
+    // Regardless of NODE_ENV. A running shop needs no install scripts, which npm takes seconds to find.
+    // Peers are another bundler, TypeScript and the tracing SDK: a quarter of the files.
     ...(tests ? ['--include=dev', '--include=peer'] : ['--omit=dev', '--omit=peer', '--ignore-scripts']),
     '--include=optional',
     '--loglevel=error',
@@ -94,8 +94,8 @@ function install(tests) {
 }
 
 /**
- * Installs what is missing: the first time, when the lock file has changed, or when a package has gone.
- * @param {{ tests?: boolean }} options `tests`: with what tests, linters and deployments need; once installed, it stays
+ * Installs missing packages: the first time, after a change of the lock file, or if a package was removed.
+ * @param {{ tests?: boolean }} options `tests`: with `devDependencies`; once installed, they stay
  * @throws {SetupError}
  */
 export function ensureInstalled({ tests = existsSync(join(root, 'node_modules/jest')) } = {}) {
@@ -104,9 +104,9 @@ export function ensureInstalled({ tests = existsSync(join(root, 'node_modules/je
 }
 
 /**
- * Lets this process import TypeScript, which Node 20 does not read by itself; installs what is missing first. Types are not
- * looked at: `npm run typecheck` does that.
- * @param {{ tests?: boolean }} options as of `ensureInstalled`
+ * Lets this process import TypeScript, which Node 20 cannot, after installing missing packages. Types are
+ * only checked by `npm run typecheck`.
+ * @param {{ tests?: boolean }} options as for `ensureInstalled`
  * @throws {SetupError}
  */
 export async function enableTypeScript(options = { tests: true }) {

@@ -27,7 +27,7 @@ describe('packages of a project with one workspace', () => {
     writeFileSync(join(root, file), JSON.stringify(value));
   };
   const packages = ['node_modules/fastify', 'api/node_modules/pg', 'node_modules/jest'];
-  /** npm ends like this, and has installed these packages. */
+  /** Simulates npm: it returns this result and installs these packages. */
   const npmEnds = (result: { status: number | null; stderr?: string; error?: object }, added = packages) =>
     npm.mockImplementation(() => {
       for (const folder of added) write(`${folder}/package.json`, {});
@@ -54,7 +54,7 @@ describe('packages of a project with one workspace', () => {
 
   it.each<[string, () => void]>([
     ['the lock file has changed', () => write('package-lock.json', { packages: { '': {}, api: {} }, v: 2 })],
-    ['a package has gone', () => rmSync(join(root, 'api/node_modules/pg'), { recursive: true })],
+    ['a package was removed', () => rmSync(join(root, 'api/node_modules/pg'), { recursive: true })],
   ])('are installed again when %s', (_what, change) => {
     npmEnds({ status: 0 });
     ensureInstalled();
@@ -65,7 +65,7 @@ describe('packages of a project with one workspace', () => {
     expect(npm).toHaveBeenCalledTimes(2);
   });
 
-  it('are those of tests, too, when a command needs them', () => {
+  it('include those of tests when a command needs them', () => {
     npmEnds({ status: 0 }, packages.slice(0, 2));
     ensureInstalled({ tests: false });
     npmEnds({ status: 0 });
@@ -82,7 +82,7 @@ describe('packages of a project with one workspace', () => {
     [{ status: 1, stderr: 'npm error ENOTFOUND' }, /^Le registre npm ne répond pas \(ENOTFOUND\)/],
     [{ status: 1, stderr: ' npm error odd\n' }, /^L'installation des dépendances a échoué\.\nnpm error odd$/],
     [{ status: 0 }, /^Il manque encore pg : supprimez le dossier node_modules/],
-  ])('are not there after %j, which is one message', (result, message) => {
+  ])('are missing after %j, which causes one error message', (result, message) => {
     npmEnds(result, ['node_modules/fastify']);
 
     expect(() => ensureInstalled({ tests: false })).toThrow(message);

@@ -1,5 +1,6 @@
 /**
- * The line for a full disk, too many watched files or a missing right in an error, or in what the bundler has printed; null when there is none.
+ * Returns a message for a full disk, too many watched files or a missing permission in the text of an error
+ * or of the bundler; null for other errors.
  * @param {string} text
  */
 export function faultOf(text) {
@@ -12,7 +13,7 @@ export function faultOf(text) {
   return file ? `Ce compte ne peut pas écrire ${file} : changez ses droits, puis relancez.` : null;
 }
 
-/** The same for what npm has printed, with a registry that does not respond. @param {string} text */
+/** Does the same for the output of npm, and for a registry without response. @param {string} text */
 export function npmFaultOf(text) {
   const [code] =
     /ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|E(HOST|NET)UNREACH|ERR_SOCKET_TIMEOUT/.exec(text) ?? [];

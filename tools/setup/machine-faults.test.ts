@@ -12,7 +12,7 @@ it.each([
     /^Cette machine .* fs\.inotify\.max_user_watches[^\n]+$/,
   ],
   [
-    'a folder that this account may not write',
+    'a folder without write permission',
     "npm error code EACCES\nnpm error Error: EACCES: permission denied, mkdir '/srv/shop/node_modules'\nnpm error     at async mkdir",
     /^Ce compte ne peut pas écrire \/srv\/shop\/node_modules : [^\n]+$/,
   ],
@@ -21,16 +21,16 @@ it.each([
     'npm error code ECONNREFUSED\nnpm error FetchError: request to http://127.0.0.1:9/tsx failed, reason: connect ECONNREFUSED 127.0.0.1:9',
     /^Le registre npm ne répond pas \(ECONNREFUSED\) : [^\n]+$/,
   ],
-])('names in one line: %s', (_fault, printed, line) => {
+])('the error is explained in one line: %s', (_fault, printed, line) => {
   expect(npmFaultOf(printed)).toMatch(line);
 });
 
-it('leaves an error of the project alone', () => {
+it('an error of the project is not treated as a fault of the machine', () => {
   expect(
     npmFaultOf('npm error code E404\nnpm error 404 Not Found - GET https://registry.npmjs.org/none'),
   ).toBeNull();
 });
 
-it('leaves a connection refused to another program than npm alone', () => {
+it('a connection refused to a program other than npm is not treated as a fault of the machine', () => {
   expect(faultOf('Error: connect ECONNREFUSED 127.0.0.1:5432')).toBeNull();
 });

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 /** Root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-/** The folder where the person at the terminal stands; npm changes to that of the root. */
+/** Working directory of the user; npm changes to the root. */
 export const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
-/** Where the remotes of a shop on this machine are deployed to; `npm start` serves them from there. */
+/** Returns the folder of a local shop's deployed remotes, which `npm start` serves. */
 export const hostsFolder = (variables = process.env) =>
   join(resolve(root, variables.DATA_DIR || '.data'), 'hosts');

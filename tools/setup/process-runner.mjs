@@ -21,8 +21,8 @@ async function answers(each) {
 }
 
 /**
- * All processes of the shop. `start` resolves when each answers; one that ends before that makes it fail (the caller then
- * stops the others); one that dies later leaves the others running and is reported in one line.
+ * All processes of the shop. `start` resolves once all respond, and rejects if one exits before (the caller
+ * then stops the others). If a process exits later, the others continue and one line reports it.
  */
 export class Shop {
   /** @type {Map<string, import('node:child_process').ChildProcess>} by name */
@@ -32,7 +32,7 @@ export class Shop {
   /** @type {Map<string, End>} */
   ends = new Map();
 
-  /** @param {{ parts?: readonly Process[] }} options `parts`: those that run */
+  /** @param {{ parts?: readonly Process[] }} options `parts`: the processes to run */
   constructor({ parts = processes } = {}) {
     this.parts = parts;
   }
@@ -43,10 +43,10 @@ export class Shop {
     this.ready = true;
   }
 
-  /** @param {Process} each @param {string} script from the root, or whole */
+  /** @param {Process} each @param {string} script absolute, or relative to the root */
   run(each, script) {
     const cwd = resolve(root, each.cwd ?? '');
-    // glibc keeps the memory of threads that have ended in up to eight arenas for each processor.
+    // glibc holds the memory of terminated threads in up to eight arenas per processor.
     const child = startScript(resolve(root, script), { cwd, env: { MALLOC_ARENA_MAX: '2', ...process.env } });
     this.children.set(each.name, child);
     child.once('exit', (code, signal) => {
@@ -63,7 +63,7 @@ export class Shop {
     const { name } = each;
     for (;;) {
       const isAnswering = await answers(each);
-      // Another process may have answered on the port that this child did not get.
+      // The response may come from another process, if this child could not use the port.
       const end = this.ends.get(name);
       if (end) throw this.startFailure(name, end);
       if (isAnswering) return;
@@ -71,12 +71,12 @@ export class Shop {
     }
   }
 
-  /** A server that refuses to start says why in a line of its own and ends with code 1. @param {string} name @param {End} end */
+  /** A server that refuses to start prints why and exits with code 1. @param {string} name @param {End} end */
   startFailure(name, { code, signal }) {
     return new SetupError(`${name} n'a pas démarré (${signal ?? `code ${code}`}).`, { said: code === 1 });
   }
 
-  /** Ends a process and runs another script on the same port. @param {string} name @param {string} script whole path */
+  /** Stops a process and runs another script (absolute path). @param {string} name @param {string} script */
   async replace(name, script) {
     const child = this.children.get(name);
     if (!child) throw new Error(`${name} does not run`);
@@ -91,7 +91,7 @@ export class Shop {
     this.ready = true;
   }
 
-  /** Ends every child: SIGTERM, and SIGKILL for one that has not ended after 10 s. */
+  /** Stops all child processes: SIGTERM, and SIGKILL after 10 s. */
   async stop() {
     this.stopping = true;
     const running = [...this.children.values()];

@@ -3,7 +3,8 @@ import { parts } from '../build/processes.mjs';
 import { servedFolder } from '../build/served-folder.mjs';
 
 /**
- * The script that runs a part, from the root. A remote's own is not built: it serves what was.
+ * Returns the script that runs a part, relative to the root. A remote's script is not built: it serves the
+ * build.
  * @param {import('../build/processes.mjs').Part} part
  * @param {string} buildFolder below that folder
  */
@@ -12,10 +13,10 @@ export const scriptOf = ({ folder, program }, buildFolder = servedFolder) =>
 
 /**
  * @typedef {import('../build/processes.mjs').Part & { script: string, cwd?: string }} Process
- *   `script`, and `cwd`, the folder where it runs unless that is the root: whole, or from the root
+ *   `script` and `cwd` (by default the root): absolute, or relative to the root
  */
 
-/** Every process of the shop: its command, its port and the variable that moves it. @type {readonly Process[]} */
+/** All processes of the shop: script, port and port variable. @type {readonly Process[]} */
 export const processes = parts.map((part) => ({ ...part, script: scriptOf(part) }));
 
 /** @param {string} name */
@@ -29,14 +30,14 @@ export const hostOf = (variables = process.env) => variables.HOST || '127.0.0.1'
 
 const everyAddress = new Set(['0.0.0.0', '::']);
 
-/** Where a process that listens on the host of the variables can be reached from this machine. */
+/** Returns the host at which processes can be reached from this machine. */
 export function reachableHost(variables = process.env) {
   const host = hostOf(variables);
   if (everyAddress.has(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** URL of a process for the person who started the shop. @param {string} name */
+/** Returns the URL of a process for the user who started the shop. @param {string} name */
 export function urlOf(name, variables = process.env) {
   const host = reachableHost(variables);
   const port = portOf(processNamed(name), variables);

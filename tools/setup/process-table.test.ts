@@ -20,7 +20,7 @@ describe('The URL of the shop', () => {
     expect(urlOf('shell', variables)).toBe(url);
   });
 
-  it('is asked on loopback when the host is every address', () => {
+  it('is on loopback if the host means all addresses', () => {
     expect(reachableHost({ HOST: '0.0.0.0' })).toBe('127.0.0.1');
   });
 });

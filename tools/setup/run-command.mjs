@@ -1,13 +1,13 @@
 import { faultOf } from './machine-faults.mjs';
 
-/** Something that the person at the terminal can mend; the message is one line that names what to change. */
+/** An error that the user can fix; the message is one line that names what to change. */
 export class SetupError extends Error {
   /** @override */
   name = 'SetupError';
 
   /**
    * @param {string} message
-   * @param {{ said?: boolean }} options `said`: a child has printed the reason already
+   * @param {{ said?: boolean }} options `said`: a child process has already printed the reason
    */
   constructor(message, { said = false } = {}) {
     super(message);
@@ -16,8 +16,8 @@ export class SetupError extends Error {
 }
 
 /**
- * Runs a command of the project: a SetupError or a fault of the machine is one line and exit code 1, anything else is a defect
- * with its stack.
+ * Runs a command of the project: a SetupError or a fault of the machine prints one line and sets exit code 1;
+ * any other error is a defect and prints its stack.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {
@@ -32,12 +32,13 @@ export async function runCommand(command) {
   }
 }
 
-/** ms between two checks of npm's process */
+/** Milliseconds between two checks of npm's process. */
 const interval = 500;
 
 /**
- * Calls `stop` once when this process has to end: on INT, TERM or HUP, or because npm, which started it, has ended.
- * npm forwards INT and TERM to a script that begins with `exec`, never HUP. `stop` must end the process.
+ * Calls `stop` once when this process must stop: on INT, TERM or HUP, or when npm, which started it, has
+ * exited. npm forwards INT and TERM to a script that begins with `exec`, never HUP. `stop` must exit the
+ * process.
  * @param {() => void} stop
  */
 export function stopWhenAsked(stop) {
@@ -50,6 +51,6 @@ export function stopWhenAsked(stop) {
     stopping = true;
     stop();
   }
-  // At Ctrl-C the terminal signals all processes, and npm signals its child once more.
+  // On Ctrl-C the terminal signals all processes, and npm signals its child again.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, ask);
 }

@@ -46,15 +46,15 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // It has exited.
   }
 }
 
 async function startWithNpm() {
-  // A group of its own, as in a terminal: a signal to npm reaches no other process.
+  // Its own process group, as in a terminal: a signal to npm reaches no other process.
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', detached: true });
   const { pid } = npm;
-  if (pid === undefined) throw new Error('npm is not there');
+  if (pid === undefined) throw new Error('npm is missing');
   groups.push(pid);
   await until(() => existsSync(started));
   return { npm, group: pid, program: Number(readFileSync(started, 'utf8')) };
@@ -62,7 +62,7 @@ async function startWithNpm() {
 
 describe('A program that npm runs', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'stops once when npm alone is sent %s',
+    'stops once when only npm receives %s',
     async (signal) => {
       const { npm, program } = await startWithNpm();
 
@@ -73,7 +73,7 @@ describe('A program that npm runs', () => {
     },
   );
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops once when it is sent %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops once when it receives %s', async (signal) => {
     const { npm, program } = await startWithNpm();
 
     process.kill(program, signal);
@@ -83,7 +83,7 @@ describe('A program that npm runs', () => {
     expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops once when all are sent %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops once when all processes receive %s', async (signal) => {
     const { group, program } = await startWithNpm();
 
     process.kill(-group, signal);
@@ -101,10 +101,10 @@ describe('A command that fails', () => {
   };
 
   it.each([
-    ['what the user can mend', new SetupError('Port pris.'), ['Port pris.']],
-    ['what a child has printed', new SetupError('', { said: true }), []],
+    ['an error that the user can fix', new SetupError('Port pris.'), ['Port pris.']],
+    ['an error that a child process has printed', new SetupError('', { said: true }), []],
     ['a full disk', new Error('ENOSPC: no space left'), [expect.stringMatching(/^Le disque est plein/)]],
-  ])('for %s prints at most one line and exits with 1', async (_what, error, lines) => {
+  ])('with %s prints at most one line and exits with 1', async (_what, error, lines) => {
     const { done, logged, exit } = failing(error);
 
     await done;
@@ -113,7 +113,7 @@ describe('A command that fails', () => {
     expect(exit).toHaveBeenCalledWith(1);
   });
 
-  it('for a defect of its own throws it with its stack', async () => {
+  it('with a defect throws the error with its stack', async () => {
     const defect = new TypeError('x is undefined');
     const { done, exit } = failing(defect);
 

@@ -4,11 +4,12 @@ import { root } from './paths.mjs';
 import { SetupError } from './run-command.mjs';
 
 /**
- * Runs a script of the project in a process of its own, whose memory goes with it; only its errors are shown.
- * @param {string} script from the root
- * @param {{ args?: readonly string[], env?: NodeJS.ProcessEnv }} options `env`: beside the variables of this process
+ * Runs a script of the project in a separate process, which frees its memory at exit; only its errors are
+ * shown.
+ * @param {string} script relative to the root
+ * @param {{ args?: readonly string[], env?: NodeJS.ProcessEnv }} options `env`: additional variables
  * @returns {Promise<void>}
- * @throws {SetupError} when it fails, after it has printed why, or when a signal ends it
+ * @throws {SetupError} if it fails, after it has printed the reason, or if a signal terminates it
  */
 export function runScript(script, { args = [], env = {} } = {}) {
   const child = startScript(join(root, script), {

@@ -13,7 +13,7 @@ function scriptOf(source: string): string {
   return relative(root, file);
 }
 
-it('a script that a signal has killed is an error that names the signal', async () => {
+it('a script killed by a signal rejects with an error that names the signal', async () => {
   const script = scriptOf("process.kill(process.pid, 'SIGKILL');");
 
   await expect(runScript(script)).rejects.toMatchObject({
@@ -22,6 +22,6 @@ it('a script that a signal has killed is an error that names the signal', async 
   });
 });
 
-it('a script that has failed is an error which it has printed itself', async () => {
+it('a failed script rejects with an error that is not printed again', async () => {
   await expect(runScript(scriptOf('process.exitCode = 3;'))).rejects.toMatchObject({ said: true });
 });

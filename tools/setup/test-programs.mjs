@@ -14,10 +14,10 @@ import { SetupError } from './run-command.mjs';
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
 
-/** True on a Debian-like system where packages may be installed. */
+/** Whether this is a Debian-like system where packages may be installed. */
 export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs Debian packages; true when all are there afterwards. @param {string[]} packages */
+/** Installs Debian packages; returns whether all are installed. @param {string[]} packages */
 export function installPackages(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   /** @param {string[]} args */
@@ -33,7 +33,7 @@ function playwrightBrowser() {
   return existsSync(path) ? path : null;
 }
 
-/** Playwright's own Chromium; the system libraries that it needs come with it where packages may be installed. */
+/** Installs Playwright's Chromium, with its system libraries where packages may be installed. */
 function installPlaywrightBrowser() {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   /** @param {string[]} options */
@@ -45,13 +45,13 @@ function installPlaywrightBrowser() {
 }
 
 /**
- * Where an engine is found.
+ * How to find an engine.
  * @typedef {object} EngineSource
- * @property {string} variable that names it
+ * @property {string} variable with its path
  * @property {string} name
- * @property {readonly string[]} known where the system may have it
- * @property {readonly string[]} [needs] what it does not run without
- * @property {readonly string[]} packages Debian's
+ * @property {readonly string[]} known possible paths on the system
+ * @property {readonly string[]} [needs] required programs
+ * @property {readonly string[]} packages Debian packages
  */
 
 /** @type {EngineSource} */
@@ -67,7 +67,7 @@ const browser = {
   packages: ['chromium'],
 };
 
-/** Without the windows of a browser around its pages: what Playwright itself takes, for two thirds of the time. @type {EngineSource} */
+/** Playwright's default: Chromium without windows, in two thirds of the time. @type {EngineSource} */
 const headlessShell = {
   ...browser,
   known: ['/usr/lib/chromium/chromium-headless-shell'],
@@ -76,12 +76,12 @@ const headlessShell = {
 
 /** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx' | 'pgbouncer' | 'valkey'} Engine */
 
-/** What tests need beside Chromium. @type {Readonly<Record<Engine, EngineSource>>} */
+/** Programs that tests need in addition to Chromium. @type {Readonly<Record<Engine, EngineSource>>} */
 export const engines = {
   firefox: {
     variable: 'FIREFOX',
     name: 'Firefox',
-    // The snap's own program: its wrapper refuses profiles outside the snap's folder.
+    // The program inside the snap: its wrapper refuses profiles outside the snap's folder.
     known: [
       '/usr/bin/firefox-esr',
       '/snap/firefox/current/usr/lib/firefox/firefox',
@@ -105,7 +105,7 @@ export const engines = {
     packages: ['wpewebkit-driver', 'cog'],
   },
   nginx: {
-    // `NGINX` is a variable of nginx itself: sockets that it inherits.
+    // nginx itself uses the variable `NGINX` for inherited sockets.
     variable: 'NGINX_PATH',
     name: 'nginx',
     known: ['/usr/sbin/nginx', '/opt/homebrew/bin/nginx'],
@@ -131,10 +131,10 @@ export const engines = {
 };
 
 /**
- * Path of an engine, installed first where Debian packages may be; null where the machine does without.
+ * Returns the path of an engine, installed first if possible; null if it is not available.
  * @param {EngineSource} source
  * @param {boolean} canInstall
- * @throws {SetupError} when its variable names no file
+ * @throws {SetupError} if its variable is set to a missing file
  */
 function pathOf({ variable, name, known, needs = [], packages }, canInstall = canInstallPackages()) {
   const chosen = process.env[variable];
@@ -150,7 +150,7 @@ function pathOf({ variable, name, known, needs = [], packages }, canInstall = ca
   return installPackages(...packages) ? system() : null;
 }
 
-/** Path of a Chromium, installed first when there is none. @throws {SetupError} */
+/** Returns the path of a Chromium, installed first if missing. @throws {SetupError} */
 export function ensureBrowser() {
   const own = playwrightBrowser();
   const found = pathOf(browser, !own && canInstallPackages()) ?? own ?? installPlaywrightBrowser();
@@ -160,14 +160,14 @@ export function ensureBrowser() {
   );
 }
 
-/** Path of the Chromium that runs journeys: the headless shell where it is or can be had. @throws {SetupError} */
+/** Returns the path of the Chromium for journeys: preferably the headless shell. @throws {SetupError} */
 export const ensureHeadlessBrowser = () => pathOf(headlessShell) ?? ensureBrowser();
 
 /**
- * The variable that gives tests the path of an engine: a browser, its driver, or a server. Where the machine does without, a
- * line says so and there is no variable.
+ * Returns the variable with the path of an engine for tests: a browser, its driver, or a server. Prints a
+ * line and returns no variable if it is not available.
  * @param {Engine} engine
- * @param {Partial<EngineSource> & { canInstall?: boolean }} options other than the engine's own
+ * @param {Partial<EngineSource> & { canInstall?: boolean }} options override the engine's source
  * @returns {Record<string, string>}
  * @throws {SetupError}
  */
@@ -182,7 +182,8 @@ export function ensureEngine(engine, { canInstall, ...others } = {}) {
 }
 
 /**
- * Path of Node in another version, from the package that the registry's `node` takes on this system; npm caches it.
+ * Returns the path of Node in another version, from the dependency of the registry's package `node` for this
+ * system.
  * @param {number} major
  * @throws {SetupError}
  */

@@ -16,20 +16,20 @@ afterEach(() => {
   process.env = { ...variables };
 });
 
-/** The path of a program, which is there when `there` is. */
+/** Returns the path of a program, which exists if `there` is true. */
 function program(name: string, there = true) {
   const path = join(folder, name);
   if (there) writeFileSync(path, '');
   return path;
 }
 
-it('takes the engine that the machine has', () => {
+it('the installed engine is used', () => {
   const known = [program('elsewhere', false), program('firefox')];
 
   expect(ensureEngine('firefox', { known })).toEqual({ FIREFOX: known[1] });
 });
 
-it('prefers the engine of the variable to that of the machine', () => {
+it('the engine in the variable has priority over the installed engine', () => {
   process.env.FIREFOX = program('nightly');
 
   expect(ensureEngine('firefox', { known: [program('firefox')] })).toEqual({
@@ -37,7 +37,7 @@ it('prefers the engine of the variable to that of the machine', () => {
   });
 });
 
-it('refuses a variable that names no file', () => {
+it('a variable with a missing file is refused', () => {
   process.env.FIREFOX = program('nightly', false);
 
   expect(() => ensureEngine('firefox')).toThrow(/^FIREFOX=.*nightly n'existe pas/);
@@ -46,7 +46,7 @@ it('refuses a variable that names no file', () => {
 it.each([
   ['itself', false, true],
   ['a program that it needs', true, false],
-])('does without an engine that lacks %s, and says which packages have it', (_what, itself, needed) => {
+])('an engine without %s is not used, and a line names its packages', (_what, itself, needed) => {
   const options = {
     known: [program('WebKitWebDriver', itself)],
     needs: [program('Xvfb', needed)],

@@ -1,6 +1,6 @@
 import { processes } from './process-table.mjs';
 
-/** Variables of the user's own shop: a test that followed them would write into that shop's data. */
+/** Variables of the user's own shop: with them a test would write to the data of that shop. */
 const ofTheShop = [
   ...processes.map(({ portVariable }) => portVariable),
   'DATABASE_URL',
@@ -28,7 +28,7 @@ const ofTheShop = [
 ];
 
 /**
- * The variables that tests may see; `HOST`, data, mails and secrets of the person's own shop are not among them.
+ * Returns the variables for tests: without `HOST`, data, emails and secrets of the user's own shop.
  * @param {NodeJS.ProcessEnv} variables
  */
 export const testVariables = (variables) =>

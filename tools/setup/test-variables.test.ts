@@ -1,6 +1,6 @@
 import { testVariables } from './test-variables.mjs';
 
-it("keeps tests away from the person's own shop", () => {
+it('tests get no variables of the user’s own shop', () => {
   const seen = testVariables({
     PATH: '/usr/bin',
     CHROMIUM: '/opt/chromium',

@@ -8,9 +8,9 @@ import { root } from '../setup/paths.mjs';
 import { runCommand } from '../setup/run-command.mjs';
 import { runScript } from '../setup/run-script.mjs';
 
-/** What the images of `containers/Dockerfile` with files of the shop copy, in the folders of this project. */
+/** Targets of `containers/Dockerfile` whose files are packed, in the folders of this project. */
 const targets = ['api', 'shell', 'payment-sandbox', 'remotes'];
-/** What starts them: the scripts of each folder. */
+/** Scripts of each folder that start them. */
 const scripts = {
   'tools/build': ['free-port', 'ports', 'processes', 'remote-file-headers', 'serve', 'served-folder'],
   'tools/build/development': ['end-with-parent', 'start-script'],
@@ -35,7 +35,7 @@ const starting = [
   ...Object.entries(scripts).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}.mjs`)),
 ];
 
-/** Before `npm pack`: fills the folder `dist` with the built shop. */
+/** Runs before `npm pack`: fills the folder `dist` with the built shop. */
 await runCommand(async () => {
   process.env.NODE_ENV = 'production';
   await enableTypeScript();
@@ -44,7 +44,7 @@ await runCommand(async () => {
   const { filesOfProject } = await import('../setup/container-file.ts');
   const dist = join(import.meta.dirname, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  // Hot reload keeps a page's state through React's development code alone.
+  // Hot reload preserves a page's state only with React's development code.
   const files = targets
     .flatMap(filesOfProject)
     .map((file) => file.replace(/^shell\/dist$/, `shell/${debugFolder}`));

@@ -13,7 +13,7 @@ import { processes, scriptOf } from '../setup/process-table.mjs';
  * A squad's remote.
  * @typedef {object} OwnRemote
  * @property {string} folder
- * @property {string} develop script that builds it at every change and serves it
+ * @property {string} develop script that builds it at every change and serves the result
  */
 
 /** @param {string} file */
@@ -30,7 +30,8 @@ const processOf = ({ folder, develop }) => ({
 });
 
 /**
- * Writes the environment of this package with a remote: at the paths that its pages begin with, unless it knows the remote.
+ * Adds a remote to the environment of this package, with the first path segments of its pages, unless it has
+ * the remote.
  * @param {string} data folder of the file
  * @param {string} folder of the remote
  */
@@ -49,8 +50,9 @@ function writeEnvironment(data, folder) {
 }
 
 /**
- * Runs the shop of this package in this terminal, with its data in the folder `.data` of the caller (`DATA_DIR`).
- * @param {OwnRemote} [own] shown in it, with hot reload; replaces the one of that name
+ * Runs the shop of this package in this terminal, with its data in `.data` of the caller's folder
+ * (`DATA_DIR`).
+ * @param {OwnRemote} [own] added with hot reload; replaces the remote of the same name
  */
 export const runPackedShop = (own) =>
   runShop(async () => {

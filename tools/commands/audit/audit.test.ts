@@ -4,7 +4,7 @@ import { audit, type LockedPackage, type LockFile } from './audit';
 
 const nothingKnown = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} });
 
-/** A lock file of a shop whose API needs one package. */
+/** Returns the lock file of a shop whose API needs one package. */
 const lockWith = (entry: LockedPackage, name = 'paint'): LockFile => ({
   packages: {
     '': {},
@@ -18,7 +18,7 @@ const auditOf = (lock: LockFile, registryAnswer = nothingKnown) =>
 
 describe('The audit', () => {
   it.each(['MIT', '(GPL-3.0-only OR MIT)', 'MIT AND Zlib', 'Apache-2.0'])(
-    'has nothing to report with the licence %s',
+    'accepts the licence %s',
     (license) => {
       const { lines, code } = auditOf(lockWith({ license }));
 
@@ -28,7 +28,7 @@ describe('The audit', () => {
   );
 
   it.each(['GPL-3.0-only', 'AGPL-3.0-or-later OR GPL-2.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN x'])(
-    'names the package whose licence cannot be combined with MIT: %s',
+    'reports the package of a licence that cannot be combined with MIT: %s',
     (license) => {
       const { lines, code } = auditOf(lockWith({ license }));
 
@@ -39,7 +39,7 @@ describe('The audit', () => {
     },
   );
 
-  it('has nothing to report of the licence of a package for tests alone', () => {
+  it('ignores the licences of dev-only packages', () => {
     expect(auditOf(lockWith({ license: 'GPL-3.0-only', dev: true })).code).toBe(0);
   });
 
@@ -70,9 +70,9 @@ describe('The audit', () => {
 
   it.each([
     ['refuses', JSON.stringify({ message: '405 Method Not Allowed', method: 'POST' })],
-    ['says nothing', ''],
-    ['answers a page', '<html>'],
-  ])('reports that weaknesses were not checked when the registry %s', (_what, answer) => {
+    ['does not respond', ''],
+    ['responds with a page', '<html>'],
+  ])('reports that weaknesses were not checked if the registry %s', (_what, answer) => {
     const { lines, code } = auditOf(lockWith({ license: 'MIT' }), answer);
 
     expect(code).toBe(2);
@@ -80,7 +80,7 @@ describe('The audit', () => {
   });
 });
 
-it('has nothing to report of this project without known weaknesses', () => {
+it('accepts this project if there are no known weaknesses', () => {
   const root = join(__dirname, '../../..');
   const [lock, { allowScripts }] = ['package-lock.json', 'package.json'].map((file) =>
     JSON.parse(readFileSync(join(root, file), 'utf8')),

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import satisfies from 'spdx-satisfies';
 
-/** What a lock file knows of a package. */
+/** A package in a lock file. */
 export interface LockedPackage {
   readonly license?: string;
   readonly hasInstallScript?: boolean;
-  /** Of tests, linters and deployments alone. */
+  /** Used only by tests, linters and deployments. */
   readonly dev?: boolean;
   /** Whether it is a workspace. */
   readonly link?: boolean;
@@ -34,11 +34,11 @@ const allowed = [
   'Zlib',
 ];
 
-/** Packages that say nothing of their licence that a program can read, or another one, each with its reason. */
+/** Packages with a missing, unreadable or other licence, each with the reason why it is accepted. */
 const known: Readonly<Record<string, string>> = {
-  // Data, named with its source in the package; nothing is changed in it.
+  // Unmodified data, whose source the package names.
   'caniuse-lite': 'CC-BY-4.0',
-  // Its file LICENSE has the text of MIT, its package.json says nothing.
+  // The file LICENSE has the text of MIT, package.json has no licence.
   'png-js': '',
 };
 
@@ -51,9 +51,7 @@ function isAllowed(expression: string): boolean {
   }
 }
 
-/**
- * One line for each package of a build or of a running shop whose licence may not be combined with MIT, or is not known.
- */
+/** Returns one line per package of the shop whose licence is unknown or cannot be combined with MIT. */
 function licenceProblems({ packages }: LockFile): string[] {
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
@@ -68,21 +66,21 @@ function licenceProblems({ packages }: LockFile): string[] {
 
 const unchecked = "Failles connues : non vérifiées, le registre n'a pas répondu.";
 
-/** The project to audit; `registryAnswer`: of `askRegistry`. */
+/** The project to audit; `registryAnswer`: result of `askRegistry`. */
 interface Project {
   readonly lock: LockFile;
-  /** `allowScripts` of package.json, which npm follows from 11.19 on. */
+  /** `allowScripts` of package.json, which npm applies from 11.19. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
   readonly registryAnswer: string;
 }
 
-/** Lines to print, and 0: all is checked and fine, 1: something is not, 2: not all was checked. */
+/** Lines to print, and exit code: 0 if all checks passed, 1 if one failed, 2 if not all could run. */
 export interface Verdict {
   readonly lines: readonly string[];
   readonly code: 0 | 1 | 2;
 }
 
-/** One line for each package with an install script that package.json does not allow. */
+/** Returns one line per package with an install script that package.json does not allow. */
 function installScriptProblems({ packages }: LockFile, allowed: Project['allowScripts']): string[] {
   const names = Object.entries(packages).flatMap(([path, entry]) =>
     entry.hasInstallScript ? [nameOf(path)] : [],
@@ -106,7 +104,7 @@ export function audit({ lock, allowScripts, registryAnswer }: Project): Verdict 
   return { lines, code: problems.length > 0 ? 1 : 2 };
 }
 
-/** What the registry knows of the packages of the lock file, as `npm audit` prints it. */
+/** Returns the output of `npm audit` for the packages of the lock file. */
 export function askRegistry(root: string): string {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { stdout } = spawnSync(npm, ['audit', '--json'], {
@@ -118,7 +116,7 @@ export function askRegistry(root: string): string {
   return stdout ?? '';
 }
 
-/** What `npm audit --json` prints of a package. */
+/** A package in the output of `npm audit --json`. */
 interface Vulnerability {
   readonly name: string;
   readonly severity: string;
@@ -134,9 +132,7 @@ function parsed(answer: string): { readonly vulnerabilities?: Readonly<Record<st
   }
 }
 
-/**
- * One line for each known weakness; null without an answer of the registry. `answer`: of `npm audit --json`.
- */
+/** Returns one line per known weakness; null if `answer` (of `npm audit --json`) is no response. */
 function weaknessProblems(answer: string): string[] | null {
   const { vulnerabilities } = parsed(answer);
   if (!vulnerabilities) return null;

@@ -4,14 +4,14 @@ import { root } from '../../setup/paths.mjs';
 import { SetupError } from '../../setup/run-command.mjs';
 import { type Suite, unitFoldersFor } from './suites';
 
-/** A suite to run; `folders`: the chosen ones of those that it can run alone. */
+/** A suite to run; `folders`: the chosen folders, if it can run folders separately. */
 export interface Choice {
   readonly suite: Suite;
   readonly folders: readonly string[];
 }
 
 /**
- * The suites, or folders of suites, whose name contains one of the words; all without a word.
+ * Returns the suites, or folders of suites, whose name contains one of the words; all without words.
  * @throws {SetupError} for a word without a match
  */
 export function choose(suites: readonly Suite[], words: readonly string[]): Choice[] {
@@ -31,7 +31,7 @@ export function choose(suites: readonly Suite[], words: readonly string[]): Choi
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Files that differ from a revision, new ones included; paths from the root. @throws {SetupError} */
+/** Returns files that differ from a revision, including new ones, relative to the root. @throws {SetupError} */
 export function changedFiles(since: string): string[] {
   try {
     return [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')];
@@ -42,7 +42,7 @@ export function changedFiles(since: string): string[] {
 
 const isDocument = (file: string) => /(^docs\/|\.md$|^LICENSE$|^\.vscode\/|^\.github\/)/.test(file);
 
-/** Folders of changed files and those whose builds read them; null where a file of the whole project is among them. */
+/** Returns the folders of changed files and of builds that read them; null if a file affects the project. */
 function reachedFolders(files: readonly string[]): ReadonlySet<string> | null {
   const sources = files.filter((file) => !isDocument(file));
   const folders = new Set(
@@ -59,7 +59,7 @@ function reachedFolders(files: readonly string[]): ReadonlySet<string> | null {
   return folders;
 }
 
-/** Those of the choices that changed files can break. */
+/** Returns the choices that changed files can break. */
 export function narrow(choices: readonly Choice[], files: readonly string[]): Choice[] {
   const reached = reachedFolders(files);
   if (reached === null) return [...choices];

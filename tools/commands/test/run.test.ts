@@ -25,7 +25,7 @@ it('counts a check that fails as one failed test and prints what it printed', as
   expect(output()).toMatch(/\n0 passed, 1 failed$/);
 });
 
-it('runs only the tests of a folder that is named', () => {
+it('runs only the tests of a given folder', () => {
   expect(choose(everyday, ['mfe-catalogue'])).toEqual([
     { suite: expect.objectContaining({ name: 'unit' }), folders: ['mfe-catalogue'] },
   ]);
@@ -43,14 +43,14 @@ const after = (...files: string[]) =>
       suite.folders ? folders : [suite.name],
   );
 
-it('runs checks, journeys and the tests of a remote after a change in it', () => {
+it('runs checks, journeys and the unit tests of a remote after a change in it', () => {
   const names = after('mfe-catalogue/src/search/SearchResults.tsx');
 
   expect(names).toEqual(expect.arrayContaining(['types', 'journeys', 'mfe-catalogue']));
   expect(names).not.toEqual(expect.arrayContaining(['api']));
 });
 
-it('runs the tests of every reader after a change in the contracts', () => {
+it('runs the tests of every folder that reads the contracts after a change in them', () => {
   expect(after('shared-contracts/src/pricing/index.ts')).toEqual(
     expect.arrayContaining(['shared-contracts', 'api', 'shell', 'mfe-account']),
   );
@@ -60,6 +60,6 @@ it('runs only the checks after a change in a document', () => {
   expect(after('docs/squads.md')).not.toEqual(expect.arrayContaining(['journeys']));
 });
 
-it('runs everything after a change in a file of the whole project', () => {
+it('runs all suites after a change in a file of the whole project', () => {
   expect(narrow(choose(everyday, []), ['package.json'])).toEqual(choose(everyday, []));
 });

@@ -11,7 +11,7 @@ import { testVariables } from '../../setup/test-variables.mjs';
 import type { Choice } from './choose';
 import type { Suite } from './suites';
 
-/** How many suites run at the same time. */
+/** Number of suites that run at the same time. */
 const lanes = 2;
 
 interface Counts {
@@ -20,16 +20,16 @@ interface Counts {
   readonly skipped: number;
 }
 
-/** The line that build servers read. */
+/** Returns the last line of the output, which build servers read. */
 const closingLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Where jest and Playwright begin to print a failure, where they go on with other tests, and where jest repeats all. */
+/** Start of a failure in the output of jest and Playwright, its end, and the start of jest's summary. */
 const failureBegins = /^(FAIL | +\d+\) \[)/;
 const failureEnds = /^(PASS |\[\d+\/\d+\])/;
 const repetition = 'Summary of all failing tests';
 
-/** Prints the failures among the lines of a tool as they come. */
+/** Returns a function that prints the lines of a tool that belong to failures. */
 function failurePrinter() {
   let isFailure = false;
   let isOver = false;
@@ -46,11 +46,11 @@ interface NodeOptions {
   readonly cwd?: string | undefined;
   readonly env?: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** A line that the process printed. */
+  /** Called for each line that the process prints. */
   readonly onLine: (line: string) => void;
 }
 
-/** Runs Node until it ends. @returns whether its exit code was 0 */
+/** Runs Node until it exits. @returns whether its exit code was 0 */
 function runNode(
   args: readonly string[],
   { program = process.execPath, cwd = '.', env, signal, onLine }: NodeOptions,
@@ -64,7 +64,7 @@ function runNode(
       // The production build is tested; the tests themselves have no NODE_ENV.
       env: { ...testVariables(process.env), FORCE_COLOR: '0', ...env },
     });
-    // An interrupted tool ends by itself; `close` comes after this.
+    // An interrupted tool exits by itself; `close` follows.
     child.once('error', () => undefined);
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
@@ -72,7 +72,7 @@ function runNode(
   });
 }
 
-/** Counts of a tool's own report. A journey that passes only when it is repeated has failed. */
+/** Reads the counts in a tool's report. A journey that passes only in a retry counts as failed. */
 function readCounts(file: string): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -87,7 +87,7 @@ function readCounts(file: string): Counts {
   };
 }
 
-/** What a suite needs beside its command; `release` ends what was started for it. */
+/** Prepares programs and variables of a suite; `release` stops what was started for it. */
 async function prepare({ needs = [], databaseVariable, env }: Suite) {
   const variables: NodeJS.ProcessEnv = { ...env };
   for (const need of needs) {
@@ -130,7 +130,7 @@ async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptio
     await release();
   }
   const counted = report ? readCounts(report) : { passed: Number(succeeded), failed: 0, skipped: 0 };
-  // A tool that ends without naming a failed test has failed all the same, unless it was interrupted.
+  // A tool that fails without reporting a failed test counts as one failure, unless it was interrupted.
   const isSilent = !succeeded && counted.failed === 0 && !signal.aborted;
   if (isSilent) console.log(`\n✗ ${suite.name}\n${output.join('\n')}\n`);
   const counts = { ...counted, failed: counted.failed + Number(isSilent) };
@@ -140,7 +140,7 @@ async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptio
 }
 
 /**
- * Runs suites side by side and ends with the line of their counts.
+ * Runs suites in parallel and prints a last line with their counts.
  * @param more further arguments of the tools
  * @returns whether all of them passed
  */

@@ -8,18 +8,18 @@ import type { Engine } from '../../setup/test-programs.mjs';
 export interface Suite {
   readonly name: string;
   readonly wide?: boolean;
-  /** Folders whose change can break it; without them every change can. */
+  /** Folders whose changes can break the suite; by default all. */
   readonly reads?: readonly string[];
-  /** Folders whose tests can be chosen alone. */
+  /** Folders whose tests can be run separately. */
   readonly folders?: readonly string[];
   readonly needs?: readonly ('builds' | 'chromium' | Engine)[];
   /** Variable that gets the URL of a PostgreSQL server started for the suite. */
   readonly databaseVariable?: string;
-  /** File of the tool's own report, which has the counts; a suite without one counts as one test. */
+  /** File of the tool's report with the counts; a suite without one counts as one test. */
   readonly report?: string;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Major version of the Node that runs it; that of this process by default. */
+  /** Major version of the Node that runs it; by default the version of this process. */
   readonly node?: number;
   /** Arguments of Node. */
   readonly command: (folders: readonly string[]) => readonly string[] | Promise<readonly string[]>;
@@ -29,13 +29,13 @@ const tool = (path: string) => join(root, 'node_modules', path);
 
 const pages = ['shell', ...remotes.map(({ name }) => name)];
 
-/** Unit tests of these folders read builds of others. */
+/** Builds that the unit tests of a folder read. */
 const builtFor: Readonly<Record<string, readonly string[]>> = {
   'tools/build': pages,
   'tools/commands': ['shell'],
 };
 
-/** Folders whose unit tests a change of the `changed` ones can break. */
+/** Returns the folders whose unit tests can break by a change of the `changed` folders. */
 export const unitFoldersFor = (changed: ReadonlySet<string>) =>
   folders.filter((folder) => [folder, ...(builtFor[folder] ?? [])].some((each) => changed.has(each)));
 
@@ -57,7 +57,7 @@ async function jest(chosen: readonly string[], report: string) {
 
 const check = (name: string, ...command: string[]): Suite => ({ name, command: () => command });
 
-/** Journeys in Chromium; `report` names their files in `tests/journeys/test-results`. */
+/** Journeys in Chromium; `report`: name of their files in `tests/journeys/test-results`. */
 const journeys = (report: string, ...args: string[]) => ({
   report: join('tests/journeys/test-results', `${report}.json`),
   needs: ['builds', 'chromium'] as const,
@@ -66,7 +66,7 @@ const journeys = (report: string, ...args: string[]) => ({
   command: () => [tool('@playwright/test/cli.js'), 'test', ...args],
 });
 
-/** What `npm run test:resilience -- NAME` runs whole. */
+/** Samples of tests that `npm run test:resilience -- NAME` runs completely. */
 const samples = [
   'killed-api',
   'two-shells',
@@ -84,7 +84,7 @@ const samples = [
   'doctor',
 ];
 
-/** What a sample needs beside builds and Chromium. */
+/** Programs that a sample needs in addition to builds and Chromium. */
 const neededBy: Readonly<Record<string, readonly Engine[]>> = {
   'two-shells': ['nginx'],
   share: ['nginx'],
@@ -93,7 +93,7 @@ const neededBy: Readonly<Record<string, readonly Engine[]>> = {
   doctor: ['nginx'],
 };
 
-/** In the order of their start: journeys take longest, and the checks beside them say most in the least time. */
+/** In the order of their start: journeys take longest, and the checks next to them fail earliest. */
 export const suites: readonly Suite[] = [
   {
     name: 'journeys',

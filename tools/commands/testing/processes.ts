@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits for something that another process does; the test's own limit ends what never comes. */
+/** Waits for a condition that another process fulfils; the timeout of the test limits the wait. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await pause(25);
 }
 
-/** True while the process runs; a zombie does not. */
+/** Whether the process runs; false for a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
@@ -15,7 +15,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Ids of all processes that this one started, and those that they started. */
+/** Returns the ids of all child processes and their descendants. */
 export function descendants(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()

@@ -7,10 +7,10 @@ import { type Build, readBuild } from '../build-folder';
 import { hashOf } from '../pointer';
 
 const name = 'mfe-account';
-/** As the bundler's hash in a name. */
+/** Returns a hash like the bundler's in file names. */
 const sign = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** Another build of a remote on this machine, as small as can be: `text` decides on the names of its files. */
+/** Creates a minimal build of a remote on this machine; `text` determines the names of its files. */
 export function makeBuild(text: string, change: Partial<RemoteManifest> = {}): Build {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   const put = (file: string, content: string) => {

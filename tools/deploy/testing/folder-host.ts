@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listening } from '../../setup/testing/listening';
 
-/** Where a squad deploys to, and where the public finds it. */
+/** Target of a squad's deployments, and its public URL. */
 export interface HostedFolder {
   readonly to: string;
   readonly url: string;
 }
 
-/** A static host of one folder, as the guide to deploying requires it. */
+/** A static host of one folder that fulfils the guide to deploying. */
 export class FolderHost {
   private port = 0;
   private readonly folder = mkdtempSync(join(tmpdir(), 'host-'));
@@ -27,7 +27,7 @@ export class FolderHost {
     return host;
   }
 
-  /** A folder on this host, and where the public finds it. */
+  /** Returns a folder on this host and its public URL. */
   locate(folder: string): HostedFolder {
     return { to: join(this.folder, folder), url: `http://127.0.0.1:${this.port}/${folder}/` };
   }

@@ -7,10 +7,10 @@ import type { HostedFolder } from './folder-host';
 const bucket = 'shop';
 const forEveryOrigin =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
-/** The only account that the double knows. */
+/** The only account of the double. */
 const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** The package leaves a part of an object where a call is cut. In S3 an object is there as a whole or not at all. */
+/** Makes writes atomic as in S3: the package stores a partial object if a call is interrupted. */
 async function whole(
   next: () => Promise<void>,
   wasThere: boolean,
@@ -25,7 +25,7 @@ async function whole(
 }
 
 /**
- * The package knows no conditional writes. This proxy answers as S3 does:
+ * Adds conditional writes, which the package does not support, as in S3:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 function conditionalWrites(double: S3Double, store: S3rver.Store): S3rver.Middleware {
@@ -34,7 +34,7 @@ function conditionalWrites(double: S3Double, store: S3rver.Store): S3rver.Middle
     const { 'if-match': wanted, 'if-none-match': none } = ctx.headers;
     if (ctx.method !== 'PUT' || !double.knowsConditions || !(wanted || none)) return next();
     const [, name = '', ...key] = decodeURIComponent(ctx.path).split('/');
-    // One after the other: comparing and writing are one step.
+    // Sequential, so that comparing and writing are one step.
     const answer = before.then(async () => {
       const there = await store.existsObject(name, key.join('/'));
       const etag = there && (await store.getMetadata(name, key.join('/'))).etag;
@@ -51,10 +51,10 @@ function conditionalWrites(double: S3Double, store: S3rver.Store): S3rver.Middle
   };
 }
 
-/** An S3 server of its own with an empty bucket, on this machine; the variables of the SDK lead to it while it runs. */
+/** A local S3 server with an empty bucket; the SDK's variables point to it while it runs. */
 export class S3Double {
   knowsConditions = true;
-  /** Of the SDK: they lead to this server. */
+  /** Variables of the SDK for this server. */
   variables: Readonly<Record<string, string>> = {};
   private endpoint = '';
   private readonly folder = mkdtempSync(join(tmpdir(), 's3-double-'));
@@ -62,7 +62,7 @@ export class S3Double {
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It forgets the slash at the end of a bucket's URL.
+    // The package ignores the final slash of a bucket's URL.
     allowMismatchedSignatures: true,
     directory: this.folder,
     configureBuckets: [{ name: bucket, configs: [forEveryOrigin] }],
@@ -79,7 +79,7 @@ export class S3Double {
     return double;
   }
 
-  /** A folder of the bucket, and where the public finds it. */
+  /** Returns a folder of the bucket and its public URL. */
   locate(folder: string): HostedFolder {
     return { to: `s3://${bucket}/${folder}`, url: `${this.endpoint}/${bucket}/${folder}/` };
   }

@@ -12,7 +12,7 @@ import { FolderHost } from './folder-host';
 import { S3Double } from './s3-double';
 
 export const name = 'mfe-account';
-/** Builds of the remote, each with another text. */
+/** Builds of the remote with different texts. */
 export const first = makeBuild('first');
 export const second = makeBuild('second');
 export const third = makeBuild('third');
@@ -21,7 +21,7 @@ export const later = makeBuild('later', { contract: 4 });
 export const id = ({ manifest }: Build) => buildOf(manifest);
 export const noKeys: Keys = { privateKey: null, publicKeys: [] };
 
-/** A pair of keys, as an environment and a squad keep them. */
+/** Generates a key pair for an environment and a squad. */
 export function newKeys(): Keys {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -32,7 +32,7 @@ export function newKeys(): Keys {
 
 type TestHost = FolderHost | S3Double;
 
-/** A squad that deploys to a folder of its own at a host. */
+/** A squad that deploys to its own folder on a host. */
 export class Squad {
   #count = 0;
   #at: { readonly url: string; readonly location: Location } | undefined;
@@ -50,7 +50,7 @@ export class Squad {
     return this.#at;
   }
 
-  /** Gives it an empty folder. */
+  /** Assigns an empty folder to the squad. */
   async moveTo(testHost: TestHost): Promise<void> {
     this.#count += 1;
     const { to, url } = testHost.locate(`folder-${this.#count}`);
@@ -58,23 +58,23 @@ export class Squad {
     this.#at = { url, location: { store: await openStore(to, '/'), host, keys: noKeys } };
   }
 
-  /** Its location with a store of which some calls act otherwise. */
+  /** Returns its location with some methods of the store replaced. */
   locationWith(calls: Partial<Store>): Location {
     return { ...this.location, store: Object.assign(Object.create(this.location.store), calls) };
   }
 
-  /** The build that visitors get. */
+  /** Resolves to the build that visitors get. */
   async live(): Promise<string> {
     return buildOf(await (await fetch(`${this.url}remote.json`)).json());
   }
 
-  /** The builds that were live, by what is written down. */
+  /** Resolves to the builds in the recorded history. */
   async history(): Promise<string[]> {
     return (await readState(name, this.location)).releases.map(({ build }) => build);
   }
 }
 
-/** Tests of a squad that deploys to a kind of host; every test finds an empty folder. */
+/** Registers tests of a squad on a kind of host; every test starts with an empty folder. */
 function onHost(
   title: string,
   Kind: typeof FolderHost | typeof S3Double,
@@ -94,7 +94,7 @@ function onHost(
 
 export const onFolder = (title: string, tests: (squad: Squad) => void) => onHost(title, FolderHost, tests);
 
-/** The same tests at each kind of host. */
+/** Registers the same tests for each kind of host. */
 export function onEachHost(title: string, tests: (squad: Squad) => void): void {
   onHost(title.replace('%s', 'a folder'), FolderHost, tests);
   onHost(title.replace('%s', 'an S3 bucket'), S3Double, tests);

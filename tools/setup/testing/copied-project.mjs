@@ -6,9 +6,9 @@ import { root } from '../paths.mjs';
 const built = /^(dist(-dev|-debug)?|node_modules)$/;
 
 /**
- * The project with a copy of one workspace, which may be edited and built: nothing of that reaches the sources. `tools` is
- * copied, too, since a command resolves links to find the project. Returns the folder, which the caller
- * removes.
+ * Creates a project with a copy of one workspace, which may be edited and built without effect on the
+ * sources. `tools` is copied too, since commands resolve links to find the project. Returns the folder, which
+ * the caller removes.
  * @param {string} workspace
  * @returns {string}
  */

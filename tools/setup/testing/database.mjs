@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
-// The drivers are the API's.
+// The drivers are dependencies of the API.
 const require = createRequire(join(root, 'api/package.json'));
 
 /**
@@ -11,7 +11,7 @@ const require = createRequire(join(root, 'api/package.json'));
  */
 
 /**
- * A statement with its values; answers the rows, whose columns the caller knows.
+ * Runs a statement with its values and resolves to its rows, with the columns given by the caller.
  * @typedef {<Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>} Query
  */
 
@@ -29,8 +29,8 @@ async function open({ DATABASE_URL: url, DATA_DIR: folder = '' }) {
 }
 
 /**
- * Opens the database of an API with these variables for a few statements: `query(text, values)` answers rows. The API must
- * not run on an embedded database meanwhile.
+ * Opens the database of an API with these variables: `query(text, values)` resolves to rows. An API with an
+ * embedded database must not run at the same time.
  * @template T
  * @param {DatabaseVariables} variables
  * @param {(query: Query) => Promise<T>} use

@@ -5,7 +5,7 @@ import { freePort } from '../../build/free-port.mjs';
 import { root } from '../paths.mjs';
 import { processNamed } from '../process-table.mjs';
 
-/** Runs the API until the data folder (`DATA_DIR`) has the demo data and the printed catalogue. Exit code: that of the API. */
+/** Runs the API until the data folder (`DATA_DIR`) has demo data and catalogue PDF; exits with its exit code. */
 const { script, portVariable } = processNamed('api');
 const port = await freePort();
 const env = { ...process.env, [portVariable]: String(port) };

@@ -6,15 +6,15 @@ import { root } from '../paths.mjs';
 /** @typedef {import('@rspack/core').Configuration} Configuration */
 
 /**
- * Builds another version of the shell or a remote into a folder, as it is in its `dist`: the same sources, but every file and
- * every module in it has another name, so that modules of both versions cannot run together unnoticed. `change`
- * makes another configuration of each. Resolves to the folder of its files for browsers.
+ * Builds another version of the shell or a remote into a folder, with the layout of `dist`: the same sources,
+ * but other names of all files and modules, so that mixing modules of both versions fails. `change` modifies
+ * each configuration. Resolves to the folder of the browser's files.
  * @param {string} workspace
  * @param {string} folder
  * @param {(configuration: Configuration) => Configuration} change
  */
 export async function buildNextVersion(workspace, folder, change = (configuration) => configuration) {
-  // Of its own: a configuration that this process has built with knows that build, and would write into its folder.
+  // A new copy: a configuration that this process has already used for a build would write to its folder.
   const file = pathToFileURL(join(root, workspace, 'rspack.config.mjs'));
   file.search = String(new URLSearchParams({ folder }));
   /** @type {{ default: Configuration[] }} */

@@ -9,7 +9,7 @@ import { testVariables } from '../test-variables.mjs';
 
 const cache = join(root, 'node_modules/.cache/seeded-data');
 
-/** Demo orders are dated from the seed, and one of them can be paid for a day: a folder serves for half a day and one build of the API. */
+/** A folder serves one API build for half a day: one demo order can be paid until a day after the seed. */
 function folderOfNow() {
   const fingerprint = readFileSync(join(root, 'api', servedFolder, '.fingerprint'));
   const now = new Date();
@@ -18,10 +18,10 @@ function folderOfNow() {
 }
 
 /**
- * Gives a filled folder its name, unless another process, which began with it at the same time, was faster;
- * folders of other builds and times go.
+ * Renames a filled folder, unless a concurrent process was faster, and removes folders of other builds and
+ * times.
  * @param {string} unfinished
- * @param {string} seeded the name
+ * @param {string} seeded the new name
  */
 function store(unfinished, seeded) {
   try {
@@ -35,10 +35,10 @@ function store(unfinished, seeded) {
 }
 
 /**
- * Fills a new data folder of the API with the demo data and their printed catalogue: a copy of one that was filled before,
- * so that not every shop that a test starts does it anew.
- * @param {string} folder that does not exist yet
- * @throws {SetupError} when the API cannot seed and has printed why
+ * Fills a new data folder of the API with demo data and catalogue PDF, by copying a folder that is seeded
+ * only once for all tests.
+ * @param {string} folder must not exist yet
+ * @throws {SetupError} if the API cannot seed it, after printing the reason
  */
 export function copySeededData(folder) {
   const seeded = folderOfNow();

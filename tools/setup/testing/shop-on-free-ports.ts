@@ -10,7 +10,7 @@ import { type Process, Shop } from '../process-runner.mjs';
 import { processes } from '../process-table.mjs';
 import { copySeededData } from './seeded-data.mjs';
 
-/** A free port for each part of a shop, by the part's name. */
+/** A free port for each part of a shop, by name. */
 export type Ports = Readonly<Record<string, number>>;
 
 export async function freePorts(): Promise<Ports> {
@@ -19,45 +19,45 @@ export async function freePorts(): Promise<Ports> {
   return ports;
 }
 
-/** The variables that move the parts to these ports. */
+/** Returns the variables that set these ports. */
 export const portVariables = (ports: Ports): Readonly<Record<string, string>> =>
   Object.fromEntries(processes.map(({ name, portVariable }) => [portVariable, String(ports[name])]));
 
-/** The fields of the environment file of a shop on this machine. */
+/** The local environment file. */
 export type LocalEnvironment = typeof local;
 
 export interface ShopOptions {
-  /** Of the shop's files, which the caller removes; without it the shop has a temporary one and removes it. */
+  /** Folder of the shop's files, removed by the caller; by default a temporary one, removed by the shop. */
   readonly folder?: string;
-  /** Free ones, where the caller has to know them before. */
+  /** Free ports, if the caller needs them in advance. */
   readonly ports?: Ports;
   /** Changes the copy of the local environment file. */
   readonly edit?: (environment: LocalEnvironment) => void;
-  /** Variables of its processes beyond those of this one. */
+  /** Additional variables of its processes. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** `empty`: the API makes the demo data when it starts. */
+  /** `empty`: the API creates the demo data when it starts. */
   readonly data?: 'seeded' | 'empty';
-  /** What is to be done once files and variables are there, before a process starts. */
+  /** Called once files and variables exist, before a process starts. */
   readonly prepare?: (folder: string) => Promise<unknown>;
-  /** The parts that run; all of them unless named. */
+  /** The parts to run; by default all. */
   readonly parts?: readonly Process[];
 }
 
 export interface StartedShop {
-  /** Of the shell. */
+  /** URL of the shell. */
   readonly url: string;
   readonly apiUrl: string;
   readonly ports: Ports;
-  /** Of its files. */
+  /** Folder of its files. */
   readonly folder: string;
   readonly environmentFile: string;
   readonly dataFolder: string;
   readonly processes: Shop;
-  /** The process of a part that runs. */
+  /** Returns the process of a running part. */
   childOf(name: string): ChildProcess;
   /** Edits the environment file, which the shell's server follows. */
   changeEnvironment(edit: (environment: LocalEnvironment) => void): void;
-  /** Ends its processes, and gives this one its variables back. */
+  /** Stops its processes and restores the variables of this process. */
   stop(): Promise<void>;
 }
 
@@ -69,9 +69,9 @@ function restoreVariables(before: Readonly<NodeJS.ProcessEnv>): void {
 }
 
 /**
- * Starts a built shop of its own: free ports, a copy of the local environment file, the embedded database with the demo data.
- * Until it is stopped, its variables are those of this process, so that programs started here belong to it.
- * @throws {SetupError} when it cannot be built or a process does not start
+ * Starts a separate built shop: free ports, a copy of the local environment file, an embedded database with
+ * demo data. Its variables are set in this process until it is stopped, so that programs started here use it.
+ * @throws {SetupError} if it cannot be built or a process does not start
  */
 export async function startShop(options: ShopOptions = {}): Promise<StartedShop> {
   await ensureBuilt();
@@ -95,7 +95,7 @@ export async function startShop(options: ShopOptions = {}): Promise<StartedShop>
       writeFileSync(environmentFile, JSON.stringify(environment, null, 2));
     };
     changeEnvironment((copy) => options.edit?.(copy));
-    // The terminal's own database stays untouched.
+    // The database of the user must not be changed.
     delete process.env.DATABASE_URL;
     Object.assign(process.env, portVariables(ports), options.variables, {
       SHOP_ENVIRONMENT_FILE: environmentFile,
