@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from 'shared-ui/layout';
 
-/** Quick clicks on a stepper are announced once, after the last (milliseconds). */
+/** Debounce in milliseconds: a series of quick clicks on a stepper is announced once. */
 const pause = 700;
 
 interface CartAnnouncementProps {
-  /** Formatted; null while it is not known. */
+  /** Formatted; null while unknown. */
   totalHT: string | null;
-  /** Name of the article that was just taken out. */
+  /** Name of the article removed last; null if none. */
   removed: string | null;
 }
 
-/** Announces a change of the cart to screen readers. */
+/** Announces changes of the cart to screen readers. */
 export function CartAnnouncement({ totalHT, removed }: CartAnnouncementProps) {
   const announced = useRef<CartAnnouncementProps | null>(null);
   const [message, setMessage] = useState('');

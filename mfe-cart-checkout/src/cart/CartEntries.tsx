@@ -8,7 +8,7 @@ import styles from './CartEntries.module.css';
 import type { CartRow } from './use-cart-view';
 import type { Removal, Removals } from './use-removals';
 
-/** Lines drawn at once: more than a pasted order has. Thousands would keep the browser busy before the first appears. */
+/** Lines rendered at once, more than a pasted order has: rendering thousands would delay the first paint. */
 const linesAtOnce = 250;
 
 export interface CartLineProps {
@@ -20,7 +20,7 @@ interface LineQuantityProps extends CartLineProps {
   readonly size?: 's';
 }
 
-/** How many of an article are in the cart; none takes its line out. */
+/** Quantity stepper of a cart line; 0 removes the line. */
 export function LineQuantity({ row: { line, name }, onRemove, size }: LineQuantityProps) {
   const setQuantity = useSetAtom(setQuantityAtom);
   return (
@@ -41,7 +41,7 @@ interface CartEntriesProps {
   readonly Line: ComponentType<CartLineProps>;
 }
 
-/** Items of a list: the lines of the cart in order, removed ones with their way back; a very long cart in steps. */
+/** Cart lines as list items; removed lines show an undo button. A very long cart appears in steps. */
 export function CartEntries({ removals, Line }: CartEntriesProps) {
   const [shown, setShown] = useState(linesAtOnce);
   const more = useRef<HTMLLIElement>(null);
@@ -88,7 +88,7 @@ export function CartEntries({ removals, Line }: CartEntriesProps) {
   );
 }
 
-/** Stands where a line was, with the way back. */
+/** Replaces a removed line and offers to undo the removal. */
 function RemovedLine({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   return (
     <li className={styles.removed}>

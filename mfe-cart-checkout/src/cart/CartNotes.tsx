@@ -6,12 +6,12 @@ import styles from './CartNotes.module.css';
 import type { CartRow, CartView } from './use-cart-view';
 import type { Removals } from './use-removals';
 
-/** One sentence for all names and amounts of the cart that are late, above them. */
+/** A single notice above the lines while names or amounts of the cart are slow to load. */
 export function LateLines({ cart: { rows } }: { cart: CartView }) {
   return rows.some(({ state }) => state === 'pending') && <UntilDataLate />;
 }
 
-/** Some articles did not answer: what that means, and another try. */
+/** Explains that some articles could not be loaded, and offers a retry. */
 export function FailedLines({ onRetry }: { onRetry: () => void }) {
   return (
     <Note tone="bad" role="alert" className={styles.note}>
@@ -23,7 +23,7 @@ export function FailedLines({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Takes all articles out of the cart that the catalogue no longer has. */
+/** Button that removes all articles that are no longer in the catalogue. */
 export function RemoveMissing({ rows, removals }: { rows: readonly CartRow[]; removals: Removals }) {
   const missing = rows.filter(({ state }) => state === 'missing');
   return (
@@ -33,7 +33,7 @@ export function RemoveMissing({ rows, removals }: { rows: readonly CartRow[]; re
   );
 }
 
-/** What an older cart, with more lines than the API takes, must lose for a purpose; undefined where it need lose none. */
+/** Message for an older cart with more lines than the API accepts: how many to remove. Undefined if none. */
 export const overfullCart = (lineCount: number, purpose: string): string | undefined =>
   lineCount > cartLimit
     ? `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: retirez-en ${lineCount - cartLimit} ${purpose}.`

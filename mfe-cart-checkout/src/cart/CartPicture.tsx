@@ -10,7 +10,7 @@ interface CartPictureProps {
   className?: string | undefined;
 }
 
-/** Small picture of an article on the ground of its category; grey when it cannot be sold. */
+/** Small picture of an article on its category's background; grey when it cannot be sold. */
 export function CartPicture({ row: { product, state }, className }: CartPictureProps) {
   const { api } = useEnvironment();
   const category = product?.Category?.name ?? '';

@@ -9,11 +9,11 @@ import { Button } from 'shared-ui/button';
 import styles from './EmptyCart.module.css';
 
 interface LastOrderProps {
-  /** The cart holds its articles; the button goes with the empty cart, and the focus with it. */
+  /** Called once the articles are in the cart. This button unmounts then, so the caller moves the focus. */
   readonly onAdded: () => void;
 }
 
-/** Offers a customer with an empty cart to order the same as last time. Nothing for a visitor, without an order, or without an answer. */
+/** Offers a customer with an empty cart to repeat the last order. Renders nothing if there is none. */
 export function LastOrder({ onAdded }: LastOrderProps) {
   const enabled = useAtomValue(isAuthenticatedAtom);
   const { data: order } = useQuery({ ...lastOrderQuery(useHttp()), enabled });
@@ -30,7 +30,7 @@ export function LastOrder({ onAdded }: LastOrderProps) {
   );
 }
 
-/** What an empty cart says. The focus comes here when the last line was taken out. */
+/** Text of an empty cart. Receives the focus when the last line is removed. */
 export function EmptyCartText({ as: Tag }: { readonly as: 'p' | 'span' }) {
   return (
     <Tag tabIndex={-1} data-empty-cart>
@@ -44,7 +44,7 @@ interface CategoryLinksProps {
   replace?: boolean;
 }
 
-/** Ways into the catalogue of an empty cart. */
+/** Links from an empty cart to the categories. */
 export function CategoryLinks({ replace = false }: CategoryLinksProps) {
   const pathOf = useCategoryPath();
   const categories = useQuery(categoriesQuery(useHttp()));
@@ -66,17 +66,17 @@ export function CategoryLinks({ replace = false }: CategoryLinksProps) {
 }
 
 /**
- * The button that fills an empty cart goes with it: the title of the panel, or of the page, takes the focus once the lines
- * are there.
+ * Returns a function that moves the focus to the title of the panel or page once the lines are rendered: the
+ * button that fills an empty cart unmounts with it.
  */
 export function useTitleFocus(inside: RefObject<HTMLElement | null>): () => void {
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
 
   useEffect(() => {
-    if (asked === 0) return;
+    if (requests === 0) return;
     const titled = inside.current?.closest('dialog') ?? inside.current;
     titled?.querySelector<HTMLElement>('h1, h2')?.focus();
-  }, [asked, inside]);
+  }, [requests, inside]);
 
-  return () => setAsked((count) => count + 1);
+  return () => setRequests((count) => count + 1);
 }

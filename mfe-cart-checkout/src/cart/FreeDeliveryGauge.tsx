@@ -15,34 +15,34 @@ import { classNames } from 'shared-ui/styles';
 import styles from './FreeDeliveryGauge.module.css';
 
 const { ileDeFrance, france } = freeDeliveryThresholds;
-/** Where the first threshold stands on the way to the last one. */
+/** Position of the first threshold on the gauge, in percent of the last one. */
 const firstMark = { '--first-mark': `${(100 * ileDeFrance) / france}%` } as CSSProperties;
 
 interface FreeDeliveryGaugeProps {
   /** Goods before tax, after discount. */
   ht: Exact;
-  /** Null before an address is known: both zones are shown. */
+  /** Null while no address is known: both zones are shown. */
   destination: Destination | null;
-  /** Within a summary. */
+  /** Smaller variant for a summary. */
   compact?: boolean;
 }
 
-/** How far it is to free standard delivery; not shown where the shop only announces it, nor where delivery is never free. */
+/** Shows the amount missing for free standard delivery. Hidden where it does not apply. */
 export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeliveryGaugeProps) {
   const { settings } = useEnvironment();
-  const own = destination && freeDeliveryThreshold(destination);
-  if (settings.freeDelivery !== 'apply' || (destination && own === null)) return null;
+  const goal = destination && freeDeliveryThreshold(destination);
+  if (settings.freeDelivery !== 'apply' || (destination && goal === null)) return null;
 
   const cents = toCents(ht);
-  const last = own ?? france;
-  const next = own ?? (cents < ileDeFrance ? ileDeFrance : france);
+  const last = goal ?? france;
+  const next = goal ?? (cents < ileDeFrance ? ileDeFrance : france);
 
   return (
     <div className={classNames(styles.gauge, compact && styles.compact)} style={firstMark}>
       <p className={styles.text}>
         <Icon name="truck" />
         <span>
-          {own === null ? <Distances cents={cents} /> : <OwnDistance cents={cents} threshold={own} />}
+          {goal === null ? <Distances cents={cents} /> : <OwnDistance cents={cents} threshold={goal} />}
         </span>
       </p>
       <div className={styles.track}>
@@ -53,16 +53,16 @@ export function FreeDeliveryGauge({ ht, destination, compact = false }: FreeDeli
           aria-label="Vers la livraison gratuite"
           aria-valuetext={`${formatCents(cents)} sur ${formatWholeEuros(next)}`}
         />
-        {own === null && <span className={styles.firstMark} />}
+        {goal === null && <span className={styles.firstMark} />}
         <span className={styles.lastMark} />
       </div>
-      {own === null ? (
+      {goal === null ? (
         <p className={styles.labels}>
           <span>{formatWholeEuros(ileDeFrance)} région parisienne</span>
           <span>{formatWholeEuros(france)} France</span>
         </p>
       ) : (
-        <p className={styles.labels}>{formatWholeEuros(own)}</p>
+        <p className={styles.labels}>{formatWholeEuros(goal)}</p>
       )}
     </div>
   );
@@ -94,7 +94,7 @@ function Distances({ cents }: { cents: number }) {
   );
 }
 
-/** The gauge before a checkout: for the address that a customer's order starts with, for both zones where none is known. */
+/** The gauge outside the checkout: for the usual delivery address, or for both zones without one. */
 export function OwnFreeDelivery(props: Omit<FreeDeliveryGaugeProps, 'destination'>) {
   const destination = useUsualDelivery();
   return destination !== undefined && <FreeDeliveryGauge {...props} destination={destination} />;

@@ -6,12 +6,12 @@ import type { CartView } from './use-cart-view';
 
 interface OrderButtonProps {
   readonly cart: CartView;
-  /** Does what comes first, such as closing the panel, and then goes on. */
-  readonly before?: (goOn: () => void) => void;
+  /** Runs first, for example to close the panel, and calls `proceed` when done. */
+  readonly before?: (proceed: () => void) => void;
 }
 
-/** 'Commander', beneath the sums of a cart. */
-export function OrderButton({ cart, before = (goOn) => goOn() }: OrderButtonProps) {
+/** The button 'Commander' below the totals of a cart. */
+export function OrderButton({ cart, before = (proceed) => proceed() }: OrderButtonProps) {
   const order = useOrderButton();
   return (
     <Button size="big" full disabledReason={orderObstacle(cart)} onClick={() => before(order)}>
@@ -20,7 +20,7 @@ export function OrderButton({ cart, before = (goOn) => goOn() }: OrderButtonProp
   );
 }
 
-/** What 'Commander' does: checkout for a customer, else the login dialog, which leads on to it. */
+/** Opens the checkout for a customer, else the sign-in dialog, which continues to the checkout. */
 function useOrderButton(): () => void {
   const navigate = useNavigate();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
@@ -32,7 +32,7 @@ function useOrderButton(): () => void {
   };
 }
 
-/** Why 'Commander' does not lead on; undefined if nothing is in the way. */
+/** Why 'Commander' is disabled; undefined if it is not. */
 function orderObstacle({ hasMissing, hasFailed }: CartView): string | undefined {
   if (hasMissing) return 'Retirez les articles indisponibles pour commander.';
   if (hasFailed) return 'Réessayez de charger les articles qui manquent pour commander.';

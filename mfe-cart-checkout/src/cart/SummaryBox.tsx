@@ -6,7 +6,7 @@ import { Icon } from 'shared-ui/icon';
 import { PanelBox } from 'shared-ui/layout';
 import styles from './SummaryBox.module.css';
 
-/** 'Récapitulatif' of cart and checkout, in sight beside what scrolls. */
+/** 'Récapitulatif' of cart and checkout; stays visible next to the scrolling content. */
 export function SummaryBox({ children }: { children: ReactNode }) {
   const titleId = useId();
   return (
@@ -19,22 +19,22 @@ export function SummaryBox({ children }: { children: ReactNode }) {
 
 interface AmountProps {
   of: Exact | null | undefined;
-  /** It is unknown, and waiting does not help. */
+  /** The amount is unknown and no longer loading. */
   unknown: boolean;
 }
 
-/** An amount, its skeleton, or a dash. */
+/** Renders an amount, a skeleton while it loads, or a dash when it is unknown. */
 export function Amount({ of, unknown }: AmountProps) {
   if (unknown) return <span>–</span>;
   if (of === null || of === undefined) return <Skeleton className={styles.skeleton} />;
   return formatExact(of);
 }
 
-/** The row of a discount, which the prices hold already; none without one. */
+/** Summary row of the discount, which is already included in the prices; empty without a discount. */
 export const discountRows = (rate: number) =>
   rate > 0 ? [{ label: `Remise ${formatPercent(rate)}`, value: 'déjà déduite', tone: 'leaf' as const }] : [];
 
-/** Two quiet lines below the button that leads on. */
+/** Two lines on payment and phone below the main button. */
 export function TrustLines() {
   const { company } = useEnvironment();
   return (

@@ -14,40 +14,40 @@ import {
   totals,
 } from 'shared-contracts/pricing';
 
-/** A line of the cart with what the catalogue says of it. */
+/** A line of the cart with its catalogue data. */
 export interface CartRow {
   readonly line: CartLine;
-  /** Designation, or the code while nothing else is known. */
+  /** Designation, or the code while the product is unknown. */
   readonly name: string;
   readonly product: ShownProduct | null;
-  /** How many pieces one of it is and what a piece costs; null where they are not counted. */
+  /** Pieces per pack and price per piece; null if the article is not sold by the pack. */
   readonly pack: string | null;
-  /** `missing`: the catalogue no longer has it, or without a usable price; `failed`: it did not answer. */
+  /** `missing`: no longer in the catalogue, or without a usable price; `failed`: its request failed. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
-  /** Before tax, after discount; null while it is unknown. */
+  /** Before tax, after discount; null while unknown. */
   readonly unitPrice: Exact | null;
   readonly total: Exact | null;
 }
 
-/** The cart as it is shown: panel, cart page and checkout read the same figures. */
+/** The cart as shown: panel, cart page and checkout read the same amounts. */
 export interface CartView {
-  /** False until the stored cart was read. */
+  /** False until the stored cart has been read. */
   readonly loaded: boolean;
   readonly rows: readonly CartRow[];
   /** Sum of the quantities, as in the badge. */
   readonly count: number;
-  /** Of the lines that can be sold; null while prices are awaited or if an article did not answer. */
+  /** Totals of the lines that can be sold; null while prices load or if the request for an article failed. */
   readonly totals: Totals | null;
-  /** What the totals are of. */
+  /** The lines included in the totals. */
   readonly sold: readonly PricedLine[];
   readonly discountRate: number;
   readonly hasMissing: boolean;
   readonly hasFailed: boolean;
-  /** Asks again for the products that did not answer. */
+  /** Repeats the failed product requests. */
   readonly retry: () => void;
 }
 
-/** Null without a usable price. */
+/** Returns the line with its price; null without a usable price. */
 function priced({ quantity }: CartLine, { PrixHT, TVATaux }: ShownProduct): PricedLine | null {
   return PrixHT === null ? null : { quantity, priceHT: PrixHT, vatRate: TVATaux };
 }
@@ -61,10 +61,10 @@ export function useCartView(): CartView {
   const { discountRate, pending: discountPending } = useDiscountRate();
 
   const rows = lines.map((line): CartRow => {
-    const found = products[line.productCode];
-    const product = found?.product ?? null;
+    const result = products[line.productCode];
+    const product = result?.product ?? null;
     const name = product?.Designation ?? line.productCode;
-    const nothing = {
+    const unpriced = {
       line,
       name,
       product,
@@ -72,15 +72,15 @@ export function useCartView(): CartView {
       unitPrice: null,
       total: null,
     };
-    if (found?.missing) return { ...nothing, state: 'missing' };
-    if (found?.failed) return { ...nothing, state: 'failed' };
-    if (!product) return { ...nothing, state: 'pending' };
+    if (result?.missing) return { ...unpriced, state: 'missing' };
+    if (result?.failed) return { ...unpriced, state: 'failed' };
+    if (!product) return { ...unpriced, state: 'pending' };
     const sold = priced(line, product);
-    if (!sold) return { ...nothing, state: 'missing' };
-    if (discountPending) return { ...nothing, state: 'ready' };
+    if (!sold) return { ...unpriced, state: 'missing' };
+    if (discountPending) return { ...unpriced, state: 'ready' };
     const unitPrice = dueUnitPrice(sold.priceHT, discountRate);
     return {
-      ...nothing,
+      ...unpriced,
       state: 'ready',
       pack: packLine(product.facts?.pack, unitPrice),
       unitPrice,
@@ -90,7 +90,7 @@ export function useCartView(): CartView {
 
   useVatReport(rows.map(({ product }) => product));
 
-  const known = !discountPending && rows.every(({ state }) => state === 'ready' || state === 'missing');
+  const allLoaded = !discountPending && rows.every(({ state }) => state === 'ready' || state === 'missing');
   const sold = rows.flatMap(({ state, line, product }) =>
     state === 'ready' && product ? (priced(line, product) ?? []) : [],
   );
@@ -99,7 +99,7 @@ export function useCartView(): CartView {
     loaded,
     rows,
     count,
-    totals: known ? totals(sold, discountRate) : null,
+    totals: allLoaded ? totals(sold, discountRate) : null,
     sold,
     discountRate,
     hasMissing: rows.some((row) => row.state === 'missing'),
@@ -113,10 +113,10 @@ export function useCartView(): CartView {
   };
 }
 
-/** Codes of the articles that were reported since the page was loaded. */
+/** Codes of the articles reported since the page was loaded. */
 const reported = new Set<string>();
 
-/** Logs once per article that its VAT rate is missing: the cart counts 0 for it (decision 000, number 13). */
+/** Logs once per article that its VAT rate is missing: the cart uses 0 (decision 000, number 13). */
 function useVatReport(products: readonly (ShownProduct | null)[]): void {
   useEffect(() => {
     for (const product of products) {

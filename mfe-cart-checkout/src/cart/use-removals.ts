@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CartLine, removeLineAtom, restoreLineAtom } from 'shared-contracts/cart';
 import type { CartRow } from './use-cart-view';
 
-/** A line just taken out; it can be put back. */
+/** A removed line that can be restored. */
 export interface Removal {
   readonly line: CartLine;
   readonly name: string;
-  /** Its position among the lines when it was taken out. */
+  /** Index among the lines at the time of removal. */
   readonly index: number;
 }
 
 type CartEntry = { readonly row: CartRow } | { readonly removal: Removal };
 
-/** Rows in order, with removed lines where they stood: the last removal is undone first, so each index fits again. */
+/** Merges removed lines into the rows, last removal first, so that each stored index is valid. */
 function withRemovals(rows: readonly CartRow[], removals: readonly Removal[]): readonly CartEntry[] {
   return removals.reduceRight<readonly CartEntry[]>(
     (entries, removal) => entries.toSpliced(removal.index, 0, { removal }),
@@ -23,18 +23,18 @@ function withRemovals(rows: readonly CartRow[], removals: readonly Removal[]): r
 
 export interface Removals {
   readonly entries: readonly CartEntry[];
-  /** Name of the line that was taken out last; null if none waits to be undone. */
+  /** Name of the line removed last; null if no removal can be undone. */
   readonly lastName: string | null;
-  /** Takes rows out together; they are given in the order of the cart. */
-  remove(...taken: readonly CartRow[]): void;
+  /** Removes rows together; pass them in cart order. */
+  remove(...removed: readonly CartRow[]): void;
   undo(removal: Removal): void;
   forget(): void;
 }
 
 /**
- * Takes lines out of the cart and offers to put them back. The focus moves on with it: to the next line, to the one before,
- * or to the element marked `data-empty-cart`. Lines carry their code in `data-line`; an article that is not known has no link, so
- * the focus goes to its first control.
+ * Removes lines from the cart and offers to restore them. The focus moves to the next line, to the previous
+ * one, or to the element marked `data-empty-cart`. Lines have their code in `data-line`; an unknown article
+ * has no link, so its first control is focused.
  */
 export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElement | null>): Removals {
   const removeLine = useSetAtom(removeLineAtom);
@@ -58,20 +58,20 @@ export function useRemovals(rows: readonly CartRow[], list: RefObject<HTMLElemen
   return {
     entries,
     lastName: waiting.at(-1)?.name ?? null,
-    remove(...taken) {
-      const places = taken.map((row) => rows.indexOf(row));
-      const [first = 0] = places;
-      const stays = (row: CartRow) => !taken.includes(row);
-      const neighbour = rows.slice(first).find(stays) ?? rows.slice(0, first).findLast(stays);
+    remove(...removed) {
+      const positions = removed.map((row) => rows.indexOf(row));
+      const [first = 0] = positions;
+      const remains = (row: CartRow) => !removed.includes(row);
+      const neighbour = rows.slice(first).find(remains) ?? rows.slice(0, first).findLast(remains);
       focusNext.current = neighbour?.line.productCode ?? '';
-      // Each position is that among the lines which the ones before have left.
-      const gone = taken.map(({ line, name }, before) => ({
+      // Each index assumes that the preceding rows are already removed.
+      const newRemovals = removed.map(({ line, name }, before) => ({
         line,
         name,
-        index: (places[before] ?? 0) - before,
+        index: (positions[before] ?? 0) - before,
       }));
-      setRemovals([...waiting, ...gone]);
-      for (const { line } of taken) removeLine(line.productCode);
+      setRemovals([...waiting, ...newRemovals]);
+      for (const { line } of removed) removeLine(line.productCode);
     },
     undo(removal) {
       const position = entries.findIndex((entry) => 'removal' in entry && entry.removal === removal);

@@ -1,6 +1,6 @@
 import { RouteFailure } from 'page-kit/page';
 
-/** Instead of a page whose data could not be had. */
+/** Error page for a page whose data could not be loaded. */
 export function PageFailure() {
   return (
     <RouteFailure

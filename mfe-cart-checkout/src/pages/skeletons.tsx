@@ -4,13 +4,13 @@ import { Split, VisuallyHidden, Wrap } from 'shared-ui/layout';
 import styles from './skeletons.module.css';
 
 interface LoadingPageProps {
-  /** What stands at the top of the page. */
+  /** Placeholder at the top of the page. */
   top: 'title' | 'banner';
-  /** Boxes of the left column. */
+  /** Number of boxes in the left column. */
   boxes: number;
 }
 
-/** Has no heading: the focus waits for that of the page. */
+/** Has no heading: the focus moves to the heading of the loaded page. */
 function LoadingPage({ top, boxes }: LoadingPageProps) {
   return (
     <>

@@ -24,7 +24,7 @@ const gaugeCode = retryable(async () => {
   return { Gauge: OwnFreeDelivery };
 });
 
-/** The panel 'VOTRE PANIER': mounted for good by the shell, costs nothing while it is closed. */
+/** The panel 'VOTRE PANIER': always mounted by the shell, renders nothing while closed. */
 export function CartPanel() {
   const open = useAtomValue(cartPanelOpenAtom);
   const close = useSetAtom(closeCartPanelAtom);
@@ -32,7 +32,7 @@ export function CartPanel() {
   return open && <OpenCartPanel onClosed={close} />;
 }
 
-/** Content of the panel. Its links replace the panel's own history entry, so that Back leads to the page it stood on. */
+/** Content of the panel. Its links replace the panel's history entry: Back returns to the page below. */
 function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const afterClosing = useRef<(() => void) | null>(null);
@@ -40,7 +40,7 @@ function OpenCartPanel({ onClosed }: { onClosed: () => void }) {
   const removals = useRemovals(cart.rows, list);
   const focusTitle = useTitleFocus(list);
 
-  // Comes when the panel is opened: every page carries the panel's own code. Without it the panel does all the rest.
+  // Loaded on opening, since every page loads the panel's code; the panel works without it.
   const [late, setLate] = useState<Awaited<ReturnType<typeof gaugeCode>> | null>(null);
   useEffect(() => void gaugeCode().then(setLate, () => undefined), []);
 

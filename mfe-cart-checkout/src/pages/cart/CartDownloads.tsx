@@ -8,10 +8,10 @@ import { Refusal } from 'shared-ui/feedback';
 import { overfullCart } from '../../cart/CartNotes';
 import type { CartRow } from '../../cart/use-cart-view';
 
-/** The day in Paris, as `2026-11-24`. */
+/** Today's date in Paris, as `2026-11-24`. */
 const parisDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(serverNow());
 
-/** The cart as a paper that a superior can approve: at the customer's own prices, or at list prices for a visitor. */
+/** Downloads the cart as a PDF quote: at the customer's own prices, or at list prices for a visitor. */
 export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }) {
   const { busy, refusal, download } = useDownload({
     path: 'documents/quote.pdf',
@@ -40,7 +40,7 @@ export function QuoteDownload({ lines }: { readonly lines: readonly CartLine[] }
 const rowCode = retryable(() => import(/* webpackChunkName: "cart-csv" */ './cart-csv'));
 const refusal = 'Le fichier n’a pas pu être préparé. Vérifiez votre connexion et réessayez.';
 
-/** Gives the cart as a file that a spreadsheet opens and the quick order takes back. */
+/** Downloads the cart as a CSV file for spreadsheets; the quick order can import it. */
 export function ExportCart({ rows }: { readonly rows: readonly CartRow[] }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,7 @@ import type { CartRow } from '../../cart/use-cart-view';
 import type { Removals } from '../../cart/use-removals';
 import styles from './CartLines.module.css';
 
-/** One article of the cart; one that the catalogue no longer has keeps its row and can only be taken out. */
+/** One article of the cart; one that is no longer in the catalogue stays listed and can only be removed. */
 function CartLineRow({ row, onRemove }: CartLineProps) {
   const { line, name, product, pack, state, total } = row;
   const counted = state === 'ready' || state === 'pending';
@@ -73,7 +73,7 @@ function LineNote({ row: { state, pack, unitPrice } }: { row: CartRow }) {
   return <p className="sph-quiet">{`${formatExact(unitPrice)} HT ${pack ? 'le lot' : 'l’unité'}`}</p>;
 }
 
-/** The lines of the cart in order, removed ones with their way back. */
+/** The lines of the cart in order; removed lines show an undo button. */
 export function CartLines({ removals }: { removals: Removals }) {
   return (
     <PanelBox as="ul" className={styles.lines} aria-label="Articles du panier">

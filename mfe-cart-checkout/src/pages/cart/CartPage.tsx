@@ -28,7 +28,7 @@ import styles from './CartPage.module.css';
 import { QuoteSheet, usePrinting } from './QuoteSheet';
 import { QuickOrder } from './quick-order/QuickOrder';
 
-/** The cart page: lines, what is missing for free delivery, and the summary; on paper a quote of it. */
+/** The cart page: lines, free-delivery gauge and summary; printed, it is a quote. */
 export function Component() {
   const page = useRef<HTMLDivElement>(null);
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);
@@ -102,7 +102,7 @@ export function Component() {
             </Split>
           </>
         )}
-        {/* One and the same for both, so that what it says stays when it fills the cart. */}
+        {/* Rendered outside both branches, so that its messages stay when it fills the empty cart. */}
         <QuickOrder />
         <CartAnnouncement totalHT={cart.totals && formatExact(cart.totals.ht)} removed={removals.lastName} />
       </div>
@@ -111,7 +111,7 @@ export function Component() {
   );
 }
 
-/** Announces once that an order was paid without this browser's knowledge. The live region exists before its text. */
+/** Announces once an order paid without this browser noticing. The live region exists before its text. */
 function SettledOrder() {
   const order = useAtomValue(paidOrderToShowAtom);
   const acknowledge = useSetAtom(acknowledgeOrderAtom);
@@ -129,7 +129,7 @@ function SettledOrder() {
   );
 }
 
-/** Totals and 'Commander'. The discount is shown, never subtracted again: unit prices hold it already. */
+/** Totals and 'Commander'. The discount is only shown: unit prices already include it. */
 function CartSummary({ cart }: { cart: CartView }) {
   const { count, totals, discountRate, hasFailed } = cart;
 

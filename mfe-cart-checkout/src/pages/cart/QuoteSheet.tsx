@@ -18,7 +18,7 @@ import {
 import type { CartRow, CartView } from '../../cart/use-cart-view';
 import styles from './QuoteSheet.module.css';
 
-/** 'Devis indicatif': the cart as it is printed, with what the PDF of the API says. Not for the screen. */
+/** 'Devis indicatif': the printed cart, with the same content as the PDF of the API. Hidden on screen. */
 export function QuoteSheet({ cart }: { readonly cart: CartView }) {
   const { company, settings } = useEnvironment();
   const { user } = useUser();
@@ -112,7 +112,7 @@ export function QuoteSheet({ cart }: { readonly cart: CartView }) {
   );
 }
 
-/** The articles that are sold; the head of the table stands on each sheet. */
+/** The available articles; the table header is repeated on each printed page. */
 function QuotedArticles({ rows }: { readonly rows: readonly CartRow[] }) {
   return (
     <table className={styles.articles} aria-label="Articles">
@@ -144,11 +144,11 @@ function QuotedArticles({ rows }: { readonly rows: readonly CartRow[] }) {
   );
 }
 
-/** Whether the page is on its way to the printer: what is for paper alone is made only then. */
+/** Returns whether the page is being printed: print-only content is rendered only then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser lays the paper out right after the event.
+    // Synchronous: the browser computes the print layout right after the event.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

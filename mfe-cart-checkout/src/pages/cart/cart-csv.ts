@@ -2,30 +2,30 @@ import Papa from 'papaparse';
 import type { TypedRow } from './quick-order/check-rows';
 
 const delimiters = ['\t', ';', ','] as const;
-/** Whole titles: 'Code client' and 'Code EAN' are other columns. */
+/** Matches whole titles: 'Code client' and 'Code EAN' are other columns. */
 const referenceTitle = /^(référence|reference|réf|ref|code|article|produit|sku)s?\.?( (article|produit))?$/iu;
 const quantityTitle = /^(quantité|quantite|qté|qte|qty|quantity)(?!\p{L})/iu;
-/** First line that names the delimiter to a spreadsheet. */
+/** Optional first line that declares the delimiter. */
 const declaration = /^"?sep=(?<delimiter>.)"?\n/i;
 
-/** Spreadsheets run a cell that begins so as a formula: the export puts an apostrophe before it, which goes again here. */
+/** Apostrophe by which the export escapes a cell that would run as a formula; removed on import. */
 const guarded = /^'(?=[=+\-@\t\r])/;
-/** Characters that PDF and mail programs put where a hyphen was typed, and invisible ones. */
+/** Characters by which PDF and email programs replace a typed hyphen, and invisible characters. */
 const hyphens = /[\u2010-\u2015\u2212]/g;
 const invisible = /[\0\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const clean = (cell: string | undefined) =>
   (cell ?? '').replace(invisible, '').replace(hyphens, '-').trim().replace(guarded, '').trim();
 
 /**
- * Rows of typed, pasted or filed text: 'reference quantity', parted by tab, semicolon, comma or white space; the first of these
- * that occurs parts all rows, and a row without it is parted at its last white space. A row of titles names the columns and is no
- * row itself; a row with more cells than titles stays whole, without a quantity. Blank lines are left out. Nothing is checked here.
+ * Parses text into rows 'reference quantity' without validating them. Rows are split at the first of tab,
+ * semicolon and comma that occurs in the text, or else at their last white space. A header row names the
+ * columns; a row with more cells than the header is not split and has no quantity. Blank lines are skipped.
  */
 export function readRows(text: string): readonly TypedRow[] {
   const all = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const declared = declaration.exec(all);
-  const plain = declared ? all.slice(declared[0].length) : all;
-  const delimiter = declared?.groups?.delimiter ?? delimiters.find((one) => plain.includes(one));
+  const match = declaration.exec(all);
+  const plain = match ? all.slice(match[0].length) : all;
+  const delimiter = match?.groups?.delimiter ?? delimiters.find((each) => plain.includes(each));
   const records = delimiter ? recordsOf(plain, delimiter) : plain.split('\n').map((line) => [line]);
   const [first = []] = records;
   const titles = titlesOf(first);
@@ -45,7 +45,7 @@ export function readRows(text: string): readonly TypedRow[] {
     .filter((row) => row.reference !== '' || row.quantity !== '');
 }
 
-/** A quote that is never closed would take the rows after it into its cell: then quotes are plain signs. */
+/** Splits text into cells. If a quote is unclosed, which would swallow rows, quotes are plain characters. */
 function recordsOf(text: string, delimiter: string): readonly string[][] {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter,
@@ -59,7 +59,7 @@ function recordsOf(text: string, delimiter: string): readonly string[][] {
     .map((line) => line.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, '')));
 }
 
-/** The columns that a row of titles names, and how many there are; null when it is none. */
+/** Returns the column indexes and the column count of a header row; null if the row is not a header. */
 function titlesOf(cells: readonly string[]) {
   const titles = cells.length > 1 ? cells.map(clean) : clean(cells[0]).split(/\s+/);
   const reference = titles.findIndex((title) => referenceTitle.test(title));
@@ -74,21 +74,21 @@ function atLastSpace(line: string): TypedRow {
     : { reference, quantity };
 }
 
-/** The same rows as text that `readRows` takes back. */
+/** Writes rows as text that `readRows` can parse. */
 export const writeRows = (rows: readonly TypedRow[]): string =>
   Papa.unparse(
     rows.map(({ reference, quantity }) => [reference, quantity]),
     { delimiter: ';', newline: '\n' },
   );
 
-/** A line of the cart as a spreadsheet shows it. */
+/** A line of the cart in the exported file. */
 export interface WrittenLine {
   readonly code: string;
   readonly quantity: number;
   readonly name: string;
 }
 
-/** The cart as CSV for a French spreadsheet, which `readRows` takes back. No cell is run as a formula. */
+/** Returns the cart as CSV for a French spreadsheet; `readRows` can parse it. No cell is run as a formula. */
 export const writeCart = (lines: readonly WrittenLine[]): string =>
   `\uFEFF${Papa.unparse(
     {

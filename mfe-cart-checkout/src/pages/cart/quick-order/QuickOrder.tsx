@@ -7,16 +7,16 @@ import type { OpenRow } from './check-rows';
 import styles from './QuickOrder.module.css';
 import { useQuickOrder } from './use-quick-order';
 
-/** Takes references with quantities, typed, pasted or from a file, into the cart; wrong ones are corrected here. */
+/** Adds typed, pasted or imported references with quantities to the cart; invalid rows can be corrected. */
 export function QuickOrder() {
   const order = useQuickOrder();
   const titleId = useId();
   const openTitle = useRef<HTMLHeadingElement>(null);
-  const { settled, rows } = order;
+  const { completedChecks, rows } = order;
 
   useEffect(() => {
-    if (settled > 0) openTitle.current?.focus();
-  }, [settled]);
+    if (completedChecks > 0) openTitle.current?.focus();
+  }, [completedChecks]);
 
   return (
     <PanelBox as="section" padded className={styles.box} aria-labelledby={titleId}>
@@ -64,7 +64,7 @@ export function QuickOrder() {
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
                 if (file) void order.addFile(file);
-                // The same file can be chosen again once it is corrected.
+                // Reset, so that choosing the same file again after a correction fires a change event.
                 currentTarget.value = '';
               }}
             />
@@ -114,17 +114,17 @@ export function QuickOrder() {
 
 interface OpenRowFieldsProps {
   readonly row: OpenRow;
-  /** Counts from 1; part of the labels. */
+  /** Starts at 1; part of the labels. */
   readonly position: number;
   readonly busy: boolean;
   readonly onChange: (change: Partial<OpenRow>) => void;
   readonly onRemove: () => void;
 }
 
-/** A row that did not reach the cart: its reason at the field at fault, both fields to correct, and its way out. */
+/** A row that was not added: both fields, with the reason at the invalid one, and a remove button. */
 function OpenRowFields({ row, position, busy, onChange, onRemove }: OpenRowFieldsProps) {
   const reasonOf = (field: OpenRow['field']) => (row.field === field ? row.reason || undefined : undefined);
-  const isDoubtful = row.choices.length > 0;
+  const isAmbiguous = row.choices.length > 0;
   return (
     <li className={styles.row}>
       <InputField
@@ -133,7 +133,7 @@ function OpenRowFields({ row, position, busy, onChange, onRemove }: OpenRowField
         readOnly={busy}
         spellCheck={false}
         autoComplete="off"
-        error={isDoubtful ? undefined : reasonOf('reference')}
+        error={isAmbiguous ? undefined : reasonOf('reference')}
         onChange={({ target }) =>
           onChange({
             reference: target.value,
@@ -157,7 +157,7 @@ function OpenRowFields({ row, position, busy, onChange, onRemove }: OpenRowField
       <Button variant="tertiary" icon="trash" onClick={onRemove} className={styles.remove} disabled={busy}>
         Retirer la ligne {position}
       </Button>
-      {isDoubtful && (
+      {isAmbiguous && (
         <Field label={`Article, ligne ${position}`} error={row.reason || undefined} className={styles.choice}>
           {(own) => (
             <Select

@@ -3,27 +3,27 @@ import type { Product } from 'shared-contracts/api/products';
 import type { CartLine } from 'shared-contracts/cart';
 import { isApiError } from 'shared-contracts/http';
 
-/** A line of a quick order as it was typed. */
+/** A line of a quick order as typed. */
 export interface TypedRow {
   /** Code or reference of an article. */
   readonly reference: string;
   readonly quantity: string;
 }
 
-/** An article that a doubtful reference may mean. */
+/** One of the articles that share an ambiguous reference. */
 interface Choice {
   readonly code: string;
   readonly name: string;
 }
 
-/** A row that did not reach the cart, with the reason in French and the field at fault. */
+/** A row that was not added to the cart, with the reason in French and the invalid field. */
 export interface OpenRow extends TypedRow {
   readonly id: string;
   readonly field: 'reference' | 'quantity';
   readonly reason: string;
-  /** More than one where the reference is doubtful. */
+  /** Articles with this reference if it is ambiguous, else empty. */
   readonly choices: readonly Choice[];
-  /** The article that was chosen among them. */
+  /** Code of the chosen article among them. */
   readonly code?: string | undefined;
 }
 
@@ -34,11 +34,11 @@ const noReference = 'Indiquez une référence.';
 const noQuantity = 'Indiquez une quantité.';
 const badQuantity = 'Indiquez un nombre entier à partir de 1, sans point ni virgule.';
 const unknown = 'Aucun article ne porte cette référence.';
-const unsold = 'Cet article ne peut pas être commandé en ligne.';
-const doubtful = 'Plusieurs articles portent cette référence. Choisissez-en un.';
-const unheard = 'Cette référence n’a pas pu être vérifiée. Réessayez.';
+const notForSale = 'Cet article ne peut pas être commandé en ligne.';
+const ambiguous = 'Plusieurs articles portent cette référence. Choisissez-en un.';
+const unverified = 'Cette référence n’a pas pu être vérifiée. Réessayez.';
 
-/** What goes into the cart, with its articles, and what stays open. */
+/** Splits rows into cart lines, with their articles, and open rows to correct. */
 export function checkRows(rows: readonly CheckedRow[], found: ReadonlyMap<string, Found>) {
   const lines: CartLine[] = [];
   const products: Product[] = [];
@@ -71,21 +71,21 @@ function check(
 function articleOf({ reference, code }: CheckedRow, found: Found): Fault | Product {
   const fault = (reason: string): Fault => ({ field: 'reference', reason, choices: [] });
   if (reference === '') return fault(noReference);
-  // The API says itself how long to wait after too many calls.
-  if (isApiError(found)) return fault(found.status === 429 ? found.message : unheard);
-  const [first, ...others] = found;
+  // After too many requests, the API's message says how long to wait.
+  if (isApiError(found)) return fault(found.status === 429 ? found.message : unverified);
+  const [first, ...otherMatches] = found;
   if (!first) return fault(unknown);
-  const meant = others.length === 0 ? first : found.find((product) => product.Code === code);
-  if (!meant) {
+  const article = otherMatches.length === 0 ? first : found.find((product) => product.Code === code);
+  if (!article) {
     const choices = found.map((product) => ({ code: product.Code, name: product.Designation }));
-    return { field: 'reference', reason: doubtful, choices };
+    return { field: 'reference', reason: ambiguous, choices };
   }
-  return readProduct(meant).PrixHT === null ? fault(unsold) : meant;
+  return readProduct(article).PrixHT === null ? fault(notForSale) : article;
 }
 
 /**
- * A whole number of pieces, at least 1; null for anything else. '12,0' and '1 200' are whole numbers, too; '1.000' may be one
- * or a thousand.
+ * Parses a whole quantity of at least 1; null for anything else. '12,0' and '1 200' are accepted, but not
+ * '1.000', which may be one or a thousand.
  */
 export function readQuantity(text: string): number | null {
   const [, digits] = /^(\d+)(?:[.,]0{1,2})?$/.exec(text.replace(/\s/g, '')) ?? [];

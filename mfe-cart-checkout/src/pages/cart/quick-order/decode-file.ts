@@ -1,6 +1,6 @@
 /**
- * The text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or else Windows-1252; null for a file of another
- * kind (.xlsx, PDF, a picture), which has bytes of zero.
+ * Decodes a text file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or else Windows-1252.
+ * Null for another kind of file (.xlsx, PDF, a picture), recognized by its zero bytes.
  */
 export function decodeFile(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -13,5 +13,5 @@ export function decodeFile(bytes: Uint8Array): string | null {
   }
 }
 
-/** A small PDF may have no byte of zero. */
+/** Checked separately: a small PDF may have no zero byte. */
 const isPdf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';

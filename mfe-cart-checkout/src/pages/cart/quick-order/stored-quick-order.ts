@@ -1,13 +1,13 @@
 import { storedWithCart } from '../../../storage/stored-with-cart';
 import type { OpenRow } from './check-rows';
 
-/** What was typed into the quick order and is not in the cart. */
+/** Text and rows of the quick order that are not in the cart yet. */
 export interface QuickOrderDraft {
   readonly text: string;
   readonly rows: readonly OpenRow[];
 }
 
-/** For a page that is loaded again in the same tab. */
+/** Restores the draft after a reload in the same tab. */
 export const storedQuickOrder = storedWithCart<QuickOrderDraft>(
   'session',
   'quick-order',
@@ -17,7 +17,7 @@ export const storedQuickOrder = storedWithCart<QuickOrderDraft>(
   },
 );
 
-/** Choices are not stored: the catalogue gives them again when the row is checked again. */
+/** Choices are not stored: the next check of the row loads them again. */
 function openRow(stored: unknown, index: number): OpenRow[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { reference, quantity, reason, field } = stored as Partial<Record<keyof OpenRow, unknown>>;

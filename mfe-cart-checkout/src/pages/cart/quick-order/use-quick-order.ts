@@ -9,23 +9,23 @@ import { type CheckedRow, checkRows, type OpenRow } from './check-rows';
 import { decodeFile } from './decode-file';
 import { type QuickOrderDraft, storedQuickOrder } from './stored-quick-order';
 
-/** The reader of CSV comes with the first row. */
+/** The CSV parser is loaded on first use. */
 const rowCode = retryable(() => import(/* webpackChunkName: "cart-csv" */ '../cart-csv'));
 
 const codeMissing = 'Les lignes n’ont pas pu être lues. Vérifiez votre connexion et réessayez.';
-/** Bytes; 200 rows with designations are far below it, and what is larger is another kind of file. */
-const largestFile = 1_000_000;
+/** Limit in bytes: 200 rows with designations are far smaller; a larger file is of another kind. */
+const maxFileSize = 1_000_000;
 const tooLarge = 'Ce fichier est trop grand. Choisissez un fichier CSV d’un mégaoctet au plus.';
-/** It was moved, changed or closed to the browser after it was chosen. */
+/** The file was moved or changed, or became unreadable, after it was chosen. */
 const unreadable = 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.';
 const notText =
   'Ce fichier n’est pas un fichier CSV. Dans votre tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis le format CSV.';
-const nothing = 'Indiquez au moins une ligne\u00a0: référence, puis quantité.';
+const noRows = 'Indiquez au moins une ligne\u00a0: référence, puis quantité.';
 
 const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
 const noDraft: QuickOrderDraft = { text: '', rows: [] };
 
-/** What becomes of typed and filed rows: good ones reach the cart, the others stay to be corrected. */
+/** State of the quick order: adds valid rows to the cart and lists the otherRows for correction. */
 export function useQuickOrder() {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useQuickOrder() {
   const [busy, setBusy] = useState(false);
   const [news, setNews] = useState('');
   const [refusal, setRefusal] = useState<string | undefined>();
-  const [settled, setSettled] = useState(0);
+  const [completedChecks, setCompletedChecks] = useState(0);
   const lastId = useRef(0);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useQuickOrder() {
     else storedQuickOrder.store(draft);
   }, [draft]);
 
-  async function settle(rows: readonly CheckedRow[], others: readonly OpenRow[], text: string) {
+  async function addRows(rows: readonly CheckedRow[], otherRows: readonly OpenRow[], text: string) {
     const found = await lookUp(
       http,
       rows.map(({ reference }) => reference),
@@ -55,19 +55,22 @@ export function useQuickOrder() {
       const row = { reference: productCode, quantity: String(quantity) };
       return { ...row, id: `row-${lastId.current}`, field: 'reference', reason: cartIsFull, choices: [] };
     });
-    const taken = good.length - refused.length;
-    const left = [...open, ...refused];
-    setDraft({ text, rows: [...others, ...left] });
+    const added = good.length - refused.length;
+    const openRows = [...open, ...refused];
+    setDraft({ text, rows: [...otherRows, ...openRows] });
     setNews(
-      [taken > 0 && `${lines(taken)} dans le panier.`, left.length > 0 && `${lines(left.length)} à corriger.`]
+      [
+        added > 0 && `${lines(added)} dans le panier.`,
+        openRows.length > 0 && `${lines(openRows.length)} à corriger.`,
+      ]
         .filter(Boolean)
         .join(' '),
     );
-    setSettled((count) => count + 1);
+    setCompletedChecks((count) => count + 1);
   }
 
-  /** One at a time: a second press adds nothing twice. */
-  async function alone(work: () => Promise<void>) {
+  /** Runs one task at a time: a second press does not add the rows twice. */
+  async function runExclusive(work: () => Promise<void>) {
     if (busy) return;
     setBusy(true);
     setRefusal(undefined);
@@ -79,21 +82,21 @@ export function useQuickOrder() {
     }
   }
 
-  /** `stays`: what is in the field and not part of it. */
-  async function addText(text: string, stays = '') {
+  /** Adds the rows of `text`. `fieldText` is the content of the field when `text` comes from a file. */
+  async function addText(text: string, fieldText = '') {
     const code = await rowCode().catch(() => null);
     if (!code) return setRefusal(codeMissing);
     const rows = code.readRows(text);
-    if (rows.length === 0) return setRefusal(nothing);
+    if (rows.length === 0) return setRefusal(noRows);
     const checked = rows.slice(0, quickOrderLimit).map((row) => {
       lastId.current += 1;
       return { ...row, id: `row-${lastId.current}` };
     });
-    const beyond = rows.slice(quickOrderLimit);
-    await settle(checked, draft.rows, [stays, code.writeRows(beyond)].filter(Boolean).join('\n'));
-    if (beyond.length > 0)
+    const excess = rows.slice(quickOrderLimit);
+    await addRows(checked, draft.rows, [fieldText, code.writeRows(excess)].filter(Boolean).join('\n'));
+    if (excess.length > 0)
       setRefusal(
-        `${quickOrderLimit} lignes sont prises à la fois. Les suivantes (${beyond.length}) sont restées ici\u00a0: ajoutez-les à leur tour.`,
+        `${quickOrderLimit} lignes sont prises à la fois. Les suivantes (${excess.length}) sont restées ici\u00a0: ajoutez-les à leur tour.`,
       );
   }
 
@@ -103,23 +106,23 @@ export function useQuickOrder() {
     busy,
     news,
     refusal,
-    /** Counts the answers; with each, rows may be left. */
-    settled,
+    /** Number of completed checks; each may leave rows to correct. */
+    completedChecks,
     type(text: string) {
       setDraft({ ...draft, text });
       setRefusal(undefined);
     },
-    add: () => alone(() => addText(draft.text)),
+    add: () => runExclusive(() => addText(draft.text)),
     addFile: (file: File) =>
-      alone(async () => {
-        if (file.size > largestFile) return setRefusal(tooLarge);
+      runExclusive(async () => {
+        if (file.size > maxFileSize) return setRefusal(tooLarge);
         const bytes = await file.arrayBuffer().catch(() => null);
         if (bytes === null) return setRefusal(unreadable);
-        const filed = decodeFile(new Uint8Array(bytes));
-        if (filed === null) return setRefusal(notText);
-        await addText(filed, draft.text);
+        const text = decodeFile(new Uint8Array(bytes));
+        if (text === null) return setRefusal(notText);
+        await addText(text, draft.text);
       }),
-    retry: () => alone(() => settle(draft.rows, [], draft.text)),
+    retry: () => runExclusive(() => addRows(draft.rows, [], draft.text)),
     change: (id: string, change: Partial<OpenRow>) =>
       setDraft({ ...draft, rows: draft.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) }),
     remove: (id: string) => setDraft({ ...draft, rows: draft.rows.filter((row) => row.id !== id) }),
