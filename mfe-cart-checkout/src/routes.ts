@@ -39,7 +39,7 @@ export default [
   },
 ] satisfies RouteObject[];
 
-/** Starts the customer's calls together with the page's code; the page waits for them itself. */
+/** Prefetches the customer's data while the page's code loads; the page itself waits for the data. */
 function loadCheckout({ context }: Pick<LoaderFunctionArgs, 'context'>): null {
   if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
   const http = context.get(httpContext);
@@ -49,7 +49,6 @@ function loadCheckout({ context }: Pick<LoaderFunctionArgs, 'context'>): null {
   return null;
 }
 
-/** Starts the customer's calls together with the page's code; the page waits for them itself. */
 function loadConfirmation({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>): null {
   const { orderId } = params;
   if (!orderId || !context.get(storeContext).get(isAuthenticatedAtom)) return null;

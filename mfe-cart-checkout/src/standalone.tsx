@@ -1,4 +1,4 @@
-// First, so that its order of layers holds.
+// First, so that it defines the order of the cascade layers.
 import 'shared-ui/styles.css';
 
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -10,7 +10,7 @@ import { Button } from 'shared-ui/button';
 import fragments from './fragments';
 import routes from './routes';
 
-/** Fills the cart and opens its panel. */
+/** Buttons that fill the cart and open its panel. */
 function Header() {
   const http = useHttp();
   const count = useAtomValue(cartCountAtom);

@@ -9,11 +9,11 @@ import type { Payment } from './use-payment-session';
 
 interface PaymentDialogProps {
   payment: Payment;
-  /** What is asked before the card, instead of it; its title has the id `titleId`. */
+  /** A question shown instead of the card form; its title has the id `titleId`. */
   question?: ((titleId: string) => ReactNode) | undefined;
 }
 
-/** The dialog 'Régler l'achat'. It cannot be closed while the bank or the order decides. */
+/** The dialog 'Régler l'achat'. It cannot be closed while a payment or an order is being processed. */
 export function PaymentDialog({ payment, question }: PaymentDialogProps) {
   const titleId = useId();
   const { stage, close } = payment;
@@ -32,14 +32,14 @@ export function PaymentDialog({ payment, question }: PaymentDialogProps) {
   );
 }
 
-/** While `held`, Back does nothing and closing the tab asks first: a payment is on its way. */
+/** While `held`, Back does nothing and closing the tab asks for confirmation: a payment is in progress. */
 export function useHeldPage(held: boolean): void {
   useEffect(() => {
     if (!held) return;
     let returning = false;
 
     function stay(event: PopStateEvent) {
-      // Kept from the router, which would take it for a navigation.
+      // Hidden from the router, which would treat it as a navigation.
       event.stopImmediatePropagation();
       if (!returning) window.history.forward();
       returning = !returning;
@@ -107,7 +107,7 @@ function CardPayment({
   );
 }
 
-/** The title of what the payment dialog shows now; takes the focus, since the button that led to it is gone. */
+/** Title of the payment dialog; focused on mount, since the pressed button has unmounted. */
 export function DialogTitle({ id, children }: { id: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

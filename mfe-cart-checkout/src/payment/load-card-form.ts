@@ -1,7 +1,7 @@
 import type { Deployment } from 'page-kit/page';
 import { libraryNotLoaded } from './payment-errors';
 
-/** The code of the card form did not come; the customer reads the same as when the provider's library does not. */
+/** The code of the card form could not be loaded; same message as for the provider's library. */
 export class CardFormMissing extends Error {
   override name = 'CardFormMissing';
   constructor(cause: unknown) {
@@ -10,7 +10,7 @@ export class CardFormMissing extends Error {
 }
 
 /**
- * The card form's code, which comes with the first payment. Where it hangs since an earlier call, it is requested again.
+ * Loads the code of the card form. A request that still hangs from an earlier call is repeated.
  * @throws {CardFormMissing}
  */
 export async function loadCardForm({ giveUp }: Deployment) {

@@ -2,7 +2,7 @@ import glue from '@lyracom/embedded-form-glue';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { libraryNotLoaded } from './payment-errors';
 
-/** What the card form answers after a payment; sent to the API as it came. */
+/** The card form's response after a payment; sent to the API unchanged. */
 export interface CardAnswer {
   readonly rawClientAnswer: string;
   readonly hash: string;
@@ -22,7 +22,7 @@ export interface CardLibrary {
   setFormConfig(config: Readonly<Record<string, string>>): Promise<unknown>;
   renderElements(container: HTMLElement): Promise<unknown>;
   removeForms(): Promise<unknown>;
-  /** An answer of false keeps the library from leaving the page. */
+  /** Returning false prevents the library from leaving the page. */
   onSubmit(callback: (answer: CardAnswer) => Promise<boolean>): Promise<unknown>;
   onError(callback: (refusal: CardRefusal) => void): Promise<unknown>;
   onFormReady(callback: () => void): Promise<unknown>;
@@ -30,39 +30,39 @@ export interface CardLibrary {
   readonly button: { onClick(callback: () => boolean): Promise<unknown> };
 }
 
-/** The library once its script has run and it says that it is ready. */
+/** Returns the library once its script has run and it reports that it is ready. */
 function readyLibrary(): CardLibrary | null {
   const { KR } = window as { readonly KR?: CardLibrary };
   return KR?.ready ? KR : null;
 }
 
-/** The provider's own loader waits for ever; ours gives up after this time (milliseconds). */
-const timeLimit = 20_000;
+/** Loading timeout in milliseconds; the provider's own loader waits forever. */
+const loadTimeout = 20_000;
 const pollInterval = 150;
 const scriptPath = 'static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
 
 type PaymentConfiguration = PublicEnvironment['payment'];
 
-/** The loader keeps this flag up after a failure and would then never ask for the script again. */
+/** The loader does not reset this flag after a failure, and would then never request the script again. */
 const loader: typeof glue & { loading?: boolean } = glue;
 
-/** The public key that the loaded library works with. */
+/** The public key set in the loaded library. */
 let loadedKey: string | null = null;
 
 /**
- * Loads the card form's library, once per page; a failed attempt can be repeated.
+ * Loads the library of the card form, once per page; can be called again after a failure.
  * @throws Error with a text of specification section 8
  */
 export async function loadCardLibrary(configuration: PaymentConfiguration): Promise<CardLibrary> {
   const { domain, publicKey, scriptUrl } = configuration;
-  const known = readyLibrary();
-  if (known) {
-    if (loadedKey !== null && loadedKey !== publicKey) await known.setFormConfig({ publicKey });
+  const loaded = readyLibrary();
+  if (loaded) {
+    if (loadedKey !== null && loadedKey !== publicKey) await loaded.setFormConfig({ publicKey });
     loadedKey = publicKey;
-    return known;
+    return loaded;
   }
 
-  // A script named by its own URL is the sandbox's: its host has a port, which a provider's domain must not have.
+  // `scriptUrl` is for the sandbox: its host has a port, which a provider's domain must not have.
   refuse(scriptUrl ? publicKeyFault(publicKey) : configurationFault(domain, publicKey));
   if (!document.body) console.warn('document.body is undefined'); // specification section 8
 
@@ -87,7 +87,7 @@ function refuse(fault: ConfigurationFault | null): void {
   throw new Error(fault.message);
 }
 
-/** What is wrong with the configuration of the card form: `message` rejects, `hint` goes to the console. */
+/** An invalid configuration of the card form: `message` is thrown, `hint` is logged. */
 interface ConfigurationFault {
   readonly message: string;
   readonly hint?: string;
@@ -111,7 +111,7 @@ function parsed(url: string): URL | null {
   }
 }
 
-/** Judges domain, then key, as the provider's loader does; null if both may be used. */
+/** Validates the domain, then the key, as the provider's loader does; null if both are valid. */
 export function configurationFault(domain: string, publicKey: string): ConfigurationFault | null {
   if (!domain) return { message: 'Domain not defined' };
   if (!publicKey) return { message: 'Public key not defined' };
@@ -145,12 +145,12 @@ function addScript(url: string, publicKey: string): void {
   document.body?.append(script);
 }
 
-/** Rejects on an error of the script at `url` and when the time is over. */
+/** Resolves when the library is ready; rejects if the script at `url` fails or on timeout. */
 function untilReady(url: string): Promise<CardLibrary> {
   return new Promise((resolve, reject) => {
     const poll = setInterval(look, pollInterval);
-    const limit = setTimeout(fail, timeLimit);
-    // Errors of a script do not bubble, but they can be caught on their way down.
+    const limit = setTimeout(fail, loadTimeout);
+    // Error events of a script do not bubble, but can be captured.
     document.addEventListener('error', watch, { capture: true });
 
     function stop() {

@@ -4,29 +4,29 @@ import { type CardAnswer, type CardLibrary, type CardRefusal, loadCardLibrary } 
 interface CardFormDeps {
   readonly payment: PublicEnvironment['payment'];
   readonly formToken: string;
-  /** Empty element of the page that the form is put into. */
+  /** Empty element that the form is rendered into. */
   readonly container: HTMLElement;
   /** The fields can be filled in. */
   readonly onReady: () => void;
-  /** The card is on its way to the bank. */
+  /** The card is being sent to the bank. */
   readonly onSubmitting: () => void;
   readonly onRefused: (refusal: CardRefusal, alreadyShown: boolean) => void;
   readonly onPaid: (answer: CardAnswer) => Promise<void>;
 }
 
-/** Takes the form off the page; the next one can be opened after that. */
+/** Removes the form from the page; another form can be opened afterwards. */
 type RemoveCardForm = () => void;
 
 const events = ['onSubmit', 'onError', 'onFormReady', 'button.onClick'];
 
 /**
- * Loads the provider's library and shows its card form in `container`. The form lives in frames of the provider: card data
- * never reach the shop.
+ * Loads the provider's library and shows its card form in `container`. The fields are iframes of the
+ * provider: card data never reach the shop.
  * @throws if the library or the form cannot be set up
  */
 export async function openCardForm(deps: CardFormDeps): Promise<RemoveCardForm> {
   const library = await loadCardLibrary(deps.payment);
-  // A form left behind by a page that went away would make this one fail.
+  // A form left by an unmounted page would make this one fail.
   await library.removeForms();
 
   const container = cardFormContainer();
@@ -69,12 +69,12 @@ async function listen(
   });
   await library.onSubmit(async (answer) => {
     if (isOpen()) await onPaid(answer);
-    // The shop leads on by itself.
+    // The shop navigates to the confirmation itself.
     return false;
   });
 }
 
-/** The containers that the provider fills with its frames. */
+/** Creates the elements that the provider fills with its iframes. */
 function cardFormContainer(): HTMLElement {
   const container = document.createElement('div');
   container.className = 'kr-embedded';

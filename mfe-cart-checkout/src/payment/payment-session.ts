@@ -12,9 +12,9 @@ import type { CardAnswer, CardRefusal } from './load-card-library';
 import {
   alreadyPaidOrder,
   creationRefusal,
-  deadForm,
   formBlocked,
   setupFailure,
+  unusableForm,
   validationLost,
 } from './payment-errors';
 import type { PaymentEvent, PaymentMessage } from './payment-state';
@@ -22,67 +22,67 @@ import { pendingCardForm } from './pending-card-form';
 import type { Checkout, OrderedLines } from './place-order';
 import { submittedPayment } from './submitted-payment';
 
-/** The thanks stay this long before the confirmation (milliseconds). */
-const thanksTime = 1200;
+/** Time in milliseconds for which the success message is shown before the confirmation. */
+const successTime = 1200;
 
-/** The API has answered, and says no. */
+/** The API has responded with a refusal. */
 const isRefusal = (error: unknown) => isApiError(error) && error.status !== null && error.status < 500;
 
-/** What a card form can be opened for: a cart, or an order that was placed. */
+/** What a card form can be opened for: a cart or a placed order. */
 export interface Payable {
   readonly customerId: string;
   readonly lines: readonly CartLine[];
-  /** Cents, with tax and delivery; null where the API does not tell. */
+  /** Cents, with tax and delivery; null if the API does not send it. */
   readonly due: { readonly amount: number | null };
 }
 
-/** What differs between the payment of a cart and that of a placed order. */
+/** The differences between paying a cart and paying a placed order. */
 export interface PaymentTarget<P extends Payable> {
-  /** Requests its card form from the API. */
+  /** Requests the card form from the API. */
   openForm(payable: P): Promise<PaymentForm>;
-  /** True when a refused form is no failure: the caller shows what it means. */
+  /** Returns true if it has handled the refusal; false lets the session show an error. */
   onRefusal(error: unknown, session: PaymentSession<P>): boolean;
   /** The order is paid, or its payment is in review. */
   onPaid(order: OrderedLines): void;
-  /** Time to go to the confirmation. */
+  /** Navigates to the confirmation. */
   onLeave(orderId: string): void;
 }
 
-/** What a session works with. */
+/** Dependencies of a session. */
 interface PaymentParts<P extends Payable> {
   readonly target: PaymentTarget<P>;
   readonly checkout: Checkout;
   readonly provider: PublicEnvironment['payment'];
   readonly deployment: Deployment;
   dispatch(event: PaymentEvent): void;
-  /** Where the card form goes; null before the dialog is there. */
+  /** Element for the card form; null until the dialog is mounted. */
   container(): HTMLElement | null;
   readOrder(orderId: string): Promise<Order>;
-  /** Opens the page again in the version that is deployed. */
+  /** Reopens the page in the deployed version. */
   reopenPage(): void | Promise<void>;
-  /** Lets other tabs pay. */
+  /** Releases the payment lock, so that other tabs can pay. */
   release(): void;
 }
 
 export interface PaymentSession<P extends Payable> {
-  /** As it was shown, or confirmed since. */
+  /** As shown to the customer, or confirmed since. */
   payable: P;
   payByCard(): Promise<void>;
   retry(message: PaymentMessage | null): void;
-  /** Takes the form away and lets other tabs pay; a second time it does nothing. */
+  /** Removes the form and lets other tabs pay. Idempotent. */
   end(): void;
 }
 
-/** One payment, from the button that pays until its dialog closes; what comes after `end` changes nothing. */
+/** Creates one payment, from 'Payer' until its dialog closes; results that arrive after `end` are ignored. */
 export function createPaymentSession<P extends Payable>(
   payable: P,
   parts: PaymentParts<P>,
 ): PaymentSession<P> {
   const { target, checkout, provider, deployment, dispatch } = parts;
   let ended = false;
-  /** How often the form was requested; what an earlier try brings comes too late. */
-  let tries = 0;
-  /** The bank has accepted the card: what the form reports meanwhile must not make the dialog closable. */
+  /** Number of requests for the form; results of earlier attempts are ignored. */
+  let attempts = 0;
+  /** The bank has accepted the card: events of the form must not make the dialog closable meanwhile. */
   let validating = false;
   let removeForm: (() => void) | undefined;
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -90,10 +90,10 @@ export function createPaymentSession<P extends Payable>(
   const fail = (message: PaymentMessage) => dispatch({ type: 'formFailed', message });
 
   async function payByCard(): Promise<void> {
-    tries += 1;
-    const current = tries;
-    const isOver = () => ended || tries !== current;
-    // At once, so that the dialog is there to take the form.
+    attempts += 1;
+    const current = attempts;
+    const isOver = () => ended || attempts !== current;
+    // Synchronous, so that the dialog is mounted before the form.
     flushSync(() => dispatch({ type: 'opening' }));
     try {
       const form = await target.openForm(session.payable);
@@ -105,22 +105,22 @@ export function createPaymentSession<P extends Payable>(
 
   async function formRefused(error: unknown, isOver: () => boolean): Promise<void> {
     if (target.onRefusal(error, session)) return;
-    const paid = alreadyPaidOrder(error);
-    if (!paid) return notOpened(error);
+    const paidOrderId = alreadyPaidOrder(error);
+    if (!paidOrderId) return showCreationFailure(error);
     try {
-      // It may be another order, with other articles than what was to be paid.
-      const { items, totalTTC } = await parts.readOrder(paid);
+      // It may be another order, with other articles than the current purchase.
+      const { items, totalTTC } = await parts.readOrder(paidOrderId);
       if (!isOver())
         thank(
-          { orderId: paid, lines: items },
+          { orderId: paidOrderId, lines: items },
           totalTTC === undefined ? {} : { amount: toCents(exactFromEuros(totalTTC)) },
         );
-    } catch (unread) {
-      if (!isOver()) notOpened(unread);
+    } catch (readError) {
+      if (!isOver()) showCreationFailure(readError);
     }
   }
 
-  function notOpened(error: unknown): void {
+  function showCreationFailure(error: unknown): void {
     console.error(error);
     fail({ text: creationRefusal(error), canRetry: true });
   }
@@ -130,12 +130,12 @@ export function createPaymentSession<P extends Payable>(
     if (!container) return;
     const { customerId, lines } = session.payable;
     let usable = false;
-    const waiting = setTimeout(() => {
+    const lateTimer = setTimeout(() => {
       if (!isOver()) dispatch({ type: 'codeLate' });
     }, slowAfter);
     try {
       const { openCardForm } = await loadCardForm(deployment);
-      clearTimeout(waiting);
+      clearTimeout(lateTimer);
       if (isOver()) return;
       dispatch({ type: 'codeLoaded' });
       const remove = await openCardForm({
@@ -157,7 +157,7 @@ export function createPaymentSession<P extends Payable>(
       if (isOver()) remove();
       else removeForm = remove;
     } catch (error) {
-      clearTimeout(waiting);
+      clearTimeout(lateTimer);
       if (isOver()) return;
       console.error(error);
       const code = error instanceof CardFormMissing ? ({ code: 'missing' } as const) : {};
@@ -167,13 +167,13 @@ export function createPaymentSession<P extends Payable>(
 
   function refused({ errorCode, errorMessage }: CardRefusal, alreadyShown: boolean): void {
     if (validating) return;
-    const canRetry = deadForm.test(errorCode);
+    const canRetry = unusableForm.test(errorCode);
     if (canRetry) checkout.forgetForm();
     const text = alreadyShown ? null : errorMessage || unknownError;
     dispatch({ type: 'cardRefused', message: { text, canRetry } });
   }
 
-  /** The form is on the page, but the provider's frames have not come. */
+  /** The form is on the page, but the provider's iframes were not loaded. */
   function formNotShown(refusal: CardRefusal): void {
     console.error(refusal);
     checkout.forgetForm();
@@ -186,7 +186,7 @@ export function createPaymentSession<P extends Payable>(
     try {
       await checkout.validate(answer, order.orderId);
     } catch (error) {
-      // Not shown (decision 000, 55): the server learns of the payment from the provider as well.
+      // Not shown (decision 000, 55): the provider also notifies the server of the payment.
       console.error(error);
       checkout.forgetForm();
       const message = isRefusal(error) ? null : { text: validationLost, accepted: true, canRetry: true };
@@ -201,10 +201,10 @@ export function createPaymentSession<P extends Payable>(
   function thank(order: OrderedLines, amount: { readonly amount?: number } = {}): void {
     dispatch({ type: 'paid', ...amount });
     target.onPaid(order);
-    if (!ended) leaving = setTimeout(() => target.onLeave(order.orderId), thanksTime);
+    if (!ended) leaving = setTimeout(() => target.onLeave(order.orderId), successTime);
   }
 
-  /** The code may be gone because another version is deployed: that one goes on. No form is open that it would tear down. */
+  /** Continues in the deployed version if that is why the code is missing. No form is open at this point. */
   async function payInDeployedVersion(): Promise<void> {
     dispatch({ type: 'opening' });
     const isOutdated = await deployment.lookForAnother();

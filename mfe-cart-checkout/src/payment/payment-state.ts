@@ -1,30 +1,30 @@
 import { delaySentences } from 'shared-ui/feedback';
 import type { ChangedAmount } from './payment-errors';
 
-/** `asking`: the amount is another one, and the customer is asked to confirm it. */
+/** `asking`: the amount has changed, and the customer is asked to confirm it. */
 type PaymentStage = 'idle' | 'ordering' | 'asking' | 'opening' | 'ready' | 'submitting' | 'paid' | 'failed';
 
 export interface PaymentMessage {
-  /** Null if the card form itself shows it. */
+  /** Null if the card form shows the message itself. */
   readonly text: string | null;
-  /** The form could not be set up: the rest is in the console. */
+  /** The form could not be set up; details are in the console. */
   readonly setup?: boolean;
   readonly canRetry?: boolean;
-  /** The bank has accepted the payment: no failure of it. */
+  /** The bank has accepted the payment: the message is a warning, not a failure. */
   readonly accepted?: boolean;
-  /** It is about the code of the form, which is still on its way or did not come. */
+  /** The message is about the form's code, which is still loading or could not be loaded. */
   readonly code?: 'late' | 'missing';
 }
 
-/** A payment as page and dialog show it. */
+/** State of a payment in page and dialog. */
 export interface PaymentState {
   readonly stage: PaymentStage;
-  /** What is being paid, in cents: shown with the page, or confirmed since. Null while nothing is. */
+  /** Amount being paid in cents: as shown by the page, or confirmed since. Null without a payment. */
   readonly amount: number | null;
   readonly message: PaymentMessage | null;
-  /** On the page, beside the button that pays. */
+  /** Shown on the page, near the payment button. */
   readonly failure: string | null;
-  /** The customer is asked to confirm it, or has just done so. */
+  /** Changed amount that the customer is asked to confirm, or has just confirmed. */
   readonly changed: ChangedAmount | null;
 }
 
@@ -39,7 +39,7 @@ export type PaymentEvent =
 
 type Type = PaymentEvent['type'];
 
-/** The next stage by stage and event; an event without an entry changes nothing: it comes too late. */
+/** Next stage by current stage and event; an event without an entry arrives too late and is ignored. */
 const table: Readonly<Record<PaymentStage, Partial<Record<Type, PaymentStage>>>> = {
   idle: { begun: 'idle', ordering: 'ordering', opening: 'opening', closed: 'idle' },
   ordering: { amountChanged: 'asking', closed: 'idle' },
@@ -82,7 +82,7 @@ export const idlePayment: PaymentState = {
   changed: null,
 };
 
-/** What an event changes beside the stage. */
+/** Returns what an event changes in addition to the stage. */
 function changesOf(event: PaymentEvent, { message, failure }: PaymentState): Partial<PaymentState> {
   switch (event.type) {
     case 'begun':
@@ -92,7 +92,7 @@ function changesOf(event: PaymentEvent, { message, failure }: PaymentState): Par
     case 'closed':
       return { message: null, changed: null, failure: event.failure ?? failure };
     case 'opening':
-      // Another try while the code is late moves no button from under the pointer.
+      // A retry while the code is late must not move the button from under the pointer.
       return { changed: null, message: message?.code === 'late' ? message : null };
     case 'codeLate':
       return { message: { text: delaySentences.slow, canRetry: true, code: 'late' } };

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { storedWithCart } from '../storage/stored-with-cart';
 
-/** A card form that a customer waits for while another version of the page, which has its code, replaces this one. */
+/** A card form requested just before the page is replaced by the deployed version, which has its code. */
 interface PendingCardForm {
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
 }
 
-/** Milliseconds; a later form is ignored. */
+/** Lifetime in milliseconds; an older request is ignored. */
 const life = 30_000;
 
 export const pendingCardForm = storedWithCart<PendingCardForm>(
@@ -17,17 +17,17 @@ export const pendingCardForm = storedWithCart<PendingCardForm>(
 );
 
 /**
- * Pays once it is possible, where a customer waits for the card form: they have pressed 'Payer' in the version of the page
- * before, whose code of the form was gone.
+ * Starts the payment when possible if the customer pressed 'Payer' in the previous version of the page, which
+ * could no longer load the code of the card form.
  */
 export function usePendingCardForm(possible: boolean, pay: () => Promise<void>): void {
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     if (!pendingCardForm.read()) return;
     pendingCardForm.remove();
     void pay();
   });
 
   useEffect(() => {
-    if (possible) goOn();
+    if (possible) resume();
   }, [possible]);
 }

@@ -17,54 +17,54 @@ import { pricingVersion } from 'shared-contracts/pricing';
 import type { Store } from 'shared-contracts/store';
 import { storedWithCart } from '../storage/stored-with-cart';
 import type { CardAnswer } from './load-card-library';
-import { paymentInReviewAtom, submittedPayment, withoutOrdered } from './submitted-payment';
+import { markPaymentInReviewAtom, submittedPayment, withoutOrdered } from './submitted-payment';
 
-/** What a customer is about to buy. */
+/** An order that the customer is about to place. */
 export interface Purchase {
   readonly customerId: string;
   readonly lines: readonly CartLine[];
-  /** What was shown to the customer, or confirmed. */
+  /** Amounts shown to, or confirmed by, the customer. */
   readonly due: AmountDue;
   readonly choice: OrderChoice;
 }
 
-/** A placed or paid order and what it holds. */
+/** A placed or paid order with its lines. */
 export interface OrderedLines {
   readonly orderId: string;
   readonly lines: readonly CartLine[];
 }
 
-/** A form token lives 15 minutes at the provider; it is used again for 12 (milliseconds). */
-const tokenLife = 12 * 60 * 1000;
+/** Reuse of a form token in milliseconds: 12 minutes, of the 15 for which the provider accepts it. */
+const tokenLifetime = 12 * 60 * 1000;
 
 interface CardForm extends PaymentForm {
   readonly signature: string;
   readonly openedAt: number;
 }
 
-/** A requested order whose response has not arrived: repeated under its key it cannot be placed twice. */
+/** A requested order without a response yet: a repeated request with its key cannot place it twice. */
 interface OrderAttempt {
-  /** The call and all that is ordered by it. */
+  /** Path and content of the order. */
   readonly signature: string;
   /** Its `Idempotency-Key`. */
   readonly key: string;
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
-  /** Was sent with it: a repeated call has the same body, or the API takes it for another. */
+  /** Version sent with the request: the body of a repeated request must be the same. */
   readonly pricingVersion: number;
 }
 
-/** The API keeps answers for two days; in doubt a day is enough (milliseconds). */
-const attemptLife = 24 * 60 * 60 * 1000;
+/** Lifetime of an attempt in milliseconds: one day; the API stores responses for two days. */
+const attemptLifetime = 24 * 60 * 60 * 1000;
 
-/** Beyond the page: one that is loaded again after a lost answer asks under the same key. */
+/** Stored, so that after a lost response and a reload the request is repeated with the same key. */
 export const storedAttempt = storedWithCart<OrderAttempt>(
   'local',
   'order',
   ({ signature, key, askedAt, pricingVersion }) => {
     if (typeof signature !== 'string' || typeof key !== 'string') return null;
     if (typeof askedAt !== 'number' || typeof pricingVersion !== 'number') return null;
-    if (Date.now() - askedAt >= attemptLife) return null;
+    if (Date.now() - askedAt >= attemptLifetime) return null;
     return { signature, key, askedAt, pricingVersion };
   },
 );
@@ -75,29 +75,29 @@ function newKey(): string {
   ).join('');
 }
 
-/** An attempt under a key that was never used. */
+/** Creates an attempt with a new key. */
 function newAttempt(signature: string): OrderAttempt {
   return { signature, key: newKey(), askedAt: Date.now(), pricingVersion };
 }
 
-// Private: what was last sent, so that nothing is sent twice, whichever page sends it.
+// Private: what was sent last, so that no page sends it twice.
 const sentCartAtom = atom<string | null>(null);
 const cardFormAtom = atom<CardForm | null>(null);
 const attemptAtom = atom<OrderAttempt | null>(null);
 
-/** What one purchase differs in from another; it is stored, so every version of the shop writes it alike. */
-const factsOf = ({ customerId, lines, due: { amount }, choice }: Purchase) => ({
+/** Identifies a purchase. Stored: all versions of the shop must produce the same value. */
+const identityOf = ({ customerId, lines, due: { amount }, choice }: Purchase) => ({
   customerId,
   lines,
   amount,
   choice,
 });
 
-/** The API did not place the order. No response, a server error or a running first call leave it open. */
+/** The API did not place the order. Unknown without a response, on a 5xx or while the first call runs. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status !== null && error.status < 500 && error.code !== 'request_in_progress';
 
-/** The API answered, but without a form: its words, if any, are in `body`. */
+/** The API responded without a form; its message, if any, is in `body`. */
 class PaymentCreationError extends Error {
   override name = 'PaymentCreationError';
 
@@ -106,7 +106,7 @@ class PaymentCreationError extends Error {
   }
 }
 
-/** The form that the API answered. @throws {PaymentCreationError} where the answer holds none */
+/** Returns the form in the API's response. @throws {PaymentCreationError} if there is none */
 function paymentFormOf(answer: unknown): PaymentForm {
   const { formToken, orderId } = (answer ?? {}) as Partial<PaymentForm>;
   if (typeof formToken === 'string' && typeof orderId === 'string') return { formToken, orderId };
@@ -115,9 +115,9 @@ function paymentFormOf(answer: unknown): PaymentForm {
 
 export type Checkout = ReturnType<typeof createCheckout>;
 
-/** Orders and pays: what is sent to the API, and what the tab and the browser remember of it. */
+/** Creates the calls that order and pay; tab and browser store what was sent. */
 export function createCheckout({ http, store }: { http: Http; store: Store }) {
-  /** `POST cart/add` with the whole list, once per unchanged cart. */
+  /** Sends the whole list by `POST cart/add`, once per unchanged cart. */
   async function sendCart({ customerId, lines }: Purchase): Promise<void> {
     const cart = JSON.stringify([customerId, lines]);
     if (store.get(sentCartAtom) === cart) return;
@@ -126,7 +126,7 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
     store.set(sentCartAtom, cart);
   }
 
-  /** Null: its outcome is known. In storage as well, which may be out of reach. */
+  /** Sets the open attempt, null once its outcome is known. Also in storage, which may be unavailable. */
   function setAttempt(attempt: OrderAttempt | null): void {
     store.set(attemptAtom, attempt);
     if (attempt) storedAttempt.store(attempt);
@@ -134,52 +134,52 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
   }
 
   /**
-   * Sends the cart, then the order, whose body `bodyOf` makes for a version of the prices, if the API takes one.
-   * A call whose outcome is not known is repeated under the same key: it cannot order twice.
+   * Sends the cart, then the order. `bodyOf` creates its body for a pricing version, if the API accepts one.
+   * A call with unknown outcome is repeated with the same key, so that it cannot order twice.
    */
   async function place(
     path: string,
     purchase: Purchase,
     bodyOf: (pricingVersion?: number) => object,
   ): Promise<unknown> {
-    const signature = JSON.stringify([path, factsOf(purchase)]);
+    const signature = JSON.stringify([path, identityOf(purchase)]);
     const last = store.get(attemptAtom) ?? storedAttempt.read();
     const repeated = last?.signature === signature;
     const attempt = repeated ? last : newAttempt(signature);
     try {
-      // A repeated call has its cart at the server, unless the order is placed: then a cart there would be one too many.
+      // A repeated call has sent its cart before. If the order was placed, the server's cart must stay empty.
       if (!repeated) await sendCart(purchase);
       setAttempt(attempt);
       const extras = await http.takesExtras();
-      const answer = await http.post(
+      const response = await http.post(
         path,
         bodyOf(extras ? attempt.pricingVersion : undefined),
         extras ? { headers: { 'Idempotency-Key': attempt.key } } : {},
       );
       setAttempt(null);
-      return answer;
+      return response;
     } catch (error) {
       if (isRefusal(error)) {
         setAttempt(null);
-        // The server's cart may be another one by now.
+        // The server's cart may have changed.
         store.set(sentCartAtom, null);
       }
       throw error;
     }
   }
 
-  /** The next payment requests a new form: after an expired one, or an answer that could not be validated. */
+  /** Makes the next payment request a new form: after an expired form or a failed validation. */
   const forgetForm = () => store.set(cardFormAtom, null);
 
   return {
     forgetForm,
 
-    /** The order and form token of this purchase: the same ones while nothing changed, else new ones. */
+    /** Returns order and form token of this purchase; they are reused while it is unchanged. */
     async openCardForm(purchase: Purchase): Promise<PaymentForm> {
       const { due, choice } = purchase;
-      const signature = JSON.stringify(factsOf(purchase));
-      const known = store.get(cardFormAtom);
-      if (known?.signature === signature && Date.now() - known.openedAt < tokenLife) return known;
+      const signature = JSON.stringify(identityOf(purchase));
+      const current = store.get(cardFormAtom);
+      if (current?.signature === signature && Date.now() - current.openedAt < tokenLifetime) return current;
 
       forgetForm();
       const bodyOf = (pricingVersion?: number): PaymentRequest => ({
@@ -194,34 +194,34 @@ export function createCheckout({ http, store }: { http: Http; store: Store }) {
       return opened;
     },
 
-    /** The card form of an order that was placed and not paid. */
+    /** Requests the card form of a placed, unpaid order. */
     async resume(orderId: string): Promise<PaymentForm> {
       return paymentFormOf(await http.post(`orders/${encodeURIComponent(orderId)}/payment`));
     },
 
-    /** An order that is paid for later, by agreement. */
+    /** Places an order on account. */
     async placeDeferred(purchase: Purchase): Promise<PlacedOrder> {
       const bodyOf = (pricingVersion?: number): DeferredPaymentRequest =>
-        // Without a version the specification sends no amount on account either.
+        // Per specification, an order on account without a version has no amount either.
         pricingVersion === undefined
           ? purchase.choice
           : { ...purchase.choice, amount: purchase.due.amount, pricingVersion };
       return (await place('purchase/createDeferredPayment', purchase, bodyOf)) as PlacedOrder;
     },
 
-    /** Sends the bank's response to the API, whose own, beyond the specification, may say that the bank reviews. */
+    /** Sends the bank's response to the API, which may report a payment in review. */
     async validate(answer: CardAnswer, orderId: string): Promise<void> {
       const body = { ...answer, orderId };
       const validated = await http.post<Partial<ValidatedPayment> | null | undefined>(
         'purchase/validatePayment',
         body,
       );
-      if (validated?.status === 'PAYMENT_PENDING') store.set(paymentInReviewAtom, orderId);
+      if (validated?.status === 'PAYMENT_PENDING') store.set(markPaymentInReviewAtom, orderId);
     },
 
     /**
-     * The order of these `lines` is placed or paid: they leave the cart, and whatever is bought next starts anew. Else the
-     * same articles, bought again, would pass for this order once more: its cart, its form and its key would answer for them.
+     * Removes the ordered `lines` from the cart and forgets cart, form and key of the order, so that buying
+     * the same articles again creates a new order instead of reusing this one.
      */
     orderPlaced({ orderId, lines }: OrderedLines): void {
       const rest = withoutOrdered(store.get(cartLinesAtom), lines);

@@ -2,21 +2,21 @@ import { atom } from 'jotai';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { storedWithCart } from '../storage/stored-with-cart';
 
-/** A card payment that went to the bank and whose outcome this browser has not learnt: an answer may get lost, a tab may be closed. */
+/** A card payment sent to the bank whose outcome this browser does not know: lost response, closed tab. */
 export interface SubmittedPayment {
   readonly orderId: string;
   readonly customerId: string;
-  /** What the order holds. */
+  /** Lines of the order. */
   readonly lines: readonly CartLine[];
 }
 
-/** As a cart takes it: another line was never ordered, and would take articles out of the cart. */
+/** A valid cart line: an invalid one was never ordered, and would remove articles from the cart. */
 function isLine(value: unknown): value is CartLine {
   const { productCode, quantity } = (value ?? {}) as Partial<CartLine>;
   return typeof productCode === 'string' && Number.isSafeInteger(quantity) && Number(quantity) > 0;
 }
 
-/** Beyond the tab, like the cart itself: the next visit asks what became of it. */
+/** In local storage, like the cart: the next visit requests the outcome. */
 export const submittedPayment = storedWithCart<SubmittedPayment>(
   'local',
   'payment',
@@ -27,7 +27,7 @@ export const submittedPayment = storedWithCart<SubmittedPayment>(
   },
 );
 
-/** What is left in a cart once an order's articles are taken out; what was added since stays. */
+/** Returns the cart without the ordered quantities; articles added since remain. */
 export function withoutOrdered(cart: readonly CartLine[], ordered: readonly CartLine[]): readonly CartLine[] {
   const bought = new Map(ordered.map(({ productCode, quantity }) => [productCode, quantity]));
   return cart
@@ -38,10 +38,10 @@ export function withoutOrdered(cart: readonly CartLine[], ordered: readonly Cart
 // Private: grows only by the action below.
 const inReviewAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Ids of the orders whose payment the provider still reviews, as far as this page knows. An order itself does not tell. */
+/** Ids of the orders whose payment is in review, as reported to this page; not part of the order itself. */
 export const paymentsInReviewAtom = atom((get) => get(inReviewAtom));
 
-/** The API took the payment of this order, but the provider has not decided yet. */
-export const paymentInReviewAtom = atom(null, (get, set, orderId: string) =>
+/** Marks an order whose payment the API has accepted but the provider still reviews. */
+export const markPaymentInReviewAtom = atom(null, (get, set, orderId: string) =>
   set(inReviewAtom, new Set([...get(inReviewAtom), orderId])),
 );

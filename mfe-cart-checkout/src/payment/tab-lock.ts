@@ -1,12 +1,11 @@
 const lockName = 'sph-payment';
 
-/** What a customer reads whom another tab keeps from paying. */
+/** Message when another tab is paying. */
 export const otherTabPays = 'Un paiement est déjà en cours dans un autre onglet.';
 
 /**
- * Lets only one tab pay at a time. Resolves to the function that lets the next one in, or to null if another tab is
- * paying. A browser without locks, or one that refuses them since it blocks site data, lets every tab pay: the server
- * still keeps one order per cart.
+ * Lets one tab pay at a time. Resolves to a function that releases the lock, or to null if another tab is
+ * paying. Without locks, or if site data is blocked, every tab may pay: the server allows one order per cart.
  */
 export function holdPaymentLock(): Promise<(() => void) | null> {
   return new Promise((resolve) => {

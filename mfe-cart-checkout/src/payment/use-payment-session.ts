@@ -14,15 +14,15 @@ import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } fro
 import { useCheckout } from './place-order';
 import { holdPaymentLock, otherTabPays } from './tab-lock';
 
-/** The payment of a page, and what its dialog does. */
+/** State of a page's payment and the actions of its dialog. */
 export interface Payment extends PaymentState {
-  /** Where the card form goes. */
+  /** Element for the card form. */
   readonly container: RefObject<HTMLDivElement | null>;
   retry(): void;
   close(): void;
 }
 
-/** Pays one thing at a time, in this tab and across tabs. */
+/** Runs one payment at a time, in this tab and across tabs. */
 export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
   const http = useHttp();
   const checkout = useCheckout();
@@ -34,24 +34,24 @@ export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
   const [state, dispatch] = useReducer(paymentReducer, idlePayment);
   const container = useRef<HTMLDivElement>(null);
   const running = useRef(false);
-  const gone = useRef(false);
+  const unmounted = useRef(false);
   const session = useRef<PaymentSession<P> | null>(null);
 
   useEffect(() => {
-    gone.current = false;
+    unmounted.current = false;
     return () => {
-      gone.current = true;
+      unmounted.current = true;
       session.current?.end();
     };
   }, []);
 
-  /** Null when another payment is under way. */
+  /** Returns null if another payment is running or the page has unmounted. */
   async function begin(payable: P): Promise<PaymentSession<P> | null> {
     if (running.current) return null;
     running.current = true;
     dispatch({ type: 'begun', amount: payable.due.amount });
     const release = await holdPaymentLock();
-    if (gone.current) {
+    if (unmounted.current) {
       release?.();
       return null;
     }
@@ -86,9 +86,9 @@ export function usePaymentSession<P extends Payable>(target: PaymentTarget<P>) {
   const codeAwaited = state.message?.code !== undefined;
   useEffect(() => {
     if (!codeAwaited) return;
-    const again = () => retryOnline();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [codeAwaited]);
 
   return {

@@ -9,18 +9,18 @@ import { isApiError, useHttp } from 'shared-contracts/http';
 import { useCheckout } from './place-order';
 import { type SubmittedPayment, submittedPayment } from './submitted-payment';
 
-// Private: the order that turned out to be paid, until the customer has read it.
+// Private: see `paidOrderToShowAtom`.
 const settledOrderAtom = atom<Order | null>(null);
 
-/** The order that was paid without the customer seeing it; null once they have read it. */
+/** An order whose payment the customer has not seen confirmed yet; null once acknowledged. */
 export const paidOrderToShowAtom = atom((get) => get(settledOrderAtom));
 
-/** The customer has read it. */
+/** Clears `paidOrderToShowAtom`. */
 export const acknowledgeOrderAtom = atom(null, (_get, set) => set(settledOrderAtom, null));
 
 /**
- * Asks, when a page with the cart opens, what became of a payment whose outcome never arrived here. Once the order is
- * paid, its articles leave the cart. Asked on opening only: a page must not empty under a payment that is running.
+ * Requests the outcome of a submitted payment when a page with the cart opens. Once the order is paid, its
+ * articles are removed from the cart. Only on opening: the cart must not change during a running payment.
  */
 export function useSettledPayment(): void {
   const http = useHttp();
@@ -32,10 +32,10 @@ export function useSettledPayment(): void {
   const [payment, setPayment] = useState<SubmittedPayment | null>(null);
   useEffect(() => setPayment(submittedPayment.read()), []);
 
-  const mine = payment !== null && payment.customerId === user?.id;
+  const isOwnPayment = payment !== null && payment.customerId === user?.id;
   const { data: order, error } = useQuery({
     ...orderQuery(http, payment?.orderId ?? ''),
-    enabled: mine && cartLoaded,
+    enabled: isOwnPayment && cartLoaded,
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -43,7 +43,7 @@ export function useSettledPayment(): void {
 
   useEffect(() => {
     if (!payment || order?.id !== payment.orderId || order.status !== 'PAID') return;
-    // Another tab may have settled it meanwhile.
+    // Another tab may have handled it in the meantime.
     if (submittedPayment.read()?.orderId === order.id) {
       orderPlaced(payment);
       setSettledOrder(order);
@@ -57,7 +57,7 @@ export function useSettledPayment(): void {
   }, [error]);
 }
 
-/** Takes the articles of a paid order out of the cart, where this browser paid it and had not learnt the outcome. */
+/** Removes the articles of a paid order from the cart if this browser submitted its payment. */
 export function useArrivedPayment(order: Order | undefined): void {
   const queryClient = useQueryClient();
   const { orderPlaced } = useCheckout();

@@ -1,6 +1,6 @@
 import { keyOf, readStorage, removeStorage, type StorageKind, writeStorage } from 'shared-contracts/storage';
 
-/** A value in browser storage that goes with the cart. */
+/** A value in browser storage, under a key of the cart. */
 interface Stored<T> {
   read(): T | null;
   store(value: T): void;
@@ -8,8 +8,8 @@ interface Stored<T> {
 }
 
 /**
- * `parse` is given what storage holds, by any version: it takes what it knows, or answers null. What it does not know is read
- * as well and stored with a value that is made of the one read: a newer version of the shop may have stored it.
+ * `parse` receives a stored value of any version and returns its known fields, or null if it is invalid.
+ * Unknown fields, perhaps of a newer version, are read as well and written back with derived values.
  */
 export function storedWithCart<T extends object>(
   kind: StorageKind,

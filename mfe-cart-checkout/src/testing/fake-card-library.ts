@@ -1,15 +1,15 @@
 import type { CardAnswer, CardLibrary, CardRefusal } from '../payment/load-card-library';
 
-/** A card form that tests fill in for the customer. */
+/** A card form that tests control instead of the customer. */
 export interface FakeCardLibrary extends CardLibrary {
   readonly configs: Readonly<Record<string, string>>[];
-  /** Forms that are in the page now. */
+  /** Number of forms in the page. */
   forms(): number;
-  /** The customer presses the form's own button. */
+  /** Simulates a click on the form's button. */
   press(): void;
   accept(): Promise<void>;
   refuse(refusal: CardRefusal): void;
-  /** Something keeps the form's frames from loading. */
+  /** The form's iframes cannot be loaded. */
   blocked: boolean;
 }
 
@@ -28,7 +28,7 @@ export function fakeCardLibrary(): FakeCardLibrary {
   const listen = (event: string) => async (callback: (detail: never) => unknown) => {
     listeners.set(event, (listeners.get(event) ?? new Set()).add(callback));
   };
-  const tell = (event: string, detail?: unknown) =>
+  const emit = (event: string, detail?: unknown) =>
     Promise.all([...(listeners.get(event) ?? [])].map((callback) => callback(detail as never)));
 
   return {
@@ -36,13 +36,13 @@ export function fakeCardLibrary(): FakeCardLibrary {
     blocked: false,
     configs,
     forms: () => containers.filter((container) => container.isConnected).length,
-    press: () => void tell('button.onClick'),
-    accept: async () => void (await tell('onSubmit', cardAnswer)),
-    refuse: (refusal) => void tell('onError', refusal),
+    press: () => void emit('button.onClick'),
+    accept: async () => void (await emit('onSubmit', cardAnswer)),
+    refuse: (refusal) => void emit('onError', refusal),
     setFormConfig: async (config) => void configs.push(config),
     async renderElements(container) {
       containers.push(container);
-      if (!this.blocked) await tell('onFormReady');
+      if (!this.blocked) await emit('onFormReady');
     },
     async removeForms() {
       containers = [];

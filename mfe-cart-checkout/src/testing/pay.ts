@@ -7,13 +7,13 @@ import { bag, order } from './shop-data';
 
 export const createPayment = 'POST purchase/createPayment';
 
-/** What the API says to a customer at the checkout. */
+/** Responses of the API to a customer at the checkout. */
 export const checkoutAnswers = {
   [`GET products/${bag.Code}`]: bag,
   'GET users/profile': camille,
   'GET users/addresses': [office, depot],
 };
-/** The same to a customer who pays. */
+/** The same, with the responses for a payment. */
 export const answers = {
   ...checkoutAnswers,
   'GET orders/o1': order,
@@ -22,7 +22,7 @@ export const answers = {
   'POST purchase/validatePayment': { orderId: 'o1', status: 'PAID' },
 };
 export const lines = [{ productCode: bag.Code, quantity: 4 }];
-/** Where the provider's library is looked for. */
+/** The window, with the global of the provider's library. */
 export const browser = window as { KR?: unknown };
 
 /** Replaces the provider's library by a fake. */
@@ -32,7 +32,7 @@ export function putCardLibrary(): FakeCardLibrary {
   return library;
 }
 
-/** Opens the checkout; answers of the visit stand beside those for everybody. */
+/** Opens the checkout; answers of the visit override the default ones. */
 export const openCheckout = (visit: Visit = {}) =>
   renderCart({ at: '/purchase', lines, signedIn: true, ...visit, answers: { ...answers, ...visit.answers } });
 

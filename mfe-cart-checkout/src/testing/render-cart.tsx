@@ -14,5 +14,5 @@ function Frame() {
   );
 }
 
-/** The remote in a small shell: its routes and its panel. */
+/** Renders the remote in a minimal shell: its routes and its panel. */
 export const renderCart = (visit: Visit) => renderShop({ ...visit, routes, Frame });

@@ -20,7 +20,7 @@ export const order = anyOrder('o1', {
   ],
 });
 
-/** The same by card, tried and not paid; it can be resumed until the next day, 14:05 in Paris. */
+/** The same order by card with an unfinished payment, resumable until the next day, 14:05 in Paris. */
 export const unpaidOrder: Order = {
   ...order,
   status: 'PAYMENT_PENDING',
@@ -28,10 +28,10 @@ export const unpaidOrder: Order = {
   payment: { method: 'card', tried: true, resumableUntil: '2026-11-24T13:05:00.000Z' },
 };
 
-/** What the API answers once it is paid. */
+/** The same order after its payment. */
 export const paidOrder: Order = { ...unpaidOrder, status: 'PAID', payment: { method: 'card', tried: true } };
 
-/** What the API answers once it was given up. */
+/** The same order after the customer abandoned it. */
 export const abandonedOrder: Order = {
   ...unpaidOrder,
   status: 'CANCELLED',

@@ -9,7 +9,7 @@ export const openForm = 'POST orders/o1/payment';
 export const validate = 'POST purchase/validatePayment';
 export const abandon = 'POST orders/o1/abandon';
 
-/** What the API says to a customer whose order is not paid. */
+/** Responses of the API to a customer with an unpaid order. */
 const answers = {
   'GET orders/o1': unpaidOrder,
   'GET users/profile': camille,
@@ -21,21 +21,21 @@ const answers = {
   [abandon]: abandonedOrder,
 };
 
-/** The ordered bags and what came to the cart since. */
+/** The ordered bags and the articles added since. */
 export const fullCart = [
   { productCode: bag.Code, quantity: 5 },
   { productCode: gloves.Code, quantity: 2 },
 ];
-/** What stays in it once the order is paid. */
+/** The rest of the cart once the order is paid. */
 export const restOfCart = [
   { productCode: bag.Code, quantity: 1 },
   { productCode: gloves.Code, quantity: 2 },
 ];
 
-export const openOrder = (given: Record<string, unknown> = {}, visit: Visit = {}) =>
+export const openOrder = (overrides: Record<string, unknown> = {}, visit: Visit = {}) =>
   renderCart({
     at: '/invoice/o1',
-    answers: { ...answers, ...given },
+    answers: { ...answers, ...overrides },
     signedIn: true,
     lines: fullCart,
     ...visit,
@@ -48,8 +48,8 @@ export const resume = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Reprendre le paiement' }));
 
 /** Opens the order's card form. */
-export async function resumed(given: Record<string, unknown> = {}, visit: Visit = {}) {
-  const shop = await openOrder(given, visit);
+export async function resumed(overrides: Record<string, unknown> = {}, visit: Visit = {}) {
+  const shop = await openOrder(overrides, visit);
   await resume();
   return shop;
 }

@@ -21,7 +21,7 @@ interface AddressStepProps {
   onAdd: () => void;
 }
 
-/** The chosen address with the way to another one. */
+/** Shows the chosen address and lets the customer choose or add another one. */
 export function AddressStep({ number, purpose, address, addresses, onChoose, onAdd }: AddressStepProps) {
   const titleId = useId();
   const [choosing, setChoosing] = useState(false);
@@ -114,7 +114,7 @@ function AddressChooser({ title, addresses, chosen, onChoose, onAdd, onClose }: 
 }
 
 interface NewAddressLinkProps {
-  /** Called before the page is left, to keep what was chosen. */
+  /** Called before leaving the page, to store the choices. */
   onLeave: () => void;
   label?: string;
   variant?: 'secondary' | 'tertiary';
@@ -122,7 +122,7 @@ interface NewAddressLinkProps {
   replace?: boolean;
 }
 
-/** Leads to the address book and, once an address is saved, back to checkout. */
+/** Links to the address book, which returns to the checkout once an address is saved. */
 function NewAddressLink({
   onLeave,
   label = '+ Ajouter une nouvelle adresse',

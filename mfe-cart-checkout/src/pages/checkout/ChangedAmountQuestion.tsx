@@ -18,12 +18,12 @@ interface ChangedAmountQuestionProps {
   changed: ChangedAmount;
   titleId: string;
   confirmLabel: string;
-  /** The confirmed order is on its way. */
+  /** The confirmed order is being sent. */
   busy: boolean;
   onConfirm: () => void;
 }
 
-/** Shows both amounts and what differs between them, and asks whether to go on. */
+/** Shows both amounts and their differences, and asks the customer to confirm. */
 export function ChangedAmountQuestion({
   changed: { shown, due, message },
   titleId,
@@ -35,7 +35,7 @@ export function ChangedAmountQuestion({
   const differing = parts.filter(({ name }) => shown[name] !== due[name]);
 
   useEffect(() => {
-    // A buyer who goes back to page or cart reads today's prices there.
+    // The page and the cart then show current prices.
     for (const queryKey of [['product'], ['profile']]) void queryClient.invalidateQueries({ queryKey });
   }, [queryClient]);
 

@@ -5,7 +5,7 @@ import { CartPicture } from '../../cart/CartPicture';
 import type { CartRow } from '../../cart/use-cart-view';
 import styles from './CheckoutLines.module.css';
 
-/** The articles at a glance; a long list scrolls within the summary. */
+/** Short list of the articles; a long list scrolls within the summary. */
 export function CheckoutLines({ rows }: { rows: readonly CartRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard

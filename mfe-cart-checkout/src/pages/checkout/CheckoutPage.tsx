@@ -23,13 +23,13 @@ import type { Customer } from './use-checkout-payment';
 
 const addressFailure = 'Echec de la récupération des informations utilisateur'; // specification section 8
 
-/** Lets in customers with something to buy; the others are led to login or to the cart. */
+/** The checkout page. Redirects visitors to the sign-in, and customers with an empty cart to the cart. */
 export function Component() {
   const status = useRequireCustomer();
   const customer = useUser();
   const cart = useCartView();
   useSettledPayment();
-  // The cart as it was ordered: it stays on the page while the customer is led to the confirmation.
+  // The cart as ordered: shown until the redirect to the confirmation.
   const [ordered, setOrdered] = useState<CartView | null>(null);
 
   if (status === 'pending' || !cart.loaded) return <CheckoutSkeleton />;
@@ -41,13 +41,13 @@ export function Component() {
 interface CheckoutProps {
   cart: CartView;
   customer: Customer;
-  /** The order is placed: from now on the cart may be empty. */
+  /** Called when the order is placed: the cart may be empty afterwards. */
   onOrdered: () => void;
 }
 
-/** The checkout once customer and cart are known: loads the addresses, then shows the steps. */
+/** Loads the addresses, then shows the steps. Requires a loaded customer and cart. */
 function Checkout({ cart, customer, onOrdered }: CheckoutProps) {
-  // Always asked again: the customer may come back from adding one.
+  // Always refetched: the customer may just have added an address.
   const addresses = useQuery({ ...addressesQuery(useHttp()), refetchOnMount: 'always' });
   const { isError, isFetchedAfterMount } = addresses;
 
@@ -82,9 +82,9 @@ function CheckoutSteps({
   function ordered(order: OrderedLines) {
     onOrdered();
     orderPlaced(order);
-    // Where other articles stay in the cart, they are the next order's, with notes of its own.
+    // Articles that stay in the cart belong to the next order, which has its own notes.
     storedChoice.remove();
-    // Seen unpaid before, perhaps.
+    // The cache may hold the order as unpaid.
     queryClient.removeQueries({ queryKey: ['order', order.orderId] });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
   }

@@ -28,11 +28,11 @@ interface CheckoutSummaryProps {
   onLeave: (orderId: string) => void;
 }
 
-/** What is bought, what it costs, the terms and 'Payer'. */
+/** Articles, totals, terms checkbox and 'Payer'. */
 export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: CheckoutSummaryProps) {
   const queryClient = useQueryClient();
   const { days } = useEnvironment().company.accountPayment;
-  // A buyer who waits for the card form has accepted them.
+  // A customer who is waiting for the card form has already accepted them.
   const [termsAccepted, setTermsAccepted] = useState(() => pendingCardForm.read() !== null);
   const { fee, total, purchase } = usePurchase(cart, customer, choice);
   const deferred = customer.user?.deferredPayment ?? false;
@@ -118,7 +118,7 @@ export function CheckoutSummary({ cart, customer, choice, onOrdered, onLeave }: 
   );
 }
 
-/** What would be ordered now, null while something is missing; the amount is the shown total in cents. */
+/** Returns fee, total and purchase; the purchase, in cents as shown, is null while something is missing. */
 function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices) {
   const { freeDelivery } = useEnvironment().settings;
   const extras = useExtras();
@@ -145,15 +145,15 @@ function usePurchase(cart: CartView, { user }: Customer, choice: CheckoutChoices
             billingAddressId: billing.id,
             deliveryAddressId: delivery.id,
             deliveryMode: mode,
-            ...(extras && written(notes)),
+            ...(extras && withoutBlank(notes)),
           },
         }
       : null,
   };
 }
 
-/** The notes that say something: an order without any is sent without their fields. */
-const written = (notes: OrderNotes): Partial<OrderNotes> =>
+/** The notes that are not blank: the fields of blank notes are not sent. */
+const withoutBlank = (notes: OrderNotes): Partial<OrderNotes> =>
   Object.fromEntries(Object.entries(notes).filter(([, text]) => text.trim() !== ''));
 
 interface Conditions {
@@ -164,7 +164,7 @@ interface Conditions {
   termsAccepted: boolean;
 }
 
-/** Why the order cannot be paid now, in the customer's words; undefined if nothing is in the way. */
+/** Why the order cannot be paid yet, as text for the customer; undefined if it can. */
 function obstacleOf({ cart, choice, ...conditions }: Conditions): string | undefined {
   if (choice.delivery === null) return 'Ajoutez une adresse de livraison pour pouvoir payer.';
   const overfull = overfullCart(cart.rows.length, 'pour pouvoir payer');
@@ -184,7 +184,7 @@ function Fee({ cents, unknown }: { cents: number | null; unknown: boolean }) {
   return cents === 0 ? 'Gratuit' : formatCents(cents);
 }
 
-/** The terms open in a tab of their own, so that nothing of the order is lost. */
+/** The terms open in a new tab, so that the checkout keeps its state. */
 function TermsCheckbox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Checkbox

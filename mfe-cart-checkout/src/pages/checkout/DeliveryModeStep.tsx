@@ -24,14 +24,14 @@ import { choices, Step } from './Step';
 interface DeliveryModeStepProps {
   number: number;
   mode: DeliveryMode;
-  /** Null before an address is known. */
+  /** Null while no address is known. */
   destination: Destination | null;
-  /** Goods before tax, after discount; null while prices are awaited. */
+  /** Goods before tax, after discount; null while prices load. */
   ht: Exact | null;
   onChoose: (mode: DeliveryMode) => void;
 }
 
-/** The three ways of delivery, each with its price and first possible day. */
+/** The three delivery modes, each with its price and earliest day. */
 export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: DeliveryModeStepProps) {
   const titleId = useId();
   const { settings, company } = useEnvironment();
@@ -83,7 +83,7 @@ interface Trip {
   ht: Exact | null;
 }
 
-/** Why standard delivery to this address is never free, and what to do where an API has unreadable ones. */
+/** Why standard delivery to this address is never free, or how to correct an unreadable address. */
 function neverFree({ postalCode, country }: Destination): string {
   return countryCode(country) === null || usablePostcode(postalCode, country) === null
     ? '. Corrigez le pays ou le code postal de cette adresse pour savoir si la livraison y est gratuite.'

@@ -26,7 +26,7 @@ const numberFields = [
   },
 ] as const;
 
-/** The customer's own numbers of the order and how it is to be delivered; all may stay empty. */
+/** The customer's reference numbers and delivery instructions; all optional. */
 export function OrderNotesStep({ number, notes, onWrite }: OrderNotesStepProps) {
   const titleId = useId();
   const done = Object.values(notes).some((text) => text.trim() !== '');

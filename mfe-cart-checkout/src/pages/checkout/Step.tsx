@@ -6,19 +6,19 @@ import styles from './Step.module.css';
 
 interface StepProps {
   number: number;
-  /** Nothing is left to be done here. */
+  /** The step is complete. */
   done?: boolean;
   title: string;
   titleId: string;
-  /** At the right edge of the title. */
+  /** Shown at the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Class of a fieldset whose labels are boxes to choose from. */
+/** Class of a fieldset with radio buttons in boxes. */
 export const { choices } = styles;
 
-/** One numbered part of the checkout. */
+/** A numbered step of the checkout. */
 export function Step({ number, done = false, title, titleId, action, children }: StepProps) {
   return (
     <PanelBox as="section" className={styles.step} aria-labelledby={titleId}>
@@ -26,7 +26,7 @@ export function Step({ number, done = false, title, titleId, action, children }:
         <span className={classNames(styles.number, done && styles.done)} aria-hidden="true">
           {done ? <Icon name="check" size="s" /> : number}
         </span>
-        {/* Beside the title, so that the part keeps its plain name. */}
+        {/* Outside the title, so that the accessible name of the section has no number. */}
         <VisuallyHidden>Étape {number}</VisuallyHidden>
         <h2 id={titleId}>{title}</h2>
         {action}

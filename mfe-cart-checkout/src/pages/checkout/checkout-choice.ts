@@ -5,18 +5,18 @@ import { longest, orderNoteNames } from 'shared-contracts/api/limits';
 import { type DeliveryMode, isDeliveryMode } from 'shared-contracts/pricing';
 import { storedWithCart } from '../../storage/stored-with-cart';
 
-/** What the customer may write on an order, as it is typed; empty means nothing. The API makes one line of each. */
+/** The customer's optional notes on an order, as typed. The API joins each into one line. */
 export type OrderNotes = Readonly<Record<(typeof orderNoteNames)[number], string>>;
 
 const notesFrom = (read: (name: keyof OrderNotes) => string) =>
   Object.fromEntries(orderNoteNames.map((name) => [name, read(name)])) as OrderNotes;
 
-/** What the customer chose so far. An address that was not chosen, or no longer exists, is the default one. */
+/** The customer's choices so far. The usual address replaces one not chosen, or deleted since. */
 interface CheckoutChoice extends OrderNotes {
   readonly mode: DeliveryMode;
   readonly delivery: string | null;
   readonly billing: string | null;
-  /** While a new address is being typed on the account page: what it is for, and the addresses known before. */
+  /** While an address is added on the account page: its role, and the ids of the existing addresses. */
   readonly adding: { readonly role: AddressRole; readonly known: readonly string[] } | null;
 }
 
@@ -37,7 +37,7 @@ function parseAdding(value: unknown): CheckoutChoice['adding'] {
   return { ...value, role, known: known.filter((id) => typeof id === 'string') };
 }
 
-/** A reload, or a way out to the account page and back, loses nothing but the terms' tick. */
+/** Preserves all choices except the accepted terms across a reload or a visit to the account page. */
 export const storedChoice = storedWithCart<CheckoutChoice>(
   'session',
   'checkout',
@@ -50,7 +50,7 @@ export const storedChoice = storedWithCart<CheckoutChoice>(
   }),
 );
 
-/** A customer who went away to add one address comes back to find it chosen. */
+/** Selects the address that the customer has just added on the account page. */
 function withAddedAddress(choice: CheckoutChoice, addresses: readonly Address[]): CheckoutChoice {
   if (!choice.adding) return choice;
   const { role, known } = choice.adding;
@@ -59,7 +59,7 @@ function withAddedAddress(choice: CheckoutChoice, addresses: readonly Address[])
   return { ...choice, [role]: added.at(-1)?.id ?? null, adding: null };
 }
 
-/** The chosen address, else the one that an order starts with. */
+/** Returns the chosen address, else the usual one. */
 function addressFor(
   role: AddressRole,
   choice: CheckoutChoice,
@@ -76,11 +76,11 @@ export interface CheckoutChoices {
   chooseMode(mode: DeliveryMode): void;
   chooseAddress(role: AddressRole, id: string): void;
   writeNotes(notes: Partial<OrderNotes>): void;
-  /** Called on the way to the page where an address is added. */
+  /** Called before navigating to the page where an address is added. */
   leaveToAdd(role: AddressRole): void;
 }
 
-/** Mode, addresses and notes of the order, kept in session storage. Runs in the browser only: the page waits for the customer. */
+/** Mode, addresses and notes of the order, in session storage; runs in the browser only. */
 export function useCheckoutChoice(addresses: readonly Address[]): CheckoutChoices {
   const [stored, setStored] = useState(() => storedChoice.read() ?? firstChoice);
   const choice = withAddedAddress(stored, addresses);

@@ -6,7 +6,7 @@ import type { PaymentSession } from '../../payment/payment-session';
 import { type OrderedLines, type Purchase, useCheckout } from '../../payment/place-order';
 import { type Payment, usePaymentSession } from '../../payment/use-payment-session';
 
-/** The customer as far as known; neither pending nor there: the profile did not answer. */
+/** The customer. `user` null and not `pending`: the profile request failed. */
 export interface Customer {
   readonly user: User | null;
   readonly pending: boolean;
@@ -19,23 +19,23 @@ interface PaymentDeps {
   deferred: boolean;
   /** The order is paid or placed. */
   onOrdered: (order: OrderedLines) => void;
-  /** Time to go to the confirmation. */
+  /** Navigates to the confirmation. */
   onLeave: (orderId: string) => void;
 }
 
 interface CartPayment extends Payment {
   readonly dialogOpen: boolean;
   pay(): Promise<void>;
-  /** Goes on with the changed amount. */
+  /** Continues with the changed amount. */
   confirm(): void;
 }
 
-/** From 'Payer' to the confirmation, by card or on account; asks before it goes on with another amount. */
+/** Pays by card or on account, from 'Payer' to the confirmation; a changed amount must be confirmed first. */
 export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDeps): CartPayment {
   const checkout = useCheckout();
   const payment = usePaymentSession<Purchase>({
     openForm: checkout.openCardForm,
-    onRefusal: askAgain,
+    onRefusal: askToConfirm,
     onPaid: onOrdered,
     onLeave,
   });
@@ -48,11 +48,11 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDe
 
   const order = (session: PaymentSession<Purchase>) => (deferred ? payLater(session) : session.payByCard());
 
-  /** True when the API asks another amount: nothing is ordered or paid before the customer has seen it. */
-  function askAgain(error: unknown, { payable }: PaymentSession<Purchase>): boolean {
-    const other = changedAmount(error, payable.due);
-    if (other) dispatch({ type: 'amountChanged', changed: other });
-    return other !== null;
+  /** True if the API requires another amount: nothing is ordered or paid until the customer confirms it. */
+  function askToConfirm(error: unknown, { payable }: PaymentSession<Purchase>): boolean {
+    const newAmount = changedAmount(error, payable.due);
+    if (newAmount) dispatch({ type: 'amountChanged', changed: newAmount });
+    return newAmount !== null;
   }
 
   function confirm() {
@@ -70,7 +70,7 @@ export function usePayment({ purchase, deferred, onOrdered, onLeave }: PaymentDe
       onOrdered({ orderId, lines: session.payable.lines });
       onLeave(orderId);
     } catch (error) {
-      if (askAgain(error, session)) return;
+      if (askToConfirm(error, session)) return;
       payment.close(deferredFailure);
       notify(deferredFailure);
       if (!isApiError(error)) throw error;

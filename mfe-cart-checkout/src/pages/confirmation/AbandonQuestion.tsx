@@ -11,11 +11,11 @@ import { holdPaymentLock, otherTabPays } from '../../payment/tab-lock';
 interface AbandonQuestionProps {
   order: Order;
   onClose: () => void;
-  /** The order turned out to be paid, or about to be. */
+  /** The order is already paid, or a payment is running. */
   onRefused: (code: string, message: string) => void;
 }
 
-/** Asks before an unpaid order is given up, since nothing brings it back. No other tab pays it meanwhile. */
+/** Confirmation dialog for abandoning an unpaid order, which is final. Meanwhile no other tab can pay it. */
 export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionProps) {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -32,11 +32,11 @@ export function AbandonQuestion({ order, onClose, onRefused }: AbandonQuestionPr
       return;
     }
     try {
-      const ended = await http.post<Order>(`orders/${encodeURIComponent(order.id)}/abandon`);
-      // The checkout may still have its form, which must not be paid any more.
+      const abandoned = await http.post<Order>(`orders/${encodeURIComponent(order.id)}/abandon`);
+      // The checkout may still hold the card form of this order, which must not be paid any more.
       forgetForm();
       onClose();
-      queryClient.setQueryData(orderQuery(http, order.id).queryKey, ended);
+      queryClient.setQueryData(orderQuery(http, order.id).queryKey, abandoned);
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -17,7 +17,7 @@ import { OrderPolling } from './OrderPolling';
 import { OrderSheet } from './OrderSheet';
 import { UnpaidOrder, type UnpaidOrderProps } from './UnpaidOrder';
 
-/** The order of the URL, for its own customer. */
+/** Page of the order in the URL, for the customer who placed it. */
 export function Component() {
   const { orderId = '' } = useParams();
   const { pathname } = useLocation();
@@ -25,9 +25,9 @@ export function Component() {
   const customer = useUser();
   const order = useQuery({ ...orderQuery(useHttp(), orderId), enabled: status === 'customer' });
   const { error, data } = order;
-  // The unpaid order as it was when its card form was opened: it stays on the page until the payment's dialog closes.
-  const [paid, setPaid] = useState<Order | null>(null);
-  const shown = paid ?? data;
+  // The unpaid order, unchanged while its payment dialog is open.
+  const [frozen, setFrozen] = useState<Order | null>(null);
+  const shown = frozen ?? data;
   useArrivedPayment(shown);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Component() {
   if (status === 'pending') return <ConfirmationSkeleton />;
   if (status === 'visitor') return <Navigate to="/login" replace state={{ returnTo: pathname }} />;
   if (shown)
-    return <OrderView order={shown} customer={customer} onPaying={(on) => setPaid(on ? shown : null)} />;
+    return <OrderView order={shown} customer={customer} onPaying={(on) => setFrozen(on ? shown : null)} />;
   if (!error) return <ConfirmationSkeleton />;
 
   const unknown = isMissing(error);
@@ -67,11 +67,11 @@ export function Component() {
   );
 }
 
-/** An order that is thanked for may still wait for its payment. */
+/** `awaited`: the order is confirmed, but its payment is still being processed. */
 type ShownState = PaymentState | 'awaited';
 
-/** What is read out when an open page comes to this state. */
-const news: Readonly<Record<ShownState, string>> = {
+/** Announced to screen readers when the order changes to this state on an open page. */
+const announcements: Readonly<Record<ShownState, string>> = {
   awaited: 'Votre commande est confirmée, son règlement est en cours de traitement.',
   usual: 'Votre paiement est arrivé, votre commande est confirmée.',
   untried: 'Cette commande n’est pas payée.',
@@ -85,17 +85,17 @@ function shownState(order: Order): ShownState {
   return state === 'usual' && order.status === 'PAYMENT_PENDING' ? 'awaited' : state;
 }
 
-/** An order in its current state; announces when that changes. */
+/** Shows an order in its current state and announces changes of the state. */
 function OrderView(props: UnpaidOrderProps) {
   const { order, customer } = props;
   const view = useRef<HTMLDivElement>(null);
   const state = shownState(order);
   const [announced, setAnnounced] = useState({ id: order.id, state, message: '' });
   if (announced.id !== order.id) setAnnounced({ id: order.id, state, message: '' });
-  else if (announced.state !== state) setAnnounced({ id: order.id, state, message: news[state] });
+  else if (announced.state !== state) setAnnounced({ id: order.id, state, message: announcements[state] });
 
   useEffect(() => {
-    // The button that was pressed went with the state before.
+    // The pressed button unmounted with the previous state.
     if (announced.message && document.activeElement === document.body)
       view.current?.querySelector('h1')?.focus();
   }, [announced]);
@@ -116,7 +116,7 @@ interface ConfirmationProps {
   customer: { user: User | null; pending: boolean };
 }
 
-/** Thanks for an order that is paid or placed on account. One that awaits its payment is polled. */
+/** Confirmation of an order that is paid or placed on account. An order with a pending payment is polled. */
 function Confirmation({ order, customer }: ConfirmationProps) {
   return (
     <OrderSheet order={order} title="Commande confirmée" printable>
@@ -137,7 +137,7 @@ function Confirmation({ order, customer }: ConfirmationProps) {
   );
 }
 
-/** On a deep link the e-mail address is known only once the profile is. */
+/** On a deep link, the email address is unknown until the profile is loaded. */
 function MailLine({ user, pending }: ConfirmationProps['customer']) {
   if (user) {
     return (
@@ -156,7 +156,7 @@ function MailLine({ user, pending }: ConfirmationProps['customer']) {
   return <p>Un e-mail de confirmation a été envoyé à votre adresse.</p>;
 }
 
-/** An order that was not paid in time, or that its customer abandoned. */
+/** An order that was not paid in time or was abandoned by the customer. */
 function AbandonedOrder({ order }: { order: Order }) {
   return (
     <OrderSheet order={order} title="Commande abandonnée">
@@ -172,7 +172,7 @@ function AbandonedOrder({ order }: { order: Order }) {
   );
 }
 
-/** An order that the company has cancelled. */
+/** An order cancelled by the company. */
 function CancelledOrder({ order }: { order: Order }) {
   const { company } = useEnvironment();
   return (

@@ -10,11 +10,11 @@ interface OrderBannerProps {
   title: string;
   text: ReactNode;
   order: Order;
-  /** Notes and what can be done. */
+  /** Notes and actions. */
   children?: ReactNode;
 }
 
-/** What became of the order, at the top of its page. */
+/** State of the order, at the top of its page. */
 export function OrderBanner({ tone, title, text, order, children }: OrderBannerProps) {
   const date = orderDate(order.createdAt);
   return (

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 
-const soonest = 5_000;
-const latest = 5 * 60_000;
-/** ms from the opening of the page; who waits longer asks. */
-const longest = 30 * 60_000;
+/** Polling intervals in milliseconds. */
+const minInterval = 5_000;
+const maxInterval = 5 * 60_000;
+/** Polling time in milliseconds after the page was opened; a button replaces polling afterwards. */
+const pollingTime = 30 * 60_000;
 
 /**
- * Asks for an order again and again while the page is seen: every five seconds at first, then ever more rarely, at least
- * every five minutes, and at once when a connection is back. After half an hour it offers a button for it.
+ * Polls an order while the page is visible: every five seconds at first, then at growing intervals of up to
+ * five minutes, and immediately after a reconnect. After half an hour it renders a refresh button instead.
  */
 export function OrderPolling({ orderId }: { readonly orderId: string }) {
   const [since] = useState(() => Date.now());
@@ -19,13 +20,13 @@ export function OrderPolling({ orderId }: { readonly orderId: string }) {
     ...orderQuery(useHttp(), orderId),
     refetchInterval: () => {
       const waited = Date.now() - since;
-      return waited < longest && Math.min(latest, Math.max(soonest, waited / 2));
+      return waited < pollingTime && Math.min(maxInterval, Math.max(minInterval, waited / 2));
     },
   });
-  const ended = Math.max(dataUpdatedAt, errorUpdatedAt) - since >= longest;
+  const hasStopped = Math.max(dataUpdatedAt, errorUpdatedAt) - since >= pollingTime;
 
   return (
-    ended && (
+    hasStopped && (
       <Button
         variant="secondary"
         icon="refresh"

@@ -20,15 +20,15 @@ import styles from './OrderSheet.module.css';
 
 interface OrderSheetProps {
   order: Order;
-  /** Of the window. */
+  /** Title of the document. */
   title: string;
-  /** The order counts: it can be printed. */
+  /** Adds a print button, for a confirmed order. */
   printable?: boolean;
-  /** What became of it. */
+  /** Banner with the state of the order. */
   children: ReactNode;
 }
 
-/** What was ordered, where it goes and whom to call; also the sheet that is printed. */
+/** Articles, addresses, delivery and contact of an order; also its print version. */
 export function OrderSheet({ order, title, printable = false, children }: OrderSheetProps) {
   const { company } = useEnvironment();
   const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
@@ -88,7 +88,7 @@ export function OrderSheet({ order, title, printable = false, children }: OrderS
   );
 }
 
-/** What was ordered, with the sums below and how they are or will be paid. */
+/** Table of the ordered articles, with totals and payment below. */
 function OrderItems({ order }: { order: Order }) {
   const { settings, company } = useEnvironment();
   const rows = receiptRows(order, settings.freeDelivery);

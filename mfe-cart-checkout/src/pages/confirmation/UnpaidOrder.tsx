@@ -18,11 +18,11 @@ const accountMissing = 'Votre compte n’a pas pu être chargé\u00a0: rechargez
 export interface UnpaidOrderProps {
   order: Order;
   customer: { user: User | null; pending: boolean };
-  /** The payment is in its dialog: the page stays as it is, whatever becomes of the order meanwhile. */
+  /** True while the payment dialog is open: the page must not change, even if the order does. */
   onPaying: (paying: boolean) => void;
 }
 
-/** An order by card that is not paid: what to do about it. It asks by itself whether the payment has arrived. */
+/** An unpaid card order, with buttons to resume the payment or abandon the order. Polls for the payment. */
 export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: UnpaidOrderProps) {
   const payment = useResumedPayment(order, user?.id);
   const [abandoning, setAbandoning] = useState(false);
@@ -30,10 +30,10 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
   const resumable = order.payment?.resumableUntil !== undefined;
   const { title, text } = unpaidTexts(order, examined);
 
-  const tellPaying = useEffectEvent(onPaying);
+  const reportPaying = useEffectEvent(onPaying);
   useEffect(() => {
-    tellPaying(dialogOpen);
-    return () => tellPaying(false);
+    reportPaying(dialogOpen);
+    return () => reportPaying(false);
   }, [dialogOpen]);
 
   const possible = resumable && user !== null;
@@ -69,13 +69,13 @@ export function UnpaidOrder({ order, customer: { user, pending }, onPaying }: Un
       </OrderBanner>
       {dialogOpen && <PaymentDialog payment={payment} />}
       {abandoning && (
-        <AbandonQuestion order={order} onClose={() => setAbandoning(false)} onRefused={payment.meetRefusal} />
+        <AbandonQuestion order={order} onClose={() => setAbandoning(false)} onRefused={payment.showRefusal} />
       )}
     </OrderSheet>
   );
 }
 
-/** Heading and explanation of an unpaid card order. `examined`: the provider examines a payment of it. */
+/** Heading and explanation of an unpaid card order. `examined`: the provider is reviewing a payment. */
 function unpaidTexts({ payment }: Order, examined: boolean): { title: string; text: string } {
   if (examined) {
     return {

@@ -13,14 +13,14 @@ import { type Payment, usePaymentSession } from '../../payment/use-payment-sessi
 
 interface ResumedPayment extends Payment {
   readonly dialogOpen: boolean;
-  /** The provider examines a payment of the order, as far as known; the API decides whether another may be begun. */
+  /** A payment of the order is known to be in review; the API decides whether another may be started. */
   readonly examined: boolean;
   pay(): Promise<void>;
-  /** A call about the order was refused, and its state may be another one by now. */
-  meetRefusal(code: string, message: string): void;
+  /** Handles a refused request: closes the payment and reloads the order, whose state may have changed. */
+  showRefusal(code: string, message: string): void;
 }
 
-/** What the card form of a placed order is opened for. */
+/** Returns the payable of a placed order. */
 function payableOf({ items, totalTTC }: Order, customerId: string): Payable {
   const total = exactAmount(totalTTC);
   return {
@@ -30,7 +30,7 @@ function payableOf({ items, totalTTC }: Order, customerId: string): Payable {
   };
 }
 
-/** Pays an order that was placed and not paid, at its own prices, and leads to its confirmation. */
+/** Pays a placed, unpaid order at the prices of the order, and navigates to its confirmation. */
 export function useResumedPayment(order: Order, customerId: string | undefined): ResumedPayment {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -58,18 +58,18 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
     if (session) await session.payByCard();
   }
 
-  const renew = () => void queryClient.invalidateQueries({ queryKey });
+  const invalidateOrder = () => void queryClient.invalidateQueries({ queryKey });
 
-  function meetRefusal(code: string, text: string) {
+  function showRefusal(code: string, text: string) {
     if (code === 'payment_running') setExamined(true);
     payment.close(text);
-    renew();
+    invalidateOrder();
   }
 
   function onRefusal(error: unknown): boolean {
     if (!isApiError(error) || (error.code !== 'order_ended' && error.code !== 'payment_running'))
       return false;
-    meetRefusal(error.code, error.message);
+    showRefusal(error.code, error.message);
     return true;
   }
 
@@ -77,41 +77,41 @@ export function useResumedPayment(order: Order, customerId: string | undefined):
     checkout.orderPlaced({ orderId, lines });
     void queryClient.invalidateQueries({ queryKey: ['orders'] });
     if (store.get(paymentsInReviewAtom).has(orderId)) return;
-    // Known from the payment itself, should the order not be readable just now.
+    // Set from the payment result, in case the order cannot be loaded now.
     if (orderId === order.id) queryClient.setQueryData(queryKey, { ...order, status: 'PAID' });
   }
 
   function onLeave(orderId: string) {
     payment.close();
-    if (orderId === order.id) renew();
+    if (orderId === order.id) invalidateOrder();
     else void navigate(`/invoice/${encodeURIComponent(orderId)}`, { replace: true });
   }
 
-  return { ...payment, dialogOpen: payment.stage !== 'idle', examined, pay, meetRefusal };
+  return { ...payment, dialogOpen: payment.stage !== 'idle', examined, pay, showRefusal };
 }
 
-/** Navigation state of a link that leads straight to the payment, as the history's 'Reprendre le paiement' does. */
+/** Navigation state of a link that opens the payment directly, as in the order history. */
 interface ResumeState {
   readonly resumePayment?: unknown;
 }
 
-/** Pays once it is possible where a link asked for it; a reload and Back do not ask again. */
+/** Starts the payment when possible if a link requested it; a reload or Back does not start it again. */
 export function useResumeOnArrival(possible: boolean, pay: () => Promise<void>): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const begun = useRef(false);
-  const { resumePayment, ...others } = (location.state ?? {}) as ResumeState;
-  const wanted = resumePayment === true;
+  const started = useRef(false);
+  const { resumePayment, ...otherState } = (location.state ?? {}) as ResumeState;
+  const requested = resumePayment === true;
 
   const resume = useEffectEvent(async () => {
-    if (begun.current) return;
-    begun.current = true;
-    // Before the dialog, which has an entry of its own in the history.
-    await navigate(location, { replace: true, state: others, preventScrollReset: true });
+    if (started.current) return;
+    started.current = true;
+    // Before the dialog opens, which adds its own history entry.
+    await navigate(location, { replace: true, state: otherState, preventScrollReset: true });
     await pay();
   });
 
   useEffect(() => {
-    if (possible && wanted) void resume();
-  }, [possible, wanted]);
+    if (possible && requested) void resume();
+  }, [possible, requested]);
 }
