@@ -1,12 +1,12 @@
 import { envelope, type PostalAddress } from 'shared-contracts/pricing';
 
-/** '04 91 00 00 00' for a French number however it was typed; any other stays as it is. */
+/** Formats a French number as '04 91 00 00 00'; returns any other number unchanged. */
 function phoneText(phone: string): string {
   const digits = phone.replace(/[\s.-]/g, '');
   return /^0\d{9}$/.test(digits) ? digits.replace(/\B(?=(?:\d{2})+$)/g, '\u00a0') : phone;
 }
 
-/** An address as it is written on an envelope, with its phone. */
+/** An address as on an envelope, with its phone number. */
 export function AddressBlock({
   address,
 }: {

@@ -4,11 +4,11 @@ export interface Navigation {
 }
 
 /**
- * Opens the pages of the shop without a new document: hears the clicks on every `<a href>` until the returned function is
- * called. Listens on the document, where React's own handlers have run: one that prevents the click keeps it.
+ * Navigates by the router on clicks on any `<a href>` of the shop, until the returned function is called.
+ * Listens on the document, after React's handlers: a prevented click is ignored.
  *
- * What a link may carry: `data-replace` (true), when its page replaces this one in the history, and `data-state`,
- * JSON for the page that opens (`useLocation().state`).
+ * A link may have `data-replace` (true), which replaces the current history entry, and `data-state`, JSON for
+ * the page it opens (`useLocation().state`).
  */
 export function followLinks(router: Navigation): () => void {
   const listen = (event: MouseEvent) => followLink(event, router);
@@ -16,24 +16,24 @@ export function followLinks(router: Navigation): () => void {
   return () => document.removeEventListener('click', listen);
 }
 
-/** Opens the page of a clicked link, unless the browser opens it or a handler has prevented the click. */
+/** Navigates to a clicked link, unless the browser must handle it or the click was prevented. */
 export function followLink(event: MouseEvent, router: Navigation): void {
   const link = linkOf(event);
   if (!link || event.defaultPrevented || isForBrowser(event, link)) return;
   event.preventDefault();
   const { pathname, search, hash, href, dataset } = link;
   void router.navigate(`${pathname}${search}${hash}`, {
-    // A link to the URL shown adds no entry to the history, as in a browser.
+    // A link to the current URL adds no history entry, as in a browser.
     replace: dataset.replace === 'true' || href === window.location.href,
     state: dataset.state && JSON.parse(dataset.state),
   });
 }
 
-/** The link in the path of the event, which also holds what a handler has just taken out of the page. */
+/** Returns the link in the path of the event, which also contains elements just removed by a handler. */
 export const linkOf = (event: Event) =>
   event.composedPath().find((target) => target instanceof HTMLAnchorElement);
 
-/** Another tab or window, a download, another site, or an anchor in the page shown. */
+/** Another tab or window, a download, another site, or an anchor in the current page. */
 function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const { origin, pathname, search } = window.location;
   return (

@@ -12,15 +12,15 @@ import { RouterContextProvider } from 'react-router-dom';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { createHttp, HttpProvider } from 'shared-contracts/http';
 
-/** The instances that every page relies on: one per app (on the server: per page), never at module level. */
+/** The instances that every page uses: one per app (on the server, per page), never at module level. */
 export type ShopApp = ReturnType<typeof createShopApp>;
 
-/** A shop that knows no visitor yet: `loadVisitor` reads who is there. */
+/** Creates the app without cart and session, which `loadVisitor` reads. */
 export function createShopApp(environment: PublicEnvironment) {
   const store = createStore();
   const queryClient = new QueryClient({
     defaultOptions: {
-      // The retry after a 401 is the http client's. A browser may wrongly report offline: each call is tried.
+      // The http client retries after a 401. A browser may wrongly report offline: calls are attempted.
       queries: {
         retry: false,
         networkMode: 'offlineFirst',
@@ -33,7 +33,7 @@ export function createShopApp(environment: PublicEnvironment) {
   return { environment, store, queryClient, http: createHttp({ apiUrl: environment.api.url, store }) };
 }
 
-/** What loaders reach through the router: the router's `getContext`. */
+/** Creates the context of the loaders, for the router's `getContext`. */
 export function loaderContext(app: ShopApp): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(queryClientContext, app.queryClient);
@@ -48,7 +48,7 @@ interface AppProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Gives the app's single instances to every component of the page, the remotes' included. */
+/** Provides the app's instances to all components of the page, including those of remotes. */
 export function AppProviders({ app, children }: AppProvidersProps) {
   return (
     <Provider store={app.store}>

@@ -12,7 +12,7 @@ import { followLinks } from './follow-links';
 import { AppProviders, createShopApp, loaderContext } from './shop-app';
 import { loadVisitor, watchVisitor } from './visitor';
 
-/** Of the shop that the build has read; its API is reached through the server of the page. */
+/** The environment read by the build; the API is requested through the server of the page. */
 const environment: PublicEnvironment = {
   ...JSON.parse(String(process.env.SHOP_ENVIRONMENT)),
   api: { url: new URL('/shop-api/', location.href).href },
@@ -20,11 +20,11 @@ const environment: PublicEnvironment = {
 
 interface Standalone {
   readonly routes: RouteObject[];
-  /** In the header, instead of the shell's. */
+  /** Content of the header, instead of the shell's header. */
   readonly Header: ComponentType;
 }
 
-/** Shows a remote in a page of its own, without shell and federation, with the data of a running shop. */
+/** Runs a remote in a separate page, without shell and federation, with the data of a running shop. */
 export function startStandalone({ routes, Header }: Standalone): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -52,7 +52,7 @@ function Frame({ Header }: Pick<Standalone, 'Header'>) {
           <Header /> <SignIn />
         </Wrap>
       </header>
-      {/* Another customer starts with pages of their own. */}
+      {/* Remounts the pages on sign-in and sign-out. */}
       <main key={String(isAuthenticated)}>
         <Outlet />
       </main>
@@ -65,7 +65,7 @@ function Elsewhere() {
   return <h1>Cette page appartient à une autre partie de la boutique</h1>;
 }
 
-/** The shell's sign-in as far as a remote needs it. */
+/** Minimal replacement of the shell's sign-in. */
 function SignIn() {
   const http = useHttp();
   const isAuthenticated = useAtomValue(isAuthenticatedAtom);

@@ -6,7 +6,7 @@ import { listen } from 'shared-contracts/events';
 import { isApiError, sendPendingSignOuts } from 'shared-contracts/http';
 import type { ShopApp } from './shop-app';
 
-/** Follows other tabs, sign-ins and sign-outs until the returned function is called; once per app. */
+/** Watches other tabs, sign-ins and sign-outs until the returned function is called. Call once per app. */
 export function watchVisitor({ store, queryClient, http }: ShopApp): () => void {
   const stops = [
     followSession(store),
@@ -20,7 +20,7 @@ export function watchVisitor({ store, queryClient, http }: ShopApp): () => void 
   };
 }
 
-/** Reads cart, session and sort of this browser; not before hydration, since the HTML is the same for all. */
+/** Reads cart, session and sort of this browser. Only after hydration, since the HTML is the same for all. */
 export function loadVisitor({ store }: ShopApp): void {
   store.set(loadCartAtom);
   store.set(loadSessionAtom);
@@ -28,8 +28,8 @@ export function loadVisitor({ store }: ShopApp): void {
 }
 
 /**
- * Brings the account's cart, as it was last sent at a checkout, to a customer who signs in with an empty one; until the returned
- * function is called. A cart with articles is never replaced: it is what the visitor has just chosen, and it is sent at checkout.
+ * Loads the account's cart, as last sent at a checkout, when a customer signs in with an empty cart, until
+ * the returned function is called. A cart with articles is never replaced: the checkout will send it.
  */
 function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http'>): () => void {
   const isEmpty = () => store.get(cartLinesAtom).length === 0;
@@ -39,24 +39,24 @@ function fetchCartOnSignIn({ store, http }: Pick<ShopApp, 'store' | 'http'>): ()
     if (!isEmpty()) return;
     try {
       const lines = await http.get<CartLine[]>('cart');
-      // Something may have been added meanwhile.
+      // An article may have been added in the meantime.
       if (isEmpty()) store.set(replaceCartAtom, lines);
     } catch (error) {
-      // An extra: without a response the cart stays empty.
+      // Optional: without a response the cart stays empty.
       if (!isApiError(error)) throw error;
     }
   }
 
   return listen('account:signed-in', ({ here }) => {
-    // Another tab's sign-in fetches it there, and the cart follows by its mirror.
+    // After a sign-in in another tab, that tab loads the cart and this one follows it.
     if (here) void fetchCart();
   });
 }
 
-/** Repeats unsent sign-outs, now and when the connection is back, until the returned function is called. */
+/** Sends pending sign-outs now and on each `online` event, until the returned function is called. */
 function retrySignOuts({ http }: Pick<ShopApp, 'http'>): () => void {
-  const tell = () => void sendPendingSignOuts(http);
-  tell();
-  window.addEventListener('online', tell);
-  return () => window.removeEventListener('online', tell);
+  const send = () => void sendPendingSignOuts(http);
+  send();
+  window.addEventListener('online', send);
+  return () => window.removeEventListener('online', send);
 }

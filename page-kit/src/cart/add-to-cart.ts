@@ -14,23 +14,23 @@ import {
 const added = (quantity: number) =>
   quantity === 1 ? 'Le produit a été ajouté au panier' : 'Les produits ont été ajoutés au panier';
 
-/** Why new lines stay out of a full cart. */
+/** Message when a full cart refuses new lines. */
 export const cartIsFull = `Un panier compte ${cartLimit}\u00a0articles différents au plus\u00a0: commandez-les d’abord, ou retirez-en.`;
 
 export type CartActions = ReturnType<typeof useCartActions>;
 
-/** What can be done about products in the cart; the same object as long as the shop is. */
+/** Returns the cart actions; the object is stable for the lifetime of the store. */
 function useCartActions() {
   const store = useStore();
   return useMemo(
     () => ({
-      /** Adding nothing changes and says nothing. */
+      /** Adds and shows a toast; a quantity of 0 does nothing. */
       add(productCode: string, quantity: number) {
         if (quantity < 1) return;
         if (store.set(addToCartAtom, { productCode, quantity })) toast.success(added(quantity));
         else toast.error(cartIsFull);
       },
-      /** One more, without a word. */
+      /** Adds one without a toast. */
       increase(productCode: string) {
         if (!store.set(addToCartAtom, { productCode, quantity: 1 })) toast.error(cartIsFull);
       },
@@ -41,7 +41,7 @@ function useCartActions() {
   );
 }
 
-/** How many of a product are in the cart, and what can be done about it. */
+/** Returns the quantity of a product in the cart and its actions. */
 export function useCartLine(productCode: string) {
   const quantityAtom = useMemo(
     () => atom((get) => get(cartLinesAtom).find((line) => line.productCode === productCode)?.quantity ?? 0),
@@ -58,7 +58,7 @@ export function useCartLine(productCode: string) {
   };
 }
 
-/** What `useCartLine` gives, once for all the products of a list: one look at the cart instead of one per card. */
+/** Like `useCartLine` for all products of a list: one subscription to the cart instead of one per card. */
 export function useCartLines() {
   const lines = useAtomValue(cartLinesAtom);
   const quantities = useMemo(
@@ -68,13 +68,13 @@ export function useCartLines() {
   return { inCart: (productCode: string) => quantities.get(productCode) ?? 0, actions: useCartActions() };
 }
 
-/** Adds several articles with one toast. Returns the lines for which the cart has no room. */
+/** Returns a function that adds lines with one toast and returns those for which the cart has no room. */
 export function useAddLines(): (lines: readonly CartLine[]) => readonly CartLine[] {
   const store = useStore();
   return (lines) => {
     const refused = store.set(addLinesToCartAtom, lines);
-    const taken = lines.filter((line) => !refused.includes(line));
-    const count = taken.reduce((sum, { quantity }) => sum + quantity, 0);
+    const accepted = lines.filter((line) => !refused.includes(line));
+    const count = accepted.reduce((sum, { quantity }) => sum + quantity, 0);
     if (count > 0) toast.success(added(count));
     if (refused.length > 0) toast.error(cartIsFull);
     return refused;

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 import { ToastMessage } from 'shared-ui/toast-region';
 
-/** Says that an article is out of the cart, and offers to put it back. */
-export function sayRemoved(putBack: () => void): void {
-  toast(<ToastMessage text="Article retiré du panier" actionLabel="Annuler" onAction={putBack} />);
+/** Shows a toast that an article was removed from the cart, with an undo button. */
+export function showRemovedToast(onUndo: () => void): void {
+  toast(<ToastMessage text="Article retiré du panier" actionLabel="Annuler" onAction={onUndo} />);
 }

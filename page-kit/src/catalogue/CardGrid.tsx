@@ -11,7 +11,7 @@ export function CardGrid({ className, ...props }: ComponentPropsWithRef<'ul'>) {
 
 const cards = [...Array(12).keys()];
 
-/** A grid of product cards that are still loading, as high as the cards themselves. */
+/** Placeholder grid while product cards load, with the height of real cards. */
 export function CardGridSkeleton() {
   return (
     <>

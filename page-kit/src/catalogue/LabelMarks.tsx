@@ -2,7 +2,7 @@ import type { EnergyClass, HazardCode } from 'shared-contracts/api/labelling-cod
 import { hazardFrame, hazardPictograms, type Labelling } from 'shared-contracts/catalogue';
 import styles from './labelling.module.css';
 
-/** The label of an article at a glance, for its card. */
+/** Short form of an article's label, for its card. */
 export function LabelMarks({ labelling }: { labelling: Labelling }) {
   const { pictograms, signalWord, biocide, energyClass, ecoParticipation } = labelling;
   const words = [signalWord, biocide && 'Biocide'].filter((word) => word !== null);
@@ -18,7 +18,7 @@ export function LabelMarks({ labelling }: { labelling: Labelling }) {
   );
 }
 
-/** A pictogram of the CLP regulation, by its name to who does not see it. */
+/** A pictogram of the CLP regulation, with its name as accessible name. */
 export function HazardPictogram({ code, className }: { code: HazardCode; className?: string | undefined }) {
   const { name, symbol } = hazardPictograms[code];
   return (
@@ -29,7 +29,7 @@ export function HazardPictogram({ code, className }: { code: HazardCode; classNa
   );
 }
 
-/** Colours of the label (regulation 2017/1369); black reads on each of them. */
+/** Colours of the label (regulation 2017/1369); black text is readable on all of them. */
 const colors: Readonly<Record<EnergyClass, string>> = {
   A: '#00a651',
   B: '#51b747',
@@ -40,7 +40,7 @@ const colors: Readonly<Record<EnergyClass, string>> = {
   G: '#ee3d43',
 };
 
-/** The energy class as the arrow of the label, with its range. */
+/** The arrow of the energy label with class and range. */
 export function EnergyArrow({
   energyClass,
   className,

@@ -14,7 +14,7 @@ interface PriceProps {
 /** An amount with its tax label. */
 export function Price({ value, suffix = 'HT', size = 'm', className }: PriceProps) {
   return (
-    // Another amount is another element: in a translated page a changed text would not show.
+    // The key replaces the element with the amount: a translated page would not show a changed text node.
     <span key={value} className={classNames(styles.price, styles[size], className)}>
       {`${value}\u00a0`}
       <small>{suffix}</small>
@@ -22,24 +22,24 @@ export function Price({ value, suffix = 'HT', size = 'm', className }: PriceProp
   );
 }
 
-/** What `useDiscountRate` of shared-contracts/auth returns; lists call it once for all their cards. */
+/** Result of `useDiscountRate` of shared-contracts/auth; lists call it once for all their cards. */
 export interface Discount {
   readonly discountRate: number;
-  /** A customer's discount is on its way. */
+  /** The customer's discount is loading. */
   readonly pending: boolean;
 }
 
 interface UnitPriceProps extends Omit<PriceProps, 'value' | 'suffix'> {
-  /** Euros before tax; null where there is no price: the article is not for sale. */
+  /** Euros before tax; null if the article is not for sale. */
   priceHT: number | null;
   discount: Discount;
 }
 
-/** The customer's own price of an article; null without a price, or while the discount is on its way. */
+/** Returns the customer's price of an article; null without a price or while the discount loads. */
 export const ownPrice = (priceHT: number | null, { discountRate, pending }: Discount): Exact | null =>
   priceHT === null || pending ? null : dueUnitPrice(priceHT, discountRate);
 
-/** Price of one unit for this customer; reserves its space until the discount is known. */
+/** Unit price for this customer; reserves its space until the discount is loaded. */
 export function UnitPrice({ priceHT, discount, size, className }: UnitPriceProps) {
   if (priceHT === null) return null;
   const price = ownPrice(priceHT, discount);

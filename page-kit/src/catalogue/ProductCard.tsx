@@ -16,7 +16,7 @@ import { ProductImage } from './ProductImage';
 import { absoluteUrl, fallbackPicture, productPath } from './paths';
 import type { ShownProduct } from './products';
 
-/** The code for it comes when it is needed. */
+/** Loaded on demand. */
 const toasts = () => import(/* webpackChunkName: "toasts" */ '../cart/removed-toast');
 
 export interface ProductCardProps {
@@ -24,36 +24,36 @@ export interface ProductCardProps {
   href: string;
   /** The whole designation, for names and the tooltip. */
   name: string;
-  /** The designation as it is shown, cut if it is long. */
+  /** The designation as shown, shortened if it is long. */
   displayName: string;
   reference: string;
-  /** How many are sold as one, and what one of them costs. */
+  /** Pieces per pack and price per piece. */
   pack?: string | null | undefined;
-  /** What the law wants said with an offer. */
+  /** Labelling required by law with an offer. */
   labelling?: Labelling | null | undefined;
   price: ReactNode;
   imageUrl: string | null | undefined;
-  /** Shown where that does not load. */
+  /** Shown if `imageUrl` cannot be loaded. */
   fallbackUrl?: string | undefined;
   /** Code or name of the category. */
   category: string;
-  /** Its picture is among the first of the window. */
+  /** Loads the picture with high priority: it is in the initial viewport. */
   highPriority?: boolean | undefined;
   inCart: number;
   onAdd: () => void;
-  /** One more of what is in the cart by then: it also puts the last one back. */
+  /** Adds one; also used to undo the removal of the last one. */
   onIncrease: () => void;
   onDecrease: () => void;
   unavailable: boolean;
   headingLevel?: 2 | 3 | undefined;
-  /** Up to which width the card lies down as a row: phones (default), tablets too, or never. */
+  /** Width up to which the card is laid out as a row: phones (default), also tablets, or never. */
   rowUpTo?: 'phone' | 'tablet' | 'never' | undefined;
-  /** Lower picture and smaller type, as in search results. */
+  /** Smaller picture and font, as in search results. */
   compact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** An article in a list: the whole card leads to it through one link, the button beside it adds it to the cart. */
+/** An article in a list: one link covers the whole card, a separate button adds the article to the cart. */
 export function ProductCard({
   as: Element = 'li',
   href,
@@ -79,17 +79,17 @@ export function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   const add = useRef<HTMLButtonElement>(null);
-  // What cannot be had can only be taken out.
+  // An unavailable article can only be removed.
   const increase = unavailable ? undefined : onIncrease;
 
   function decrease(event: MouseEvent) {
-    // The strip goes with the last one; a keyboard would lose the focus.
+    // The stepper unmounts with the last one: a keyboard user would lose the focus.
     if (event.detail === 0 && inCart === 1) add.current?.focus();
     onDecrease();
-    // Without a connection the article can be added again by its card.
+    // If the toast cannot be loaded, the card itself can add the article again.
     if (inCart === 1 && increase)
       toasts().then(
-        ({ sayRemoved }) => sayRemoved(increase),
+        ({ showRemovedToast }) => showRemovedToast(increase),
         () => {},
       );
   }
@@ -145,7 +145,7 @@ export function ProductCard({
           {price}
           {unavailable && <Pill tone="bad">Indisponible</Pill>}
         </p>
-        {/* Its text never changes, so it needs neither the elements nor the hooks of `Button`, fifty times a list. */}
+        {/* Not a `Button`: its text never changes, and a list renders it fifty times. */}
         <button
           ref={add}
           type="button"
@@ -187,7 +187,7 @@ export function cardOf(product: CardProduct, apiUrl: string, discount: Discount)
 interface CartCardProps extends Pick<ProductCardProps, 'as' | 'compact' | 'rowUpTo'> {
   product: CardProduct;
   discount: Discount;
-  /** Before the price. */
+  /** Shown before the price. */
   note?: ReactNode;
 }
 

@@ -4,19 +4,19 @@ import { categoryPictures } from 'shared-ui/pictures';
 
 interface ProductImageProps {
   src: string | null | undefined;
-  /** Shown where `src` does not load. */
+  /** Shown if `src` cannot be loaded. */
   fallback?: string | null | undefined;
-  /** Code or name of the category whose picture replaces one that is missing or does not load. */
+  /** Code or name of the category whose picture is the placeholder. */
   category: string;
-  /** Loads at once: for what is in the first window. */
+  /** Loads eagerly: the picture is in the initial viewport. */
   eager?: boolean | undefined;
-  /** The largest picture of the first window. */
+  /** Loads with high priority: the largest picture in the initial viewport. */
   highPriority?: boolean | undefined;
   width?: number | undefined;
   height?: number | undefined;
 }
 
-/** Picture of an article, or a placeholder where it cannot be had. */
+/** Picture of an article, or a placeholder if it cannot be loaded. */
 export function ProductImage({
   src,
   fallback,
@@ -30,8 +30,8 @@ export function ProductImage({
   const shown = src ? [src, fallback].find((url) => url && !failed.includes(url)) : undefined;
   const fail = () => shown && setFailed((before) => [...before, shown]);
 
-  // In HTML from the server the failure may come before anybody listens. Of the fallback a browser may still tell what it
-  // knows of the picture before.
+  // In server-rendered HTML the error event may fire before hydration. Not checked for the fallback: a browser
+  // may still report the state of the previous picture.
   function checkLoaded(image: HTMLImageElement | null) {
     if (shown === src && image?.complete && image.naturalWidth === 0) fail();
   }

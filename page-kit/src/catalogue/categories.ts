@@ -16,7 +16,7 @@ export function categoriesQuery(http: Http) {
   });
 }
 
-/** Display order of specification section 9: the first of these words found in a name gives its rank. */
+/** Display order of specification section 9: the first of these words found in a name determines its rank. */
 const words = [
   'dechets',
   'ouate',
@@ -32,7 +32,7 @@ const words = [
   'essuyage',
 ];
 
-/** Without match −1: unmatched names come first. */
+/** Returns the rank of a category; −1 without a match, so that unmatched names come first. */
 function rank({ name }: Category): number {
   const plain = name
     .normalize('NFD')
@@ -41,24 +41,24 @@ function rank({ name }: Category): number {
   return words.findIndex((word) => plain.includes(word));
 }
 
-/** A new list, sorted for display; ties keep the server's order, and so do sub-categories. */
+/** Returns a sorted copy for display; ties and sub-categories keep the server's order. */
 export function sortForDisplay(categories: readonly Category[]): Category[] {
   return categories.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A category as received, its first letter upper case. For display only, never for codes. */
+/** Returns a category name with its first letter in upper case. For display only, never for codes. */
 export function categoryDisplayName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A sub-category: first letter upper case, the rest lower case. For display only, never for codes. */
+/** Returns a sub-category name in lower case, first letter upper. For display only, never for codes. */
 export function subcategoryDisplayName(name: string): string {
   return categoryDisplayName(name.toLowerCase());
 }
 
 /**
- * Paths of lists for links inside the shop: they carry the sort that was chosen last. The server and search engines know
- * those without.
+ * Returns a function that builds list paths for links inside the shop, with the sort chosen last. Server and
+ * search engines use the paths without it.
  */
 export function useCategoryPath(): (category: string, subcategory?: string) => string {
   const search = sortSearch(useAtomValue(preferredSortAtom));

@@ -1,21 +1,21 @@
 import { longest, lookupLimit } from 'shared-contracts/api/limits';
 import type { Product, ProductLookup, ProductLookupAnswer } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
-// By its public name, so that a remote meets the shell's copy.
+// By its public name, so that a remote uses the shell's copy.
 import { type ApiError, type Http, isApiError, isMissing } from 'shared-contracts/http';
 import { createLimiter } from './use-products';
 
-/** The articles that a text may mean, or why they are unknown. */
+/** The articles that match a code or reference, or the error of the request. */
 export type Found = readonly Product[] | ApiError;
 
-/** How many articles are requested at once where the API looks none up together. */
-const together = 6;
+/** Concurrent requests for an API without batch lookup. */
+const callsAtOnce = 6;
 
-/** What each text means, code or reference. Texts whose call fails carry the failure, the others stay. */
+/** Looks up articles by code or reference. A failed request affects only the references of its batch. */
 export async function lookUp(http: Http, references: readonly string[]): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>();
-  const asked = [...new Set(references)].filter(({ length }) => length > 0 && length <= longest.reference);
-  for (const batch of batchesOf(asked, lookupLimit)) {
+  const unique = [...new Set(references)].filter(({ length }) => length > 0 && length <= longest.reference);
+  for (const batch of batchesOf(unique, lookupLimit)) {
     for (const [reference, products] of await lookUpBatch(http, batch)) found.set(reference, products);
   }
   return found;
@@ -33,9 +33,9 @@ async function lookUpBatch(http: Http, references: readonly string[]): Promise<r
   }
 }
 
-/** For an API that looks nothing up: by code alone. */
+/** Requests articles one by one, only by code, for an API without batch lookup. */
 function oneByOne(http: Http, references: readonly string[]): Promise<readonly [string, Found][]> {
-  const limiter = createLimiter(together);
+  const limiter = createLimiter(callsAtOnce);
   const { signal } = new AbortController();
   return Promise.all(
     references.map(

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Product } from 'shared-contracts/api/products';
 import { productPaths } from 'shared-contracts/api/urls';
-// By its public name, so that a remote meets the shell's copy and its context.
+// By its public name, so that a remote uses the shell's copy and its context.
 import { type Http, isMissing, useHttp } from 'shared-contracts/http';
 import { productQuery, type ShownProduct, untilAnswered } from './products';
 
-/** What is known of a product that a cart or an order names. `missing`: the catalogue does not have it. */
+/** Product of a cart or order line with its loading state. `missing`: it is not in the catalogue. */
 export interface CartProduct {
   readonly product?: ShownProduct;
   readonly missing: boolean;
@@ -17,12 +17,12 @@ const callsAtOnce = 4;
 const limiterOf = new WeakMap<Http, ReturnType<typeof createLimiter>>();
 
 function limiter(http: Http) {
-  const known = limiterOf.get(http) ?? createLimiter(callsAtOnce);
-  limiterOf.set(http, known);
-  return known;
+  const current = limiterOf.get(http) ?? createLimiter(callsAtOnce);
+  limiterOf.set(http, current);
+  return current;
 }
 
-/** The call of a product page, limited: a long cart must not delay everything else. */
+/** The query of a product page with limited concurrency: a long cart must not delay all other requests. */
 function limitedProductQuery(http: Http, code: string) {
   return {
     ...productQuery(http, code),
@@ -32,36 +32,36 @@ function limitedProductQuery(http: Http, code: string) {
 }
 
 /**
- * Products by code, from the cache they share with the product pages; at most four calls at once.
- * `repeated`: failed calls, for a page that is not reloaded.
+ * Loads products by code, with the cache shared by the product pages and at most four concurrent requests.
+ * `repeated`: repeats failed requests, for a page that stays open.
  */
 export function useProducts(
   codes: readonly string[],
   repeated = false,
 ): Readonly<Record<string, CartProduct>> {
   const http = useHttp();
-  const wanted = [...new Set(codes)];
+  const unique = [...new Set(codes)];
   const refetchInterval = repeated && untilAnswered;
   const results = useQueries({
-    queries: wanted.map((code) => ({ ...limitedProductQuery(http, code), refetchInterval })),
+    queries: unique.map((code) => ({ ...limitedProductQuery(http, code), refetchInterval })),
   });
 
   return Object.fromEntries(
     results.map(({ data, error, isPending, isError }, index): [string, CartProduct] => {
       const missing = isMissing(error);
       const failed = isError && !missing && data === undefined;
-      return [wanted[index] ?? '', { ...(data && { product: data }), missing, pending: isPending, failed }];
+      return [unique[index] ?? '', { ...(data && { product: data }), missing, pending: isPending, failed }];
     }),
   );
 }
 
-/** Responses that wait for each other at most: one that hangs delays no more of them. */
-const mostTogether = 256;
+/** Maximum size of a batch: a hanging request delays no more responses than this. */
+const maxBatch = 256;
 
 /**
- * Lets only so many tasks run at once; the others wait for a slot in order. While tasks wait, those that are done resolve
- * together, as many as resolved before them: the first responses come soon, and a component that renders all of them at each response
- * draws less than twenty times for two thousand.
+ * Limits the number of concurrent tasks; others wait in order. While tasks wait, finished ones resolve in
+ * batches that double in size: the first responses arrive early, and a component that renders all of them
+ * each time renders fewer than twenty times for two thousand.
  */
 export function createLimiter(atOnce: number) {
   let running = 0;
@@ -76,21 +76,21 @@ export function createLimiter(atOnce: number) {
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const abort = () => {
         waiting.delete(start);
         reject(signal.reason);
       };
-      // The slot is handed over: `running` stays.
+      // The slot is passed on, so `running` does not change.
       const start = () => {
-        signal.removeEventListener('abort', leave);
+        signal.removeEventListener('abort', abort);
         resolve();
       };
       waiting.add(start);
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', abort, { once: true });
     });
   }
 
-  function pass(): void {
+  function releaseSlot(): void {
     const [next] = waiting;
     if (!next) {
       running -= 1;
@@ -100,11 +100,11 @@ export function createLimiter(atOnce: number) {
     next();
   }
 
-  /** Resolves with the others that are done. */
-  function together(): Promise<void> {
+  /** Resolves together with the other finished tasks. */
+  function resolveInBatch(): Promise<void> {
     const resolved = new Promise<void>((resolve) => done.push(resolve));
-    const enough = Math.min(resolvedBefore, mostTogether);
-    if (waiting.size === 0 || done.length >= enough) {
+    const batchSize = Math.min(resolvedBefore, maxBatch);
+    if (waiting.size === 0 || done.length >= batchSize) {
       resolvedBefore = waiting.size === 0 ? 0 : resolvedBefore + done.length;
       for (const resolve of done) resolve();
       done = [];
@@ -119,8 +119,8 @@ export function createLimiter(atOnce: number) {
       try {
         return await task();
       } finally {
-        pass();
-        await together();
+        releaseSlot();
+        await resolveInBatch();
       }
     },
   };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 
 /**
- * A call behind a button: `busy` while it is under way, `refusal` says why it was refused. Defects are let through.
- * @param words of a refusal; without them the API's own
+ * State of a request started by a button; a refusal sets `refusal`, other errors are rethrown.
+ * @param words returns the text of a refusal; the API's message by default
  */
 export function useCall(words: (error: ApiError) => string = ({ message }) => message) {
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function useCall(words: (error: ApiError) => string = ({ message }) => me
   return { busy, refusal, run };
 }
 
-/** The native alert, which the specification names for some failures; the page shows the text too. */
+/** Shows the native alert that the specification requires for some failures; the page shows the text, too. */
 export function notify(text: string): void {
   window.alert(text);
 }

@@ -11,15 +11,15 @@ import {
 
 export type EditedForm<Values extends FieldValues> = ReturnType<typeof useEditedForm<Values>>;
 
-/** Whether the focus goes to a submit button: an error shown now would move it away from the press. */
-const leadsToSubmit = (event: object): boolean =>
+/** Whether the focus moves to a submit button: an error shown now could move the button before the click. */
+const movesToSubmit = (event: object): boolean =>
   'relatedTarget' in event &&
   event.relatedTarget instanceof HTMLButtonElement &&
   event.relatedTarget.type === 'submit';
 
 /**
- * A form whose fields are checked when they are left after a first edit, then at every change until they are right. A field that
- * is left for the submit button is checked with all others.
+ * A form whose fields are validated on blur after a first edit, then on every change until they are valid. A
+ * field left for the submit button is validated on submit.
  */
 export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<Values>) {
   const form = useForm<Values>({ defaultValues: saved, mode: 'onTouched', shouldFocusError: false });
@@ -50,29 +50,29 @@ export function useEditedForm<Values extends FieldValues>(saved: DefaultValues<V
         return registered.onChange(event);
       },
       onBlur: async (event) => {
-        if (edited.current.has(name) && !leadsToSubmit(event)) await registered.onBlur(event);
+        if (edited.current.has(name) && !movesToSubmit(event)) await registered.onBlur(event);
       },
     };
   }
 
-  const wrong = Object.entries(form.formState.errors)
+  const invalidFields = Object.entries(form.formState.errors)
     .filter(([name]) => name !== 'root')
     .map(([name, error]) => ({ fieldId: idOf(name), message: String(error?.message ?? '') }));
 
   return {
     ...form,
-    /** For `Field` around a control. */
+    /** Props of `Field` around a control. */
     entry,
-    /** Like `register`, but a field that was only passed through is not called wrong. */
+    /** Like `register`, but a field that was focused and left without an edit shows no error. */
     input,
-    /** Both, for `InputField`. */
+    /** Props of `InputField`: `entry` and `input`. */
     field: <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
       ...entry(name),
       ...input(name, rules),
     }),
-    /** For `ErrorSummary`: it appears when a submit is refused and shrinks as the fields are put right. */
-    summary: { ref: summary, errors: refusals > 0 ? wrong : [] },
-    /** For `onSubmit`: a refused one gives the focus to the summary. */
+    /** Props of `ErrorSummary`: appears when a submit is refused and shrinks as the fields are corrected. */
+    summary: { ref: summary, errors: refusals > 0 ? invalidFields : [] },
+    /** For `onSubmit`: focuses the summary if fields are invalid. */
     submit: (send: SubmitHandler<Values>) => form.handleSubmit(send, () => setRefusals((count) => count + 1)),
   };
 }

@@ -4,13 +4,13 @@ import { emailAddressPattern } from 'shared-contracts/api/phone-and-email';
 import type { ApiError } from 'shared-contracts/http';
 import type { EditedForm } from './use-edited-form';
 
-/** Rule of a field that must not be empty, with its message. Blank text counts as nothing. */
+/** Rule of a field that must not be empty, with its message. Blank text counts as empty. */
 export const filled = (message: string) => ({
   required: message,
   validate: (text: unknown) => (typeof text === 'string' && text.trim() !== '') || message,
 });
 
-/** What several forms ask of a person: the label, the message when it is empty, and how to type it. */
+/** Fields of a person used by several forms: label, rules and input attributes. */
 const personFields = {
   lastName: {
     label: 'Nom',
@@ -29,7 +29,7 @@ const personFields = {
   },
 } as const;
 
-/** Properties of `InputField` for one of them, in a form that has it under this name. */
+/** Returns the props of `InputField` for the field with this name in a form. */
 export function personField<Values extends FieldValues>(
   form: Pick<EditedForm<Values>, 'field'>,
   name: FieldPath<Values> & keyof typeof personFields,
@@ -38,10 +38,10 @@ export function personField<Values extends FieldValues>(
   return { label, required: true, ...form.field(name, rules), ...input };
 }
 
-/** The message when a new password was typed in two ways (specification, section 5). */
+/** Message when the two entries of a new password differ (specification, section 5). */
 export const passwordMismatch = 'Vos mots de passe doivent correspondre.';
 
-/** Rules of a new password. One that is longer than the API takes is refused, never cut. */
+/** Rules of a new password. One that is too long for the API is refused, never truncated. */
 export const newPassword = (minimum: number) => ({
   required: 'Choisissez un mot de passe.',
   minLength: { value: minimum, message: `Le mot de passe compte ${minimum}\u00a0caractères au minimum.` },
@@ -51,10 +51,10 @@ export const newPassword = (minimum: number) => ({
   },
 });
 
-/** Rule of the same password, typed once more. */
+/** Rule of the repeated password. */
 export const repeatedPassword = { required: 'Écrivez le mot de passe une seconde fois.' } as const;
 
-/** Field that the API found wrong, if it names one of the form's. */
+/** Returns the field that the API reports as invalid, if the form has it. */
 export function fieldAtFault<Values extends FieldValues>(
   { body }: ApiError,
   values: Values,
@@ -63,7 +63,7 @@ export function fieldAtFault<Values extends FieldValues>(
   return typeof field === 'string' && Object.hasOwn(values, field) ? (field as FieldPath<Values>) : null;
 }
 
-/** Rules, those of the API, and attributes of an email address in the forms of the shell. */
+/** Rules (same as the API's) and attributes of an email address in the forms of the shell. */
 export const emailField = {
   rules: {
     ...filled('Écrivez votre adresse e-mail.'),

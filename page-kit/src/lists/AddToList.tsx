@@ -1,7 +1,7 @@
 import { useStore } from 'jotai';
 import { type ComponentType, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-// By their public names, so that a remote meets the shell's copy and its session.
+// By their public names, so that a remote uses the shell's copy and its session.
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { useExtras } from 'shared-contracts/http';
 import { retryable } from 'shared-contracts/retryable';
@@ -18,8 +18,8 @@ interface AddToListProps
     Pick<ButtonProps, 'size' | 'aria-describedby'> {}
 
 /**
- * Puts lines with their quantities into one of the customer's lists, after the sign-in. The code of the dialog
- * loads with the first press. Nothing where the API has no lists.
+ * Button that adds lines to one of the customer's lists; opens the sign-in first for a visitor. The dialog's
+ * code is loaded on the first press. Renders nothing if the API has no lists.
  */
 export function AddToList({ lines, ...look }: AddToListProps) {
   const store = useStore();

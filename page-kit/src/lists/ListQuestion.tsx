@@ -22,7 +22,7 @@ export interface ListQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks into which of the customer's lists the lines go: an existing one, or a new one. */
+/** Dialog to choose the list that the lines are added to: an existing or a new one. */
 export function ListQuestion({ lines, onClose }: ListQuestionProps) {
   const titleId = useId();
   const { data: lists, isError, refetch } = useQuery(listsQuery(useHttp()));

@@ -6,10 +6,10 @@ import type {
   ShoppingList,
   ShoppingListChange,
 } from 'shared-contracts/api/lists';
-// By its public name, so that a remote meets the shell's copy and its context.
+// By its public name, so that a remote uses the shell's copy and its context.
 import { type ApiError, type Http, isApiError, useHttp } from 'shared-contracts/http';
 
-/** The customer's named lists, oldest first; null where the API has none. One key for all parts. */
+/** The customer's named lists, oldest first; null if the API has no lists. All remotes share the key. */
 export function listsQuery(http: Http) {
   return queryOptions({
     queryKey: ['lists'],
@@ -24,7 +24,7 @@ export function listsQuery(http: Http) {
   });
 }
 
-/** Codes whose message the API writes for the customer. */
+/** Error codes whose message is written for the customer. */
 const shownCodes = new Set([
   'list_name_taken',
   'too_many_lists',
@@ -33,14 +33,14 @@ const shownCodes = new Set([
   'invalid_quantity',
 ]);
 
-/** Why a list could not be changed, in French. */
+/** Returns the reason why a list could not be changed, in French. */
 export function listRefusal({ status, code, message }: ApiError): string {
   if (shownCodes.has(code) || status === 429) return message;
   if (status === 404) return 'Cette liste n’existe plus.';
   return 'La liste n’a pas pu être enregistrée. Réessayez.';
 }
 
-/** The calls that change the customer's lists. What the API answers shows at once. Reject as `http` does. */
+/** Calls that change the customer's lists and update the cache with the response. They reject like `http`. */
 export function useLists() {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -53,19 +53,19 @@ export function useLists() {
     show((lists) => lists.map((list) => (list.id === changed.id ? changed : list)));
 
   return {
-    /** Also the undo of `remove`: the list comes back under another id. */
+    /** Also undoes `remove`: the list then has another id. */
     async create(name: string, lines: readonly CartLine[] = []) {
       const body: NewShoppingList = { name, lines: [...lines] };
       const created = await http.post<ShoppingList>('users/lists', body);
       show((lists) => [...lists, created]);
       return created;
     },
-    /** Quantities are added to those of the list. */
+    /** Quantities are added to the existing ones. */
     async addLines(id: string, lines: readonly CartLine[]) {
       const body: AddedListLines = { lines: [...lines] };
       replace(await http.post<ShoppingList>(`${pathOf(id)}/lines`, body));
     },
-    /** A list that was changed elsewhere is read again, and the change refused. */
+    /** If the list was changed elsewhere, it is reloaded and the change is refused. */
     async change({ id, version }: ShoppingList, change: Omit<ShoppingListChange, 'version'>) {
       try {
         const body: ShoppingListChange = { version, ...change };
@@ -76,7 +76,7 @@ export function useLists() {
         throw error;
       }
     },
-    /** One that is gone already counts as deleted. */
+    /** A list that no longer exists counts as deleted. */
     async remove(id: string) {
       try {
         await http.delete(pathOf(id));

@@ -2,7 +2,7 @@ import { buyerReferences } from 'shared-contracts/api/buyer-references';
 import type { Order } from 'shared-contracts/api/orders';
 import { Pill } from 'shared-ui/feedback';
 
-/** State of an order in words; one that the shop does not know is 'Inconnu'. */
+/** Status of an order as text; 'Inconnu' for an unknown status. */
 export function OrderStatusPill({ status }: { status: string }) {
   if (status === 'PAID') {
     return (
@@ -21,6 +21,6 @@ export function OrderStatusPill({ status }: { status: string }) {
   return <Pill tone="neutral">Inconnu</Pill>;
 }
 
-/** The numbers by which the buyer's accounts know an order, a line each. */
+/** The buyer's own reference numbers of an order, one per line. */
 export const BuyerReferences = ({ order }: { readonly order: Order }) =>
   buyerReferences(order).map((line) => <p key={line}>{line}</p>);

@@ -19,7 +19,7 @@ interface ReorderQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks what of a placed order goes into the cart again. */
+/** Dialog to add the articles of a placed order to the cart again. */
 export function ReorderQuestion({ order, onAdded, onClose }: ReorderQuestionProps) {
   const { add, ...shown } = useReorder(order);
 
@@ -37,7 +37,7 @@ interface ReorderDialogProps extends Omit<Reorder, 'add'> {
   readonly onClose: () => void;
 }
 
-/** Its window: prices then and now, what is gone, quantities that can be changed. */
+/** View of the dialog: past and current prices, unavailable articles, editable quantities. */
 export function ReorderDialog({
   order,
   rows,
@@ -108,7 +108,7 @@ export function ReorderDialog({
   );
 }
 
-/** Why nothing can be added. */
+/** Returns the reason why nothing can be added; undefined if something can. */
 function obstacle(rows: readonly ReorderRow[]): string | undefined {
   const awaited = rows.some(({ state }) => state === 'pending');
   if (awaited || rows.some(({ state, quantity }) => state === 'ready' && quantity > 0)) return undefined;
@@ -117,7 +117,7 @@ function obstacle(rows: readonly ReorderRow[]): string | undefined {
     : 'Aucun de ces articles ne peut être ajouté.';
 }
 
-/** How today differs from the day of the order; null where it does not. */
+/** Returns a summary of the changes since the order; null if there are none. */
 function changesOf(rows: readonly ReorderRow[]): string | null {
   const changed = rows.filter(({ change }) => change !== null).length;
   const missing = rows.filter(({ state }) => state === 'missing').length;
@@ -130,19 +130,19 @@ function changesOf(rows: readonly ReorderRow[]): string | null {
   return sentences.join(' ') || null;
 }
 
-/** One article of an order that is placed again; amounts are formatted, of a unit before tax. */
+/** One article of an order to repeat; prices are formatted, per unit before tax. */
 export interface ReorderRow {
   readonly productCode: string;
   /** For accessible names. */
   readonly name: string;
   readonly shownName: string;
   readonly picture: string;
-  /** Shown where that does not load. */
+  /** Shown if `picture` cannot be loaded. */
   readonly fallback?: string | undefined;
   readonly category: string;
-  /** 0 leaves it out. */
+  /** 0 excludes the article. */
   readonly quantity: number;
-  /** `missing`: it can be bought no longer; `failed`: unknown. Neither is added. */
+  /** `missing`: no longer for sale; `failed`: unknown. Neither is added. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
   readonly change: 'dearer' | 'cheaper' | null;
   readonly priceThen: string;
@@ -154,7 +154,7 @@ interface ReorderLineProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** An article with its price then and now, and how many of it are wanted. */
+/** An article with its past and current price and its quantity. */
 function ReorderLine({ row, onQuantity }: ReorderLineProps) {
   const { productCode, name, shownName, picture, fallback, category, quantity, state } = row;
   const out = state === 'missing' || (state === 'ready' && quantity === 0);
@@ -188,7 +188,7 @@ function ReorderLine({ row, onQuantity }: ReorderLineProps) {
   );
 }
 
-/** The price of today; that of the order before it where the two differ. */
+/** The current price, preceded by the price of the order if it differs. */
 function UnitPrice({ row: { state, change, priceThen, priceNow } }: { readonly row: ReorderRow }) {
   if (state === 'pending') return <Skeleton width="1/2" />;
   if (priceNow === null) return <p className="sph-small">{priceThen} HT l’unité lors de cette commande</p>;

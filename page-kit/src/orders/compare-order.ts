@@ -4,22 +4,22 @@ import { dueUnitPrice, type Exact, toCents } from 'shared-contracts/pricing';
 import type { CartProduct } from '../catalogue';
 import { unitPrice } from './order-amounts';
 
-/** An article of an order beside the catalogue of today. Unit prices before tax, after the discount. */
+/** An article of an order compared with today's catalogue. Unit prices before tax, after discount. */
 export interface ComparedItem {
   readonly item: OrderItem;
-  /** What was ordered, over all its lines; 0 where the API sends no quantity. */
+  /** Ordered quantity over all lines of the article; 0 if the API sends none. */
   readonly ordered: number;
-  /** `missing`: the catalogue no longer has it, or without a usable price; `failed`: the call failed. */
+  /** `missing`: no longer in the catalogue, or without a usable price; `failed`: its request failed. */
   readonly state: 'pending' | 'ready' | 'missing' | 'failed';
-  /** Null where the order has no amount. */
+  /** Null if the order has no amount. */
   readonly priceThen: Exact | null;
   /** Null unless `ready`. */
   readonly priceNow: Exact | null;
-  /** By the cent, as prices are shown. */
+  /** Compared in cents, as prices are shown. */
   readonly change: 'dearer' | 'cheaper' | null;
 }
 
-/** Each article of an order once, in its order. `discountRate`: percent of today, null while it is awaited. */
+/** Returns each article once, in the order's sequence. `discountRate` in percent; null while it loads. */
 export function compareOrder(
   { items }: Order,
   products: Readonly<Record<string, CartProduct>>,
@@ -46,7 +46,7 @@ export function compareOrder(
   });
 }
 
-/** 0 where the API sends no quantity that a cart could hold. */
+/** Returns 0 for a quantity that a cart cannot hold. */
 const usableQuantity = (quantity: number) => (Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0);
 
 function priceOf(found: CartProduct | undefined, discountRate: number | null) {
@@ -63,7 +63,7 @@ function changeOf(priceThen: Exact, priceNow: Exact): ComparedItem['change'] {
   return difference > 0 ? 'dearer' : 'cheaper';
 }
 
-/** What an order holds as lines of a cart; without those whose quantity the API does not send. */
+/** Returns the items of an order as cart lines, without those that have no usable quantity. */
 export const orderedLines = ({ items }: Order): readonly CartLine[] =>
   items
     .filter(({ quantity }) => usableQuantity(quantity) > 0)

@@ -13,38 +13,38 @@ import {
   noAmount,
 } from 'shared-contracts/pricing';
 
-/** A mode that the shop does not know counts as standard. */
+/** Returns the delivery mode; an unknown one counts as standard. */
 export function knownMode(mode: string): DeliveryMode {
   return isDeliveryMode(mode) ? mode : 'standard';
 }
 
-/** What one unit costs: the price that was due, else the list price; null when that is no amount. */
+/** Returns the price of one unit: the due price, else the list price; null if that is not an amount. */
 export function unitPrice({ dueUnitPriceHT, unitPriceHT }: OrderItem): Exact | null {
   return exactAmount(dueUnitPriceHT === undefined ? unitPriceHT : dueUnitPriceHT);
 }
 
-/** Quantity × unit price, not rounded; null when one of them is none. */
+/** Returns quantity × unit price, not rounded; null if one of them is invalid. */
 export function itemTotal(item: OrderItem): Exact | null {
   const price = unitPrice(item);
   const isWhole = Number.isSafeInteger(item.quantity) && item.quantity >= 0;
   return isWhole && price !== null ? BigInt(item.quantity) * price : null;
 }
 
-/** How many pieces one of the article was on that day, and what a piece cost; null where they were not counted. */
+/** Returns pieces per pack and price per piece at the time of the order; null if not sold by the pack. */
 export const itemPack = (item: OrderItem) => packLine(item.pack, unitPrice(item));
 
-/** As a customer reads it. */
+/** Formats an amount for customers. */
 export const formatOrdered = (amount: Exact | null) => (amount === null ? noAmount : formatExact(amount));
 
 /**
- * Goods, delivery fee and both before tax, and what was due with tax; null without a usable one. An earlier API sends
- * no VAT, so that its goods are added up here, or no fee: it follows from mode, address and goods.
+ * Returns goods, delivery fee and their sum before tax, and the total with tax; null if invalid. An older API
+ * sends no VAT (the goods are then added up here) or no fee (then computed from mode, address and goods).
  */
 export function orderAmounts(order: Order, freeDelivery: 'apply' | 'announce') {
   const subtotal = order.vat ? exactAmount(order.totalHT) : goodsOf(order);
   const fee =
     order.deliveryFee === undefined
-      ? usualFee(order, subtotal, freeDelivery)
+      ? computedFee(order, subtotal, freeDelivery)
       : exactAmount(order.deliveryFee);
   return { subtotal, fee, total: plus(subtotal, fee), ttc: exactAmount(order.totalTTC) };
 }
@@ -55,7 +55,7 @@ const plus = (one: Exact | null, other: Exact | null) =>
 const goodsOf = ({ items }: Order) =>
   items.reduce<Exact | null>((sum, item) => plus(sum, itemTotal(item)), 0n);
 
-function usualFee(order: Order, ht: Exact | null, freeDelivery: 'apply' | 'announce'): Exact | null {
+function computedFee(order: Order, ht: Exact | null, freeDelivery: 'apply' | 'announce'): Exact | null {
   if (ht === null) return null;
   const mode = knownMode(order.deliveryMode);
   return exactFromCents(
@@ -63,19 +63,19 @@ function usualFee(order: Order, ht: Exact | null, freeDelivery: 'apply' | 'annou
   );
 }
 
-/** One of the sums below an order, in words. */
+/** One row of the totals below an order, formatted. */
 interface ReceiptRow {
   readonly label: string;
-  /** Small, beside the label. */
+  /** Shown in small type next to the label. */
   readonly detail?: string;
   readonly value: string;
-  /** `total` closes the sum, `leaf` is good news. */
+  /** `total`: the last row; `leaf`: free of charge. */
   readonly tone?: 'total' | 'leaf';
 }
 
 /**
- * The sums of an order: those of the specification and beneath them, where the API sends it, the VAT of each rate and what
- * is due with tax.
+ * Returns the totals of an order: those of the specification, then VAT per rate and total with tax if the API
+ * sends them.
  */
 export function receiptRows(order: Order, freeDelivery: 'apply' | 'announce'): ReceiptRow[] {
   const { subtotal, fee, total, ttc } = orderAmounts(order, freeDelivery);

@@ -1,4 +1,4 @@
-/** Made when first needed: the first `Intl` format costs a slow phone a tenth of a second. */
+/** Creates the format on first use: the first `Intl` format takes 100 ms on a slow phone. */
 function parisFormat(options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (moment: string | undefined): string | null => {
@@ -18,7 +18,7 @@ const clock = parisFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23'
 
 const at = (date: string | null, moment: string | undefined) => date && `${date} à ${clock(moment)}`;
 
-// All in Paris, from ISO 8601; null for what is not there or cannot be read.
+// All in Paris time, from ISO 8601; null if missing or invalid.
 
 /** 'jeudi 30 avril 2026' */
 export const orderDate = (createdAt: string | undefined) => dayOfWeek(createdAt);
@@ -29,5 +29,5 @@ export const formatDate = (moment: string | undefined) => day(moment);
 /** '22 novembre 2026 à 14:05' */
 export const formatMoment = (moment: string | undefined) => at(day(moment), moment);
 
-/** '24 novembre à 14:05', of a moment that is near */
+/** '24 novembre à 14:05', for a date in the near future */
 export const formatUntil = (moment: string | undefined) => at(dayOfYear(moment), moment);

@@ -3,9 +3,9 @@ import { formatDayOfYear, lastPaymentDay } from 'shared-contracts/pricing';
 import { formatMoment } from './order-dates';
 
 /**
- * What the shop does with an order beyond the specification. `unfinished`: a payment by card was tried and may be resumed
- * or given up; `untried`: no payment by card was tried; `abandoned`: it ended unpaid; `cancelled`: the company ended it.
- * `usual` is all else, and each order of an API that sends none of it.
+ * State of an order beyond the specification. `unfinished`: a card payment was tried and may be resumed or
+ * abandoned; `untried`: no card payment was tried; `abandoned`: closed unpaid; `cancelled`: by the company.
+ * `usual`: all other orders, and all orders of an API without these fields.
  */
 export type PaymentState = 'usual' | 'unfinished' | 'untried' | 'abandoned' | 'cancelled';
 
@@ -17,9 +17,9 @@ export function paymentState({ status, payment, cancellation }: Order): PaymentS
 }
 
 /**
- * How and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'.
- * @param days after the order in which one on account is to be paid
- * @returns null where the API does not say
+ * Returns how and when an order was or will be paid, as 'Payée par carte le 22 novembre 2026 à 14:05'.
+ * @param days payment term of an order on account
+ * @returns null if the API does not send it
  */
 export function paymentText({ status, payment, createdAt }: Order, days: number): string | null {
   const paid = status === 'PAID';

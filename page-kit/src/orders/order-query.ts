@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
 
-/** One order of the customer; requested again when the window comes back while its payment is awaited. */
+/** Query of one order; refetched on window focus while its payment is pending. */
 export function orderQuery(http: Http, orderId: string) {
   return queryOptions({
     queryKey: ['order', orderId],
-    // The specification's answer has no id: its URL has it.
+    // The specified response has no id.
     queryFn: async ({ signal }): Promise<Order> => ({
       ...(await http.get<Order>(`orders/${encodeURIComponent(orderId)}`, { signal })),
       id: orderId,

@@ -13,7 +13,7 @@ import { orderDate } from './order-dates';
 import { paymentState } from './order-payment';
 import type { ReorderRow } from './ReorderDialog';
 
-/** The customer's newest order that was placed; null where there is none. */
+/** Query of the customer's latest placed order; null if there is none. */
 export function lastOrderQuery(http: Http) {
   return queryOptions({
     queryKey: ['orders', 'last'],
@@ -21,12 +21,12 @@ export function lastOrderQuery(http: Http) {
       const orders = await http.get<Order[]>('orders', { signal });
       return orders.find((order) => isPlaced(order) && order.items.length > 0) ?? null;
     },
-    // An order may just have been placed.
+    // A new order may just have been placed.
     staleTime: 0,
   });
 }
 
-/** Neither waiting for a card nor given up. */
+/** Neither awaiting a card payment nor abandoned. */
 function isPlaced(order: Order): boolean {
   const state = paymentState(order);
   return state === 'usual' || state === 'cancelled';
@@ -34,7 +34,7 @@ function isPlaced(order: Order): boolean {
 
 export type Reorder = ReturnType<typeof useReorder>;
 
-/** Compares an order with the catalogue of today, as `ReorderDialog` shows it; nothing reaches the cart before `add`. */
+/** Compares an order with today's catalogue for `ReorderDialog`; only `add` changes the cart. */
 export function useReorder(order: Order) {
   const { api } = useEnvironment();
   const queryClient = useQueryClient();
@@ -45,12 +45,12 @@ export function useReorder(order: Order) {
 
   const compared = compareOrder(order, products, pending ? null : discountRate);
   const quantityOf = ({ item, ordered }: ComparedItem) => changed[item.productCode] ?? ordered;
-  const wanted = compared.filter((one) => one.priceNow !== null && quantityOf(one) > 0);
-  const known = compared.every(({ state }) => state !== 'pending');
-  const total = wanted.reduce((sum, one) => sum + BigInt(quantityOf(one)) * (one.priceNow ?? 0n), 0n);
+  const itemsToAdd = compared.filter((one) => one.priceNow !== null && quantityOf(one) > 0);
+  const allLoaded = compared.every(({ state }) => state !== 'pending');
+  const total = itemsToAdd.reduce((sum, one) => sum + BigInt(quantityOf(one)) * (one.priceNow ?? 0n), 0n);
 
   return {
-    /** Names the order and its day. */
+    /** Number and date of the order. */
     order: [`Commande ${order.orderNumber}`, orderDate(order.createdAt)].filter(Boolean).join(' · '),
     rows: compared.map((one): ReorderRow => {
       const { item, state, change, priceThen, priceNow } = one;
@@ -70,20 +70,20 @@ export function useReorder(order: Order) {
         priceNow: priceNow === null ? null : formatExact(priceNow),
       };
     }),
-    /** Articles that would be added, and their sum before tax: null while prices are awaited. */
-    count: formatCount(wanted.reduce((sum, one) => sum + quantityOf(one), 0)),
-    total: known ? formatExact(total) : null,
+    /** Number of articles to add and their total before tax, which is null while prices load. */
+    count: formatCount(itemsToAdd.reduce((sum, one) => sum + quantityOf(one), 0)),
+    total: allLoaded ? formatExact(total) : null,
     onQuantity: (productCode: string, quantity: number) =>
       setChanged({ ...changed, [productCode]: quantity }),
-    /** Repeats the failed calls of articles. */
+    /** Repeats the failed product requests. */
     onRetry: () => {
       for (const { state, item } of compared) {
         if (state === 'failed')
           void queryClient.refetchQueries({ queryKey: ['product', item.productCode], exact: true });
       }
     },
-    /** Adds what is available, with the quantities as they stand, and says so in the specified toast. */
+    /** Adds the available articles with the chosen quantities and shows the specified toast. */
     add: () =>
-      addLines(wanted.map((one) => ({ productCode: one.item.productCode, quantity: quantityOf(one) }))),
+      addLines(itemsToAdd.map((one) => ({ productCode: one.item.productCode, quantity: quantityOf(one) }))),
   };
 }

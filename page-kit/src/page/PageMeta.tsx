@@ -4,13 +4,13 @@ import { useEnvironment } from './contexts';
 interface PageMetaProps {
   title: string;
   description?: string | undefined;
-  /** The page's own path; missing on pages that search engines should not list. */
+  /** Canonical path; undefined for pages that search engines should not list. */
   path?: string | undefined;
   /** Absolute URL of the preview picture. */
   image?: string | undefined;
 }
 
-/** Title, description, URL and preview of the page for the document's head, where React moves them. */
+/** Title, description, URL and preview of the page; React moves them to the document head. */
 export function PageMeta({ title, description, path, image }: PageMetaProps) {
   const { shop, company } = useEnvironment();
   const name = `${title} | ${company.shopName}`;
@@ -39,7 +39,7 @@ export function PageMeta({ title, description, path, image }: PageMetaProps) {
   );
 }
 
-/** Facts for search engines in schema.org's terms; no text of the catalogue can end the element. */
+/** Structured data (schema.org) for search engines; texts are escaped, so that none can close the element. */
 export function StructuredData({ facts }: { facts: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts });
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;

@@ -6,14 +6,14 @@ import { Wrap } from 'shared-ui/layout';
 import { PageMeta } from './PageMeta';
 
 interface RouteFailureProps {
-  /** Of the window. */
+  /** Title of the document. */
   title: string;
   text: string;
 }
 
 /**
- * For the error boundary of a page whose data could not be had: logs what failed and lets the visitor ask for the page again.
- * Throws everything else on: a defect is no failed call, and the shell shows it.
+ * For the error boundary of a page whose data could not be loaded: logs the error and returns a retry
+ * function. Rethrows all other errors, which the shell shows.
  */
 export function useRouteFailure(): { retry: () => void; retrying: boolean } {
   const error = useRouteError();
@@ -25,7 +25,7 @@ export function useRouteFailure(): { retry: () => void; retrying: boolean } {
   return { retry: () => void revalidate(), retrying: state === 'loading' };
 }
 
-/** Instead of such a page; header and cart stay usable. */
+/** Replaces a failed page; header and cart stay usable. */
 export function RouteFailure({ title, text }: RouteFailureProps) {
   const { retry, retrying } = useRouteFailure();
   return (
@@ -45,7 +45,7 @@ interface QueryFailureProps
   };
 }
 
-/** Instead of data that could not be had: the reason goes to the console, 'Réessayer' repeats the call. */
+/** Replaces data that could not be loaded: logs the reason; 'Réessayer' repeats the request. */
 export function QueryFailure({ query: { error, isFetching, refetch }, ...words }: QueryFailureProps) {
   useEffect(() => console.error(error), [error]);
   return <ErrorState {...words} retrying={isFetching} onRetry={() => void refetch()} />;

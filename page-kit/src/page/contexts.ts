@@ -5,7 +5,7 @@ import type { PublicEnvironment } from 'shared-contracts/environment';
 import type { Http } from 'shared-contracts/http';
 import type { Store } from 'shared-contracts/store';
 
-/** What the app gives to loaders: `context.get(httpContext)`. */
+/** Contexts of the loaders: `context.get(httpContext)`. */
 export const httpContext = createContext<Http>();
 export const queryClientContext = createContext<QueryClient>();
 export const storeContext = createContext<Store>();
@@ -21,21 +21,21 @@ export function useEnvironment(): PublicEnvironment {
   return environment;
 }
 
-/** What the shell does for a page that misses code of its own remote. */
+/** Helps a page whose remote's code cannot be loaded; implemented by the shell. */
 export interface Deployment {
   /**
-   * Ends the wait for the files of a chunk (`webpackChunkName`) that are on their way: a part that waits learns that they
-   * failed, and who wants the chunk again asks past the request that hangs.
+   * Abandons pending requests for the files of a chunk (`webpackChunkName`): their promises reject, and the
+   * next import of the chunk requests the files again.
    */
   giveUp(chunk: string): void;
   /**
-   * Looks whether another version of the remote is deployed than the one that runs. If so, it is true, and the next
+   * Checks whether another version of the remote is deployed. If so, resolves to true, and the next
    * navigation to a page of the remote opens that version.
    */
   lookForAnother(): Promise<boolean>;
 }
 
-/** Without the shell, as when the remote runs alone, nothing is done. */
+/** Does nothing by default, for a remote that runs without the shell. */
 export const DeploymentContext = createReactContext<Deployment>({
   giveUp: () => undefined,
   lookForAnother: async () => false,
@@ -44,7 +44,7 @@ export const DeploymentContext = createReactContext<Deployment>({
 export const useDeployment = (): Deployment => useContext(DeploymentContext);
 
 /**
- * Called when a page is hydrated, later than the layout around it. Only then may what depends on the visitor change,
- * or the page would differ from its HTML.
+ * Called when a page is hydrated, which is later than the layout. Content that depends on the visitor may
+ * only change afterwards, or the page would differ from its HTML.
  */
 export const PageShownContext = createReactContext<() => void>(() => undefined);

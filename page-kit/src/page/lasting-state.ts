@@ -1,21 +1,21 @@
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai';
 import type { Store } from 'shared-contracts/store';
 
-/** Hold no state themselves: that is in the store of each app. */
+/** The atoms hold no state themselves: it is in the store of each app. */
 const cells = new Map<string, PrimitiveAtom<unknown>>();
 
 function cellOf(name: string): PrimitiveAtom<unknown> {
-  const known = cells.get(name);
-  if (known) return known;
-  const made = atom<unknown>(undefined);
-  cells.set(name, made);
-  return made;
+  const existing = cells.get(name);
+  if (existing) return existing;
+  const created = atom<unknown>(undefined);
+  cells.set(name, created);
+  return created;
 }
 
 /**
- * State that outlives the version of the remote that made it: every version that asks for the name has the same. It also
- * outlives a reload by which the shell makes room for another version of itself, so its values are JSON. `name` begins with
- * the remote's; another shape takes another name.
+ * Creates state shared by all versions of a remote under the same name. It also survives the reload with
+ * which the shell updates itself, so its values must be JSON. `name` starts with the name of the remote; a
+ * value of another shape needs another name.
  */
 export function lastingAtom<T>(name: string, initial: T): WritableAtom<T, [T], void> {
   return atom(
@@ -27,7 +27,7 @@ export function lastingAtom<T>(name: string, initial: T): WritableAtom<T, [T], v
 export const lastingState = (store: Store): Record<string, unknown> =>
   Object.fromEntries([...cells].map(([name, cell]) => [name, store.get(cell)]));
 
-/** Puts back what `lastingState` gave; remotes that are not loaded yet find it when they come. */
+/** Restores the result of `lastingState`, also for remotes that are loaded later. */
 export function restoreLastingState(store: Store, state: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(state)) store.set(cellOf(name), value);
 }

@@ -2,31 +2,31 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { LateNote, UntilLate } from 'shared-ui/feedback';
 
-/** ms after which code that is still on its way is announced, with a way to ask again (decision 000, point 70). */
+/** Time in milliseconds after which slow code is announced, with a retry button (decision 000, point 70). */
 export const slowAfter = 8000;
 
 export interface LateData {
-  /** ms after which the visitor learns of the wait. */
+  /** Time in milliseconds after which the notice is shown. */
   readonly after: number;
   readonly onRetry: () => void;
 }
 
 const isAwaited = ({ state }: Query) => state.status === 'pending' && state.fetchStatus !== 'idle';
 
-/** What `LateNote` and `UntilLate` of `shared-ui` need: 'Réessayer' repeats all pending calls. */
+/** Returns the props of `LateNote` and `UntilLate` (`shared-ui`); 'Réessayer' repeats pending requests. */
 export function useLateData(): LateData {
   const queryClient = useQueryClient();
   const onRetry = useCallback(async () => {
     const awaited = queryClient.getQueryCache().findAll({ predicate: isAwaited });
-    // A query without data would wait for the call that hangs, so that call is aborted first.
+    // A query without data would wait for the hanging request, so it is aborted first.
     await queryClient.cancelQueries({ predicate: isAwaited });
-    // A failure comes up where the data is used.
+    // Errors are handled where the data is used.
     for (const query of awaited) query.fetch().catch(() => undefined);
   }, [queryClient]);
   return { after: slowAfter, onRetry };
 }
 
-/** `LateNote` for data: 'Réessayer' repeats all pending calls. */
+/** `LateNote` for data. */
 export const LateDataNote = () => <LateNote {...useLateData()} />;
 
 /** `UntilLate` for data. */

@@ -13,26 +13,26 @@ import { retryable } from 'shared-contracts/retryable';
 import { PageShownContext } from './contexts';
 
 export interface PageHandle {
-  /** Loads the page's code before hydration, so that it does not suspend, and on hover. May reject. */
+  /** Loads the page's code: before hydration, so that it does not suspend, and on hover. May reject. */
   preload(): Promise<PageModule>;
 }
 
-/** Spread into a route that has an id and a path. */
+/** To be spread into a route with an id and a path. */
 type PageRoute = Pick<RouteObject, 'loader' | 'Component' | 'HydrateFallback' | 'handle'>;
 
 interface PageParts {
   /** `() => import('./pages/product/ProductPage')`; called again after a failure. */
   readonly load: () => Promise<PageModule>;
-  /** Brings what the page needs into the query client; what it gives back is not used. */
+  /** Loads the page's data into the query client; its result is ignored, except a redirect. */
   readonly loader?: LoaderFunction;
-  /** Of the page's own size: shown while code or data are on their way. */
+  /** Placeholder of the page's size, shown while code or data load. */
   readonly Skeleton: ComponentType;
 }
 
 /**
- * A route's page whose code comes on demand, with its data at the same time. On the server the loader waits for both. In the
- * browser it starts both and returns at once, so that the skeleton shows; the page reads its data with `useSuspenseQuery`,
- * which is where a failed call comes up. A redirect counts if the loader throws or returns it before it waits for anything.
+ * Creates a route that loads code and data in parallel. On the server, the loader waits for both. In the
+ * browser it returns immediately, for the skeleton; the page reads its data with `useSuspenseQuery`, which
+ * throws if a request failed. A redirect must be thrown or returned before the loader awaits anything.
  */
 export function page({ load, loader, Skeleton }: PageParts): PageRoute {
   const attempt = createPageCode(load);
@@ -41,17 +41,17 @@ export function page({ load, loader, Skeleton }: PageParts): PageRoute {
   return {
     loader: createPageLoader(attempt, loader),
     Component: renderPage,
-    // Where the server rendered nothing, the first page begins with its skeleton too.
+    // Without server-rendered HTML, the first page also starts with its skeleton.
     HydrateFallback: Skeleton,
     handle: { preload: () => attempt().code } satisfies PageHandle,
   };
 }
 
 function Page({ attempt, Skeleton }: { readonly attempt: () => Attempt; readonly Skeleton: ComponentType }) {
-  // One attempt for as long as the page is mounted: after a failure the next mount makes its own.
+  // One attempt while the page is mounted: after a failure, the next mount starts a new one.
   const [current] = useState(attempt);
   const { pathname } = useLocation();
-  // Null where the server rendered the page.
+  // Null if the server rendered the page.
   const arrival = useLoaderData<Arrival | null>();
   return <ArrivingPage key={pathname} arrival={arrival} attempt={current} Skeleton={Skeleton} />;
 }
@@ -63,11 +63,11 @@ interface ArrivingPageProps {
 }
 
 /**
- * The skeleton, then the page. By state as far as possible: once React shows a Suspense fallback, it keeps it for 300 ms,
- * though the page may be there after 50. Later loads of the same URL keep the page.
+ * Shows the skeleton, then the page. Uses state where possible: a Suspense fallback stays for 300 ms, even if
+ * the page is ready after 50. Later loads of the same URL keep showing the page.
  */
 function ArrivingPage({ arrival, attempt, Skeleton }: ArrivingPageProps) {
-  const [arrived, setArrived] = useState(arrival?.over ?? true);
+  const [arrived, setArrived] = useState(arrival?.isOver ?? true);
 
   useEffect(() => {
     let waiting = true;
@@ -90,23 +90,23 @@ function ArrivingPage({ arrival, attempt, Skeleton }: ArrivingPageProps) {
 function Code({ of: { outcome, code } }: { readonly of: Attempt }) {
   if (outcome && 'failure' in outcome) throw outcome.failure;
   const { Component } = outcome?.module ?? use(code);
-  const tellShown = useContext(PageShownContext);
-  useEffect(() => tellShown(), [tellShown]);
+  const onShown = useContext(PageShownContext);
+  useEffect(() => onShown(), [onShown]);
   return <Component />;
 }
 
-/** What the file of a page exports. */
+/** Exports of a page's file. */
 export interface PageModule {
   readonly Component: ComponentType;
 }
 
-/** One try to load a page's code; `outcome` spares the wait once it is known. */
+/** One attempt to load a page's code; `outcome` is set once it has settled, for synchronous access. */
 interface Attempt {
   readonly code: Promise<PageModule>;
   outcome?: { readonly module: PageModule } | { readonly failure: unknown };
 }
 
-/** Gives the running or successful attempt; after a failed one, a new attempt. */
+/** Creates a function that returns the running or successful attempt, or a new one after a failure. */
 function createPageCode(load: () => Promise<PageModule>): () => Attempt {
   const loaded = retryable(load);
   let latest: Attempt | null = null;
@@ -128,27 +128,27 @@ function createPageCode(load: () => Promise<PageModule>): () => Attempt {
   };
 }
 
-/** What a navigation in the browser has started; `over` once code and data are there or one has failed. */
+/** Loading of code and data in the browser; `isOver` once both have loaded or one has failed. */
 interface Arrival {
   readonly end: Promise<void>;
-  over: boolean;
+  isOver: boolean;
 }
 
 /**
- * Starts code and data together. On the server it waits for both; in the browser it returns at once. Data stays in the query
- * client: nothing of it becomes loader data, which would be in the HTML twice.
+ * Starts loading code and data together. On the server it waits for both; in the browser it returns
+ * immediately. The data stays in the query client: as loader data it would be in the HTML twice.
  */
 function createPageLoader(attempt: () => Attempt, loader: LoaderFunction | undefined): LoaderFunction {
   return async (args) => {
     const { code } = attempt();
-    const found = start(loader, args);
-    if (onServer()) return both(found, code);
-    const arrival = follow(Promise.all([found, code]));
-    return (await promptRedirect(found)) ?? arrival;
+    const loaderResult = start(loader, args);
+    if (onServer()) return waitForBoth(loaderResult, code);
+    const arrival = track(Promise.all([loaderResult, code]));
+    return (await promptRedirect(loaderResult)) ?? arrival;
   };
 }
 
-/** The loader's own promise, without a detour: a redirect decided at once must come at once. */
+/** Returns the loader's promise unwrapped, so that an immediate redirect is not delayed. */
 function start(loader: LoaderFunction | undefined, args: LoaderFunctionArgs): Promise<unknown> {
   try {
     return Promise.resolve(loader?.(args));
@@ -159,10 +159,10 @@ function start(loader: LoaderFunction | undefined, args: LoaderFunctionArgs): Pr
 
 const redirectOnly = (result: unknown) => (result instanceof Response ? result : null);
 
-/** Waits for data and code. What is missing makes the server answer 404. */
-async function both(found: Promise<unknown>, code: Promise<unknown>): Promise<Response | null> {
+/** Waits for data and code; throws a 404 response if the data does not exist. */
+async function waitForBoth(loaderResult: Promise<unknown>, code: Promise<unknown>): Promise<Response | null> {
   try {
-    const [result] = await Promise.all([found, code]);
+    const [result] = await Promise.all([loaderResult, code]);
     return redirectOnly(result);
   } catch (error) {
     if (!isMissing(error)) throw error;
@@ -170,23 +170,23 @@ async function both(found: Promise<unknown>, code: Promise<unknown>): Promise<Re
   }
 }
 
-function follow(everything: Promise<unknown>): Arrival {
-  const endsNow = () => {
-    arrival.over = true;
+function track(codeAndData: Promise<unknown>): Arrival {
+  const markOver = () => {
+    arrival.isOver = true;
   };
-  const arrival: Arrival = { end: everything.then(endsNow, endsNow), over: false };
+  const arrival: Arrival = { end: codeAndData.then(markOver, markOver), isOver: false };
   return arrival;
 }
 
-/** Null after two turns of the microtask queue, unless the loader has decided on a redirect by then. */
-function promptRedirect(found: Promise<unknown>): Promise<Response | null> {
-  const redirect = found.then(redirectOnly, (error: unknown) => {
-    // Other errors come up in the page, where its queries throw them to the ErrorBoundary.
+/** Resolves to the loader's redirect, or to null if there is none within two turns of the microtask queue. */
+function promptRedirect(loaderResult: Promise<unknown>): Promise<Response | null> {
+  const redirect = loaderResult.then(redirectOnly, (error: unknown) => {
+    // Other errors are thrown by the page's queries and reach its ErrorBoundary.
     if (error instanceof Response) throw error;
     return null;
   });
-  const nothing = Promise.resolve()
+  const noRedirect = Promise.resolve()
     .then(() => undefined)
     .then(() => null);
-  return Promise.race([redirect, nothing]);
+  return Promise.race([redirect, noRedirect]);
 }

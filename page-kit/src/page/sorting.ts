@@ -12,25 +12,25 @@ const sorts: Readonly<Record<ProductSort, true>> = {
   reference: true,
 };
 
-/** The order that a text names; an unknown one counts as none. */
+/** Parses a sort; undefined for an unknown one. */
 export function parseSort(text: string | null): ProductSort | undefined {
   return text !== null && Object.hasOwn(sorts, text) ? (text as ProductSort) : undefined;
 }
 
-/** Query of a list in an order; empty for that of the catalogue. */
+/** Returns the query string of a sort; empty for the default order of the catalogue. */
 export const sortSearch = (sort: ProductSort | undefined) => (sort ? `?tri=${sort}` : '');
 
 const sortAtom = atom<ProductSort | undefined>(undefined);
 
-/** The sort chosen last on this device; none on the server, until it is read, and for the default. */
+/** The sort chosen last on this device; undefined on the server, before it is read, and for the default. */
 export const preferredSortAtom = atom((get) => get(sortAtom));
 
-/** Runs once in the browser, when the page of the server is taken over. */
+/** Reads the stored sort once in the browser, after hydration. */
 export const loadPreferredSortAtom = atom(null, (_get, set) => {
   set(sortAtom, readStorage('local', storageKey, (text) => parseSort(text) ?? null) ?? undefined);
 });
 
-/** A choice of the person who uses the device: it outlives the visit and a sign-out. */
+/** Stores the chosen sort; a preference of the device, which survives a sign-out. */
 export const preferSortAtom = atom(null, (_get, set, sort: ProductSort | undefined) => {
   set(sortAtom, sort);
   if (sort) writeStorage('local', storageKey, sort);

@@ -1,8 +1,8 @@
-/** ms after hydration and after the last file: before that the network belongs to the page shown. */
+/** Milliseconds after hydration and after the last file, to leave the network to the current page before. */
 const afterHydration = 3000;
 const afterLastFile = 2000;
 
-function stillToWait(): number {
+function remainingDelay(): number {
   const [hydrated] = performance.getEntriesByName?.('hydrated') ?? [];
   if (!hydrated) return afterHydration;
   const files = (performance.getEntriesByType?.('resource') ?? []) as PerformanceResourceTiming[];
@@ -10,14 +10,14 @@ function stillToWait(): number {
   return Math.max(hydrated.startTime + afterHydration, lastFile + afterLastFile) - performance.now();
 }
 
-/** Runs a task once page, line and processor are idle. Returns how to call it off. */
+/** Runs a task once page, network and CPU are idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   let timer = setTimeout(look, afterHydration);
   let idle = 0;
 
   function look() {
-    const rest = stillToWait();
-    if (rest > 0) timer = setTimeout(look, rest);
+    const remaining = remainingDelay();
+    if (remaining > 0) timer = setTimeout(look, remaining);
     else if (window.requestIdleCallback) idle = window.requestIdleCallback(task);
     else task();
   }

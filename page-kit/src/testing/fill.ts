@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Fills a field at once: what single keys do is tested where it matters, and each draws the page again. */
-export async function fill(person: Pick<UserEvent, 'click' | 'paste'>, field: HTMLElement, text: string) {
-  await person.click(field);
-  await person.paste(text);
+/** Fills a field by pasting, which renders once; tests of single keys type instead. */
+export async function fill(user: Pick<UserEvent, 'click' | 'paste'>, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
 }

@@ -1,14 +1,14 @@
-/** What is asked of the browser to keep, newest last; the browser itself keeps nothing. For `beforeEach`. */
+/** Mocks downloads and returns the list of saved files, newest last. For `beforeEach`. */
 export function keepDownloads() {
   const downloads: { readonly name: string; readonly file: Blob }[] = [];
-  let made: Blob | null = null;
+  let lastFile: Blob | null = null;
   URL.createObjectURL = jest.fn((file: Blob) => {
-    made = file;
+    lastFile = file;
     return 'blob:1';
   });
   URL.revokeObjectURL = jest.fn();
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (made) downloads.push({ name: this.download, file: made });
+    if (lastFile) downloads.push({ name: this.download, file: lastFile });
   });
   return downloads;
 }

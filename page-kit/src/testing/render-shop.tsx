@@ -11,28 +11,28 @@ import { AppProviders, createShopApp, followLinks, loaderContext, loadVisitor, w
 export interface Visit {
   readonly routes: RouteObject[];
   readonly answers?: Answers;
-  /** Where the visit begins, with its navigation state. */
+  /** Initial URL, with its navigation state. */
   readonly at?: string;
   readonly state?: unknown;
-  /** False: the API knows only the specification. */
+  /** False: the API implements only the specification. */
   readonly extras?: boolean;
-  /** What this browser stored in an earlier visit. */
+  /** Cart stored by an earlier visit. */
   readonly lines?: readonly CartLine[];
   readonly signedIn?: boolean;
-  /** False: cart and session are not read yet, as on the server and in the first render. */
+  /** False: cart and session have not been read yet, as on the server and in the first render. */
   readonly visitorKnown?: boolean;
   readonly environment?: PublicEnvironment;
-  /** Stands around the pages; it renders an `Outlet`. */
+  /** Layout around the pages; renders an `Outlet`. */
   readonly Frame?: ComponentType;
 }
 
-// The window outlives a test: without this, the next one would reach the shops of the last.
+// The window is shared by all tests of a file: the shops of a test must stop listening to it.
 const open: (() => void)[] = [];
 afterEach(() => {
   for (const stop of open.splice(0)) stop();
 });
 
-/** The shop as the shell starts it, with a table of responses; pages of others only show their URL. */
+/** Creates the shop as the shell does, with fake responses; pages of other remotes only show their URL. */
 export function openShop({
   routes,
   answers = {},
@@ -51,7 +51,7 @@ export function openShop({
   const http = fakeHttp(answers, { extras });
   const app = { ...createShopApp(environment), http };
   const { queries } = app.queryClient.getDefaultOptions();
-  // Without an end: a timer that is left over would keep the test run open.
+  // No garbage collection: its timer would keep the test run open.
   app.queryClient.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } });
   open.push(watchVisitor(app));
   if (visitorKnown) loadVisitor(app);
@@ -70,7 +70,7 @@ export function openShop({
   return { http, router, store: app.store, queryClient: app.queryClient, page };
 }
 
-/** Opens the shop and shows it with its toasts, once all that can be had at once is there. */
+/** Renders the shop with its toasts, and waits for everything that resolves immediately. */
 export async function renderShop(visit: Visit) {
   const { page, ...shop } = openShop(visit);
   await act(async () => {
@@ -101,7 +101,7 @@ function Elsewhere() {
   );
 }
 
-/** The shell's toasts, in words only. */
+/** The shell's toasts as plain text. */
 function Messages() {
   const { toasts } = useToaster();
   return (
