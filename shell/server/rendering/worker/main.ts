@@ -8,7 +8,8 @@ import { requestHeaders } from '../worker-messages';
 import { apiFetch } from './api-fetch';
 import { createRenderer, readRoutes } from './create-renderer';
 import { PageCompressor } from './page-compressor';
-import { evaluateBundle, restrictProcess } from './remote-bundle';
+import { evaluateBundle } from './remote-bundle';
+import { restrictProcess } from './restrict-process';
 
 interface Preloadable {
   readonly handle?: { preload?(): Promise<unknown> };
