@@ -51,7 +51,7 @@ async function projectsOf(folder) {
 
 /** Every jest test of the project in one run; a workspace's own configuration says how its tests run. */
 export default async () => ({
-  // jest reads these of the whole run alone.
+  // jest reads these only from the configuration of the whole run.
   testTimeout,
   coverageThreshold: Object.fromEntries(
     Object.entries(branches).map(([folder, percent]) => [`./${folder}/`, { branches: percent }]),
