@@ -32,10 +32,10 @@ async function killAndRestart(
   { kills, reconciles }: Round,
 ): Promise<void> {
   const working = buyers.map((buyer) => buyer.buyUntilStopped());
-  const begun = () => sum(buyers, ({ purchases }) => purchases.length);
+  const started = () => sum(buyers, ({ purchases }) => purchases.length);
   const untilMore = (count: number) => {
-    const target = begun() + count;
-    return untilDone(`${count} more purchases started`, () => begun() >= target);
+    const target = started() + count;
+    return untilDone(`${count} more purchases started`, () => started() >= target);
   };
   for (let kill = 0; kill < kills; kill += 1) {
     await untilMore(buyers.length + Math.random() * 2 * buyers.length);

@@ -29,7 +29,7 @@ const variables = () =>
 
 async function start(name: string, folder: string, readsMemory: boolean, cleanup: Cleanup) {
   const ports = await freePorts();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: folder,
     env: { ...variables(), ...portVariables(ports) },
@@ -45,7 +45,7 @@ async function start(name: string, folder: string, readsMemory: boolean, cleanup
     if (isReady) break;
   }
   if (!isReady) throw new Error(`npm start of ${name} exited before the shop was ready`);
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const processor = usage().reduce((sum, each) => sum + each.processor, 0);
 
   async function readMemory(): Promise<Memory> {

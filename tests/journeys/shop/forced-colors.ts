@@ -8,8 +8,8 @@ const parts =
 const plain = (page: Page) =>
   page.locator(parts).evaluateAll((all) => {
     const backgroundOf = (element: Element | null): string => {
-      const own = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
-      return element && own.endsWith(', 0)') ? backgroundOf(element.parentElement) : own;
+      const color = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
+      return element && color.endsWith(', 0)') ? backgroundOf(element.parentElement) : color;
     };
     const hasEdge = (element: Element) => {
       const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element);

@@ -29,9 +29,9 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use, { project }) => {
       const specified = project.name === 'specified';
-      const own = specified || project.name === 'alone' ? await startShopUnderTest({ specified }) : null;
-      await use(own);
-      await own?.stop();
+      const ownShop = specified || project.name === 'alone' ? await startShopUnderTest({ specified }) : null;
+      await use(ownShop);
+      await ownShop?.stop();
     },
     { scope: 'worker' },
   ],

@@ -11,21 +11,21 @@ export function turnsOf(buyers: readonly Buyer[]) {
     until(() => buyer.stopping || buyer.purchases.length < granted, Number.POSITIVE_INFINITY);
   const working = buyers.map((buyer) => buyer.buyUntilStopped(turn));
   const sum = (of: (buyer: Buyer) => number) => buyers.reduce((all, buyer) => all + of(buyer), 0);
-  const begun = () => sum(({ purchases }) => purchases.length);
+  const started = () => sum(({ purchases }) => purchases.length);
   const isTurnOver = () => buyers.every(({ bought }) => bought === granted);
   return {
     /** Starts a turn; resolves once its first purchase has started. */
     async begin() {
-      const before = begun();
+      const before = started();
       granted += purchasesEach;
-      await untilDone('a purchase of a turn', () => begun() > before);
+      await untilDone('a purchase of a turn', () => started() > before);
     },
     /** Waits for the next purchase or repeated call, or the end of the turn. */
     async untilTried() {
-      const before = begun() + sum(({ repeated }) => repeated);
+      const before = started() + sum(({ repeated }) => repeated);
       await untilDone(
         'another call',
-        () => isTurnOver() || begun() + sum(({ repeated }) => repeated) > before,
+        () => isTurnOver() || started() + sum(({ repeated }) => repeated) > before,
       );
     },
     untilBought: () => untilDone('the purchases of a turn', isTurnOver),

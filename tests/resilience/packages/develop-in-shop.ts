@@ -34,10 +34,10 @@ export async function developInShop(
   path: string,
   use: (url: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const ports = await freePorts();
-  const own = String(await freePort());
-  const shop = remote.start('dev', { ...portVariables(ports), [remote.portVariable]: own });
+  const remotePort = String(await freePort());
+  const shop = remote.start('dev', { ...portVariables(ports), [remote.portVariable]: remotePort });
   const ended = once(shop, 'exit');
   let output = '';
   for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (text) => (output += text));
@@ -47,7 +47,7 @@ export async function developInShop(
       if (shop.exitCode !== null) throw new Error(output);
       return output.includes('Boutique prête : ');
     });
-    print(`  ${((performance.now() - begun) / 1000).toFixed(1)} s  dev`);
+    print(`  ${((performance.now() - startedAt) / 1000).toFixed(1)} s  dev`);
     const page = await browser.newPage();
     await openConnected(page, `http://localhost:${ports.shell}${path}`);
     const [before, after] = texts;
@@ -58,7 +58,7 @@ export async function developInShop(
     edit(remote, before, after);
     // The element still has the focus: React has updated the component in place.
     await page.locator('button:focus', { hasText: after }).waitFor();
-    return [...loads, ...(await use(`http://localhost:${own}/`))];
+    return [...loads, ...(await use(`http://localhost:${remotePort}/`))];
   } finally {
     await browser.close();
     shop.kill('SIGTERM');

@@ -47,29 +47,29 @@ export async function previewInOne(shop: SharedShop, next: string): Promise<stri
     });
     const link = linkTo(host.url);
     await untilDone('the environment allows the link', async () => (await fetch(link)).status === 200);
-    const [own, other] = [await browser.newContext(), await browser.newContext()];
+    const [withLink, other] = [await browser.newContext(), await browser.newContext()];
     await openList(other, shop, host.url);
 
-    const page = await own.newPage();
+    const page = await withLink.newPage();
     await page.goto(link);
     expect(
       'opening the link sets no cookie',
-      (await own.cookies()).every(({ name }) => name !== 'preview'),
+      (await withLink.cookies()).every(({ name }) => name !== 'preview'),
     );
     await page.getByRole('button', { name: 'Voir la boutique avec cette version' }).click();
     await page.getByRole('button', { name: 'Quitter l’aperçu' }).waitFor();
-    const [inOwn, inOther] = await Promise.all([
-      openList(own, shop, host.url),
+    const [inPreview, inOther] = await Promise.all([
+      openList(withLink, shop, host.url),
       openList(other, shop, host.url),
     ]);
-    expect('the browser with the link shows the preview', inOwn.isOfHost && inOwn.hasBanner);
-    expect(`no policy violation: ${inOwn.refused[0]}`, inOwn.refused.length === 0);
+    expect('the browser with the link shows the preview', inPreview.isOfHost && inPreview.hasBanner);
+    expect(`no policy violation: ${inPreview.refused[0]}`, inPreview.refused.length === 0);
     expect('the other browser shows the live version', !inOther.isOfHost && !inOther.hasBanner);
     expect('the cache does not serve the preview', !inOther.html.includes(host.url));
 
-    await inOwn.page.getByRole('button', { name: 'Quitter l’aperçu' }).click();
-    await inOwn.page.waitForURL(`${shop.cacheUrl}/`);
-    const ended = await openList(own, shop, host.url);
+    await inPreview.page.getByRole('button', { name: 'Quitter l’aperçu' }).click();
+    await inPreview.page.waitForURL(`${shop.cacheUrl}/`);
+    const ended = await openList(withLink, shop, host.url);
     expect('the preview ends when it is left', !ended.isOfHost && !ended.hasBanner);
     return faults;
   } finally {

@@ -56,8 +56,8 @@ async function startTab({ driver, capabilities }: WebKitBuild, env: NodeJS.Proce
   const begin = async () => {
     await untilReady(url, server);
     // With 'eager' the driver loses commands while a page loads; 'normal' waits for scripts that are held back.
-    const wanted = { ...capabilities, pageLoadStrategy: 'none' };
-    const session = await new Builder().usingServer(url).withCapabilities(wanted).build();
+    const requested = { ...capabilities, pageLoadStrategy: 'none' };
+    const session = await new Builder().usingServer(url).withCapabilities(requested).build();
     const rect = { x: 0, y: 0, ...size };
     await session.manage().window().setRect(rect);
     return new WebKitTab(session, server);
