@@ -7,11 +7,17 @@ const owners = { 'mfe-catalogue': { prefixes: [], slots: ['Search' as const] } }
 const OldSearch = () => <p>Ancienne recherche</p>;
 const NewSearch = () => <p>Nouvelle recherche</p>;
 
-/** Opens the search; each load is answered by the next of `answers`, the last one repeats. */
-function openSearch(answers: readonly (typeof OldSearch | null)[]) {
-  const left = [...answers];
+const defect = new Error('broken');
+const BrokenSearch = () => {
+  throw defect;
+};
+const onCaughtError = jest.fn();
+
+/** Opens the search; each load returns the next of `results`, and the last one from then on. */
+function openSearch(results: readonly (typeof OldSearch | null)[]) {
+  const remaining = [...results];
   const load = jest.fn(async () => {
-    const Search = left.length > 1 ? left.shift() : left[0];
+    const Search = remaining.length > 1 ? remaining.shift() : remaining[0];
     if (!Search) throw new Error('down');
     return { Search };
   });
@@ -30,6 +36,7 @@ function openSearch(answers: readonly (typeof OldSearch | null)[]) {
     <FederationProvider value={{ loader, pages: createRemotePages(loader, owners), owners }}>
       <Fragment slot="Search" props={{ onClose: jest.fn() }} loading={<p>Chargement…</p>} />
     </FederationProvider>,
+    { onCaughtError },
   );
   const replace = () =>
     act(async () => {
@@ -41,7 +48,7 @@ function openSearch(answers: readonly (typeof OldSearch | null)[]) {
 
 beforeEach(() => jest.spyOn(console, 'warn').mockReturnValue());
 
-it('a fragment is replaced when another version has replaced the first', async () => {
+it('a fragment is replaced when another version of its remote is loaded', async () => {
   const { replace } = openSearch([OldSearch, NewSearch]);
   expect(await screen.findByText('Ancienne recherche')).toBeVisible();
 
@@ -49,4 +56,14 @@ it('a fragment is replaced when another version has replaced the first', async (
 
   expect(await screen.findByText('Nouvelle recherche')).toBeVisible();
   expect(screen.queryByText('Ancienne recherche')).not.toBeInTheDocument();
+});
+
+it('an error in a fragment is replaced by the failure and reported only by the root', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+
+  openSearch([BrokenSearch]);
+
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(onCaughtError.mock.calls).toEqual([[defect, expect.anything()]]);
+  expect(logged).not.toHaveBeenCalled();
 });

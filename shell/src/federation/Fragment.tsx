@@ -10,9 +10,9 @@ type Fragments<Name extends Slot> = { readonly [Key in Name]?: ComponentType<Slo
 interface FragmentProps<Name extends Slot> {
   readonly slot: Name;
   readonly props: SlotProps[Name];
-  /** Shown instead while it is loaded. */
+  /** Shown while the fragment loads. */
   readonly loading: ReactNode;
-  /** Wraps what is shown while it is loading, late or failed, e.g. in the panel that it would open itself. */
+  /** Wraps the content while the fragment is loading, late or failed, e.g. in the panel that it would open itself. */
   readonly frame?: (content: ReactNode) => ReactNode;
 }
 
@@ -20,11 +20,12 @@ const plain = (content: ReactNode) => content;
 
 interface FailureBoundaryProps {
   readonly failure: ReactNode;
-  readonly onFailure: (error: unknown) => void;
+  /** Called in addition to the root's `onCaughtError`, which logs the error. */
+  readonly onFailure?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Contains a defect: `failure` replaces the part, the page continues. */
+/** Error boundary of a part of the page: `failure` replaces the part, and the rest of the page works. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -33,7 +34,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
+    this.props.onFailure?.(error);
   }
 
   override render() {
@@ -41,7 +42,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
   }
 }
 
-/** What a remote shows in a slot of the shell's layout: its fragment of that name, loaded when first mounted. */
+/** Renders the fragment of a slot in the shell's layout; its remote is loaded when it is first mounted. */
 export function Fragment<Name extends Slot>({ slot, props, loading, frame = plain }: FragmentProps<Name>) {
   const { loader, owners } = useFederation();
   const remote = remoteOfSlot(slot, owners);
@@ -65,13 +66,13 @@ export function Fragment<Name extends Slot>({ slot, props, loading, frame = plai
   const failure = frame(<ErrorState text="Cette partie de la boutique ne répond pas." onRetry={retry} />);
   if (!loaded) return failure;
   return (
-    <FailureBoundary key={retries} failure={failure} onFailure={console.error}>
+    <FailureBoundary key={retries} failure={failure}>
       {createElement(loaded.value, props)}
     </FailureBoundary>
   );
 }
 
-/** Preloads the fragments of a slot's remote (hover, focus); a failure is left to the real attempt. */
+/** Preloads the fragments of a slot's remote (hover, focus). Errors are ignored: opening the slot loads them again. */
 export function usePreloadFragment(): (slot: Slot) => void {
   const { loader, owners } = useFederation();
   return useCallback(
