@@ -12,7 +12,7 @@ const down = 'Cette partie de la boutique ne répond pas';
 const routes: RouteObject[] = [{ id: 'cart', path: 'order', Component: () => <h1>Panier</h1> }];
 const missing = Object.assign(new Error('down'), { name: 'RemoteUnavailable' });
 
-/** The mount at a URL; each attempt to load the remote is settled by the test. */
+/** Opens the mount at a URL; the test settles each attempt to load the remote. */
 async function openAt(path: string) {
   const attempts: { resolve(value: unknown): void; reject(reason: unknown): void }[] = [];
   let promise: Promise<unknown> | null = null;
@@ -69,7 +69,7 @@ it('opens the page once the routes of the remote are loaded', async () => {
   expect(router.state.location.search).toBe('?from=panel');
 });
 
-it('redirects home from a URL without a page, and replaces it in the history', async () => {
+it('redirects a URL without a page to the home page, replacing the history entry', async () => {
   const { settle, router } = await openAt('/order/nowhere');
 
   await settle('resolve', routes);
@@ -92,7 +92,7 @@ it('loads the document of a URL that only a newer version of the remote may have
   expect(router.state.location.pathname).toBe('/order/nouveau');
 });
 
-it('says after eight seconds that it takes longer, with a retry button that stays mounted', async () => {
+it('shows after eight seconds that loading takes longer, with a retry button that stays mounted', async () => {
   const { settle, person, refresh } = await openAt('/order');
   act(() => jest.advanceTimersByTime(7900));
   expect(screen.queryByText(slow)).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ it('says after eight seconds that it takes longer, with a retry button that stay
   expect(await screen.findByRole('heading', { name: 'Panier' })).toBeVisible();
 });
 
-it('shows that a remote is down, and opens its page after a retry without reload', async () => {
+it('shows that the remote is down, and opens its page after a successful retry without reload', async () => {
   const { settle, person, load } = await openAt('/order');
   await settle('reject', missing);
   expect(await screen.findByText(down)).toBeVisible();
@@ -141,7 +141,7 @@ it.each([
   ['no list', { default: [] }],
   ['an empty list', []],
   ['routes without ids', [{ path: 'order' }]],
-])('shows a remote that exposes %s as down', async (_what, exposed) => {
+])('shows a failure for a remote that exposes %s', async (_what, exposed) => {
   const { settle } = await openAt('/order');
 
   await settle('resolve', exposed);

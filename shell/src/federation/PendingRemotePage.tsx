@@ -6,7 +6,7 @@ import { UnknownPage } from './UnknownPage';
 import { useFederation } from './use-federation';
 import { useLoad, useReopen } from './use-retry';
 
-/** Stands at a remote's URLs until its routes are known, then opens the URL again with them. */
+/** Matches a remote's URLs until its routes are loaded, then opens the URL again with them. */
 export function PendingRemotePage({ remote }: { remote: string }) {
   const { pages } = useFederation();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
-/** A remote that is down costs its own pages: one sentence and a way to try again without reload. */
+/** Shown for the pages of a remote that is down: one sentence and a retry without reload. */
 export function RemoteFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <Wrap>

@@ -11,7 +11,7 @@ const slow = /toujours en cours/;
 const down = 'Cette partie de la boutique ne répond pas';
 const missing = Object.assign(new Error('Loading chunk 199 failed.'), { name: 'ChunkLoadError' });
 
-/** A page that misses a file on demand. */
+/** A page with a button that reports a missing file. */
 function Account() {
   const { lookForAnother } = useDeployment();
   return (
@@ -37,7 +37,7 @@ interface File {
   reject(reason: unknown): void;
 }
 
-/** Opens the account, of which the routes are known; each request for the page's file is settled by the test. */
+/** Opens the account, whose routes are loaded; the test settles each request for the page's file. */
 async function openAccount(deployed?: RouteObject[]) {
   const files: File[] = [];
   const load = jest.fn(() => new Promise<typeof found>((resolve, reject) => files.push({ resolve, reject })));
@@ -45,7 +45,7 @@ async function openAccount(deployed?: RouteObject[]) {
   let exposed = routes;
   const refresh = jest.fn(() => {
     if (deployed) exposed = deployed;
-    // A file that hangs is given up.
+    // Aborts a file that hangs.
     files.at(-1)?.reject(missing);
   });
   const loader = {
@@ -82,7 +82,7 @@ async function openAccount(deployed?: RouteObject[]) {
     load,
     goAndReturn,
     loader,
-    comes: () => settle('resolve', found as never),
+    loads: () => settle('resolve', found as never),
     fails: (reason: unknown = missing) => settle('reject', reason as never),
     person: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
   };
@@ -94,8 +94,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('shows the failure while its file fails at each retry, and the page once the file loads', async () => {
-  const { person, fails, comes } = await openAccount();
+it('shows the failure after each retry that fails, and the page once its file loads', async () => {
+  const { person, fails, loads } = await openAccount();
   await fails();
 
   for (let click = 0; click < 3; click += 1) {
@@ -104,24 +104,24 @@ it('shows the failure while its file fails at each retry, and the page once the 
     expect(await screen.findByText(down)).toBeVisible();
   }
   await person.click(await retryButton());
-  await comes();
+  await loads();
 
   expect(await title()).toBeVisible();
 });
 
-it('opens without a retry when the connection returns', async () => {
-  const { fails, comes } = await openAccount();
+it('retries by itself when the connection returns', async () => {
+  const { fails, loads } = await openAccount();
   await fails();
   expect(await screen.findByText(down)).toBeVisible();
 
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await comes();
+  await loads();
 
   expect(await title()).toBeVisible();
 });
 
-it('keeps its button mounted while a file hangs, and accepts another click on it', async () => {
-  const { person, loader, comes } = await openAccount();
+it('keeps the retry button mounted while a file hangs, and accepts a second click', async () => {
+  const { person, loader, loads } = await openAccount();
   act(() => jest.advanceTimersByTime(8100));
   expect(screen.getByText(slow)).toBeVisible();
   const button = await retryButton();
@@ -132,23 +132,23 @@ it('keeps its button mounted while a file hangs, and accepts another click on it
   expect(await retryButton()).toBe(button);
   expect(screen.queryByText(down)).not.toBeInTheDocument();
   expect(loader.refresh).toHaveBeenCalledTimes(2);
-  await comes();
+  await loads();
   expect(await title()).toBeVisible();
   expect(screen.queryByText(slow)).not.toBeInTheDocument();
 });
 
-it('does not lead back a visitor who left the page during a retry', async () => {
-  const { person, fails, comes } = await openAccount();
+it('does not navigate back when the visitor left the page during a retry', async () => {
+  const { person, fails, loads } = await openAccount();
   await fails();
   await person.click(await retryButton());
 
   await person.click(screen.getByRole('link', { name: 'À propos' }));
-  await comes();
+  await loads();
 
   expect(await screen.findByRole('heading', { name: 'À propos' })).toBeVisible();
 });
 
-it('opens in the newly deployed version when its file is gone with the previous one', async () => {
+it('opens in the newly deployed version when the file of the previous version no longer exists', async () => {
   const { fails, loader } = await openAccount(next);
 
   await fails();
@@ -157,7 +157,7 @@ it('opens in the newly deployed version when its file is gone with the previous 
   expect(loader.isOutdated).toHaveBeenCalledTimes(1);
 });
 
-it('shows the unexpected-error page for a defect, and retries nothing', async () => {
+it('shows the unexpected-error page for a defect, without a retry', async () => {
   const { fails, loader } = await openAccount();
 
   await fails(new TypeError('undefined is not a function'));
@@ -169,12 +169,12 @@ it('shows the unexpected-error page for a defect, and retries nothing', async ()
   expect(loader.refresh).not.toHaveBeenCalled();
 });
 
-describe('a page that misses a file of its own', () => {
+describe('a page that reports a missing file', () => {
   const miss = () => screen.getByRole('button', { name: 'Il manque un fichier' });
 
-  it('stays as it is, and the next page opens in the deployed version, replaced once', async () => {
-    const { person, loader, comes, goAndReturn } = await openAccount(next);
-    await comes();
+  it('stays on the screen, and the next navigation opens the deployed version, loaded once', async () => {
+    const { person, loader, loads, goAndReturn } = await openAccount(next);
+    await loads();
 
     await person.click(miss());
     expect(await title()).toBeVisible();
@@ -185,9 +185,9 @@ describe('a page that misses a file of its own', () => {
     expect(loader.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('stays in its version while no other is deployed', async () => {
-    const { person, loader, comes, goAndReturn } = await openAccount();
-    await comes();
+  it('keeps its version when no other version is deployed', async () => {
+    const { person, loader, loads, goAndReturn } = await openAccount();
+    await loads();
 
     await person.click(miss());
     await goAndReturn();

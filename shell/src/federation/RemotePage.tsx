@@ -7,12 +7,12 @@ import { PendingRemotePage } from './PendingRemotePage';
 import { useFederation } from './use-federation';
 import { useOnline, useRetry } from './use-retry';
 
-/** True while the code of the page is on its way. */
+/** True while the code of the page is loading. */
 function useCodePending({ remote, id }: RoutePosition, tries: number): boolean {
   const { pages } = useFederation();
   const { search } = useLocation();
   const [pending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try and another part of the page wait for other files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another retry or query string waits for other files
   useEffect(() => {
     let current = true;
     const settled = () => current && setPending(false);
@@ -25,7 +25,7 @@ function useCodePending({ remote, id }: RoutePosition, tries: number): boolean {
   return pending;
 }
 
-/** A page of a remote in the version that was loaded last. */
+/** Renders a page of a remote in the version that was loaded last. */
 export function RemotePage(position: RoutePosition) {
   return (
     <RemotePart {...position}>
@@ -42,7 +42,7 @@ function KnownPage({ remote, id }: RoutePosition) {
   useOnline(retry, pending);
   const { Component, HydrateFallback, element } = pages.route(remote, id);
 
-  // What is given up for another try would come up in the page as a failure.
+  // A retry rejects pending imports, which the page itself would show as a failure.
   const shown = retrying ? HydrateFallback : Component;
   return (
     <>
@@ -54,20 +54,20 @@ function KnownPage({ remote, id }: RoutePosition) {
 
 export interface RoutePosition {
   readonly remote: string;
-  /** Of the route. */
+  /** Id of the route. */
   readonly id: string;
 }
 
 /**
- * What a remote shows of a page. A page from the server stays as it is until its code is there, while the shell around it
- * answers: nothing above may be drawn anew meanwhile, or React gives the content up (decision 028).
+ * Renders the remote's part of a page. A page from the server stays unhydrated until its code is loaded, while the shell is
+ * interactive: nothing above may render again until then, or React discards the content (decision 028).
  */
 export function RemotePart({ remote, id, children }: RoutePosition & { readonly children: ReactNode }) {
   const { pending } = useFederation().pages;
-  // Another position of the same route is another part: what was not taken over goes with the one that is left.
+  // Another URL of the same route remounts the part when the page was left before its hydration.
   useLocation();
   return (
-    <Suspense key={pending?.left.aborted ? 'here' : 'server'}>
+    <Suspense key={pending?.leaveSignal.aborted ? 'here' : 'server'}>
       <WhenKnown remote={remote} id={id}>
         {children}
       </WhenKnown>
@@ -78,10 +78,10 @@ export function RemotePart({ remote, id, children }: RoutePosition & { readonly 
 function WhenKnown({ remote, id, children }: RoutePosition & { readonly children: ReactNode }) {
   const { pages } = useFederation();
   const { pending } = pages;
-  const visitors = useStore();
+  const visitorStore = useStore();
   useLocation();
-  const isFromServer = pending?.route.id === id && !pending.left.aborted;
+  const isFromServer = pending?.route.id === id && !pending.leaveSignal.aborted;
   if (isFromServer) use(pending.ready);
   if (!pages.isKnown(remote)) return <PendingRemotePage remote={remote} />;
-  return <Provider store={isFromServer ? pending.store : visitors}>{children}</Provider>;
+  return <Provider store={isFromServer ? pending.store : visitorStore}>{children}</Provider>;
 }

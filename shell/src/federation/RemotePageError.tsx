@@ -10,13 +10,13 @@ import { useFederation } from './use-federation';
 import { useOnline, useRetry } from './use-retry';
 import { noteError } from './visit-reports';
 
-/** A file of the remote that did not arrive, as opposed to a defect or a refusal of the API. */
+/** Whether a file of the remote could not be loaded, as opposed to a defect or a refusal of the API. */
 function isMissing(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   return isMissingFile(error) || name === 'RemoteUnavailable' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
 
-/** The shell answers for missing files; everything else is the remote's own affair, or a defect. */
+/** The shell handles missing files; the remote's own error boundary handles any other error. */
 export function RemotePageError(position: RoutePosition) {
   const error = useRouteError();
   useEffect(() => noteError(error), [error]);
@@ -28,7 +28,7 @@ export function RemotePageError(position: RoutePosition) {
   );
 }
 
-/** Such as an unknown product: no page of its own kind, but it is all there is to show. */
+/** Renders the remote's error boundary, e.g. for an unknown product, and reports the page as shown. */
 function RefusedPage({ remote, id }: RoutePosition) {
   const { pages } = useFederation();
   const markShown = useContext(PageShownContext);
@@ -37,17 +37,17 @@ function RefusedPage({ remote, id }: RoutePosition) {
   return ErrorBoundary ? <ErrorBoundary /> : <UnexpectedErrorPage />;
 }
 
-/** A page whose file did not arrive; it may be gone because another version was deployed, which is then taken at once. */
+/** Shown for a page whose file is missing. If another version has been deployed, it is loaded at once. */
 function MissingRemoteFile({ remote, id }: RoutePosition) {
   const { loader } = useFederation();
   const { retry, retrying } = useRetry(remote, id);
   const delay = useDelay(retrying, slowAfter);
   useOnline(retry, true);
 
-  const takeNewVersion = useEffectEvent(retry);
+  const loadNewVersion = useEffectEvent(retry);
   useEffect(() => {
     let current = true;
-    void loader.isOutdated(remote).then((outdated) => void (outdated && current && takeNewVersion()));
+    void loader.isOutdated(remote).then((outdated) => void (outdated && current && loadNewVersion()));
     return () => {
       current = false;
     };

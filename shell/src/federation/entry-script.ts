@@ -1,15 +1,15 @@
 import { markEntry } from './remote-elements';
 
-/** ms; the provider of a remote may be slow, but not for ever (specification section 7). */
+/** Timeout of an entry script in milliseconds: the host of a remote may be slow (specification, section 7). */
 const scriptTimeout = 120_000;
 
 /** Integrity of every entry registered so far, by URL; the federation runtime does not store it. */
 const integrityByUrl = new Map<string, string>();
 
-/** The entry at the URL is refused unless its hash is this one. */
+/** Registers the integrity hash that the entry at the URL must have. */
 export const expectIntegrity = (url: string, integrity: string) => void integrityByUrl.set(url, integrity);
 
-/** The federation runtime's hook `createScript`: the script of a remote's entry, checked and with the time limit in ms. */
+/** The federation runtime's hook `createScript`: creates the script of a remote's entry, with integrity and timeout. */
 export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
   const script = document.createElement('script');
   script.src = url;

@@ -9,7 +9,7 @@ import { createPendingHydration, createRenderedStore } from './pending-hydration
 import { createRemotePages } from './remote-pages';
 import { FederationProvider, loaderOf, RemoteUnavailable } from './use-federation';
 
-// The simulated browser has none.
+// jsdom has none.
 Object.assign(globalThis, { MessageChannel });
 
 const remote = 'mfe-catalogue';
@@ -24,7 +24,7 @@ function List() {
   return <h1>Sacs {name}</h1>;
 }
 
-/** A list from the server, opened by its URL by a visitor whom the shell knows already. */
+/** Opens a list that the server rendered, for a visitor whose data the shell has already loaded. */
 async function openList(
   load = async (): Promise<unknown> => [{ id: 'list', path: 'sacs/:size?', Component: List }],
 ) {
@@ -56,7 +56,7 @@ async function openList(
   return { pending, pages, router };
 }
 
-it('a page whose code is pending leaves the shell interactive, then shows the data of the visitor', async () => {
+it('the shell renders while the code of the page is pending, then the page shows the data of the visitor', async () => {
   const { pending, pages } = await openList();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ it('a navigation to another URL of the same route does not wait for the pending 
   expect(await screen.findByRole('heading', { name: 'Sacs de Camille' })).toBeVisible();
 });
 
-it('a navigation to another URL of the same route shows that the remote is down', async () => {
+it('a navigation to another URL of the same route shows a failure when the remote is down', async () => {
   jest.spyOn(console, 'warn').mockReturnValue();
   const { router } = await openList(() => Promise.reject(new RemoteUnavailable(remote, new Error('down'))));
 
@@ -93,7 +93,7 @@ function visit() {
   return { visitors, store, open };
 }
 
-it('the store has no data of the visitor until it is opened', () => {
+it('the rendered store has no data of the visitor until it is opened', () => {
   const { store, open } = visit();
   expect([store.get(nameAtom), store.get(greetingAtom)]).toEqual(['', 'Bonjour']);
 
@@ -102,10 +102,10 @@ it('the store has no data of the visitor until it is opened', () => {
   expect([store.get(nameAtom), store.get(greetingAtom)]).toEqual(['Camille', 'Bonjour Camille']);
 });
 
-it('the store notifies listeners when it is opened, once, and of every later change', () => {
+it('the rendered store notifies listeners once when it is opened, and of every later change', () => {
   const { visitors, store, open } = visit();
-  const heard: string[] = [];
-  const stop = store.sub(nameAtom, () => heard.push(store.get(nameAtom)));
+  const notifications: string[] = [];
+  const stop = store.sub(nameAtom, () => notifications.push(store.get(nameAtom)));
 
   open();
   open();
@@ -113,10 +113,10 @@ it('the store notifies listeners when it is opened, once, and of every later cha
   stop();
   visitors.set(nameAtom, 'Karim');
 
-  expect(heard).toEqual(['Camille', 'Léa']);
+  expect(notifications).toEqual(['Camille', 'Léa']);
 });
 
-it('the store writes the data of the visitor', () => {
+it('the rendered store writes to the store of the visitor', () => {
   const { visitors, store } = visit();
 
   store.set(nameAtom, 'Léa');

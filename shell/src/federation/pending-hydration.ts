@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import type { Store } from 'shared-contracts/store';
 
-/** The page of a remote that the server rendered: enough for the router to know it before the remote is there. */
+/** A page of a remote that the server rendered, with what the router needs before the remote is loaded. */
 export interface RenderedRoute {
   readonly remote: string;
   readonly id: string;
@@ -10,13 +10,13 @@ export interface RenderedRoute {
 
 type Url = Pick<Location, 'pathname' | 'search'>;
 
-/** A remote's page in the server's HTML: React takes it over once its code is there, unless the visitor leaves it. */
+/** A remote's page in the server's HTML: React hydrates it once its code is loaded, unless the visitor leaves it. */
 export type PendingHydration = ReturnType<typeof createPendingHydration>;
 
-/** The page that the server rendered at the URL; `visitors`: the store of the shop. */
-export function createPendingHydration(route: RenderedRoute, url: Url, visitors: Store) {
+/** Tracks the page that the server rendered at the URL; `visitorStore` is the store of the shop. */
+export function createPendingHydration(route: RenderedRoute, url: Url, visitorStore: Store) {
   const { pathname, search } = url;
-  const { store, open } = createRenderedStore(visitors);
+  const { store, open } = createRenderedStore(visitorStore);
   const leaving = new AbortController();
   let isWaiting = true;
   let resolve: () => void;
@@ -25,16 +25,16 @@ export function createPendingHydration(route: RenderedRoute, url: Url, visitors:
   });
   return {
     route,
-    /** Fulfilled when the code is there. Never rejected: React would show the failure instead of the content. */
+    /** Resolves when the code is loaded. Never rejects: React would show the failure instead of the content. */
     ready,
     get isWaiting() {
       return isWaiting;
     },
-    /** Aborts when the visitor leaves the page before its code came. */
-    left: leaving.signal,
-    /** What the page reads of the visitor: an anonymous one until `open`. */
+    /** Aborts when the visitor leaves the page before its code is loaded. */
+    leaveSignal: leaving.signal,
+    /** The store that the page reads: with an anonymous visitor's values until `open`. */
     store,
-    /** True for the URL at which the HTML came, whatever its fragment. */
+    /** Whether this is the URL of the HTML, regardless of its fragment. */
     isAt: (other: Url) => other.pathname === pathname && other.search === search,
     take() {
       if (!isWaiting) return;
@@ -46,20 +46,20 @@ export function createPendingHydration(route: RenderedRoute, url: Url, visitors:
       isWaiting = false;
       leaving.abort();
     },
-    /** The page is hydrated: it may show what depends on the visitor. */
+    /** Called after hydration: the page may show the visitor's data. */
     open,
   };
 }
 
-/** The visitor's store while React takes a page over: with an anonymous visitor's values, as its HTML has them. */
-export function createRenderedStore(visitors: Store) {
+/** Creates a store for hydration: it has an anonymous visitor's values, like the HTML, until it is opened. */
+export function createRenderedStore(visitorStore: Store) {
   let current = createStore();
   const listeners = new Set<() => void>();
   const store: Store = {
-    ...visitors,
+    ...visitorStore,
     get: (atom) => current.get(atom),
     sub(atom, listener) {
-      const stop = visitors.sub(atom, listener);
+      const stop = visitorStore.sub(atom, listener);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -67,10 +67,10 @@ export function createRenderedStore(visitors: Store) {
       };
     },
   };
-  /** From now on it is the visitor's own store. */
+  /** Switches to the visitor's store. */
   function open(): void {
-    if (current === visitors) return;
-    current = visitors;
+    if (current === visitorStore) return;
+    current = visitorStore;
     for (const listener of listeners) listener();
   }
   return { store, open };

@@ -14,7 +14,7 @@ const owners = {
   'mfe-account': { prefixes: ['profile'], slots: [] },
 };
 
-/** As the server sends it: the content in a boundary of React. */
+/** As the server sends it: the content is in a Suspense boundary. */
 const html =
   '<header><a href="/">Boutique</a></header><main id="contenu"><!--$--><a href="/about">À propos</a><a href="/profile">Mon profil</a><a href="/product/SP-1">Sac</a><!--/$--></main>';
 
@@ -36,19 +36,19 @@ function Content({ ready, onFollow }: ContentProps) {
   );
 }
 
-const open: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of open.splice(0)) stop();
+  for (const stop of cleanups.splice(0)) stop();
 });
 
-/** Opens a list of which only the shell answers; the account's code is there. */
+/** Opens a list of which only the shell is hydrated; the account's code is loaded. */
 async function openList() {
   const pending = createPendingHydration(route, { pathname: '/sacs', search: '' }, createStore());
   const loader = loaderOf(async () => [{ id: 'account:profile', path: 'profile' }]);
   const pages = createRemotePages(loader, owners, pending);
   await pages.learn('mfe-account');
   const router = { navigate: jest.fn(async () => undefined) };
-  open.push(followLinks(router), followPendingLinks(router, { pages, owners }));
+  cleanups.push(followLinks(router), followPendingLinks(router, { pages, owners }));
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);
@@ -68,7 +68,7 @@ async function openList() {
       </>,
     ),
   );
-  open.push(() => {
+  cleanups.push(() => {
     act(() => root.unmount());
     container.remove();
   });
@@ -76,19 +76,19 @@ async function openList() {
   return { pending, router, onFollow, isLeftToBrowser };
 }
 
-describe('in a page of the server whose code is pending', () => {
+describe('in a page from the server whose code is pending', () => {
   it.each([
     ['of the shell', 'À propos', '/about'],
-    ['of another remote, whose code is there', 'Mon profil', '/profile'],
-  ])('a link to a page %s opens it without a new document', async (_, name, path) => {
+    ['of another remote whose code is loaded', 'Mon profil', '/profile'],
+  ])('a link to a page %s opens it without loading a document', async (_, name, path) => {
     const { router, isLeftToBrowser } = await openList();
 
     expect(isLeftToBrowser(name)).toBe(false);
     expect(router.navigate.mock.calls).toEqual([[path, expect.anything()]]);
   });
 
-  it('a link to a page whose code is not loaded either is left to the browser', async () => {
-    // jsdom reports that it opens no documents.
+  it('the browser follows a link to a page whose code is not loaded either', async () => {
+    // jsdom logs that it cannot navigate.
     jest.spyOn(console, 'error').mockReturnValue();
     const { router, isLeftToBrowser } = await openList();
 
@@ -97,7 +97,7 @@ describe('in a page of the server whose code is pending', () => {
   });
 });
 
-it('once the code is loaded, a click on a link runs its own handler and navigates once', async () => {
+it('once the code is loaded, a click on a link runs its handler and navigates once', async () => {
   const { pending, router, onFollow, isLeftToBrowser } = await openList();
   await act(async () => pending.take());
 

@@ -3,9 +3,9 @@ import { remoteOfPath } from './find-owner';
 import type { Federation } from './use-federation';
 
 /**
- * Follows the links in the server's content of a page whose code is pending, until the returned function is called. React
- * stops each click there, so this one is heard before React. A link to a page whose remote is not there either is left to the
- * browser: the server renders that page, while the shell could show nothing but its skeleton.
+ * Follows links in a page from the server whose code is pending; returns a function that stops it. React stops clicks there,
+ * so this listener runs before React's. The browser follows a link to a page whose remote is not loaded either: the server
+ * renders that page, while the shell could show only its skeleton.
  */
 export function followPendingLinks(
   router: Navigation,

@@ -1,7 +1,7 @@
 import { preloadWhenIdle } from './preload';
 import { loaderOf } from './use-federation';
 
-it('the fragments of remotes that want it load once the page is idle', () => {
+it('the fragments of remotes with `idle` load once the page is idle', () => {
   jest.useFakeTimers({ now: 0 });
   performance.getEntriesByName = () => [{ startTime: 0 } as PerformanceEntry];
   const load = jest.fn(async () => undefined);

@@ -4,7 +4,7 @@ import type { Federation } from './use-federation';
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads the fragments of remotes that want it when nothing else happens, so that they open at once; not on Save-Data. */
+/** Preloads the fragments of remotes with `idle` when the page is idle, except on Save-Data. */
 export function preloadWhenIdle({ loader, owners }: Pick<Federation, 'loader' | 'owners'>): void {
   if (savesData()) return;
   whenIdle(() => {
@@ -13,7 +13,7 @@ export function preloadWhenIdle({ loader, owners }: Pick<Federation, 'loader' | 
   });
 }
 
-/** Learns a remote's routes when a pointer or the focus comes to a link that leads to it. */
+/** Loads a remote's routes when a link to it is hovered, focused or touched. */
 export function learnOnIntent({ pages, owners }: Pick<Federation, 'pages' | 'owners'>): void {
   function learn({ target }: Event): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -2,7 +2,7 @@ import { giveUpFiles, releaseStyles } from './remote-elements';
 
 const failed = jest.fn();
 
-/** An element as the bundler's loader puts it into the page for a file that is on its way. */
+/** Adds an element as the bundler's loader does for a file that is loading. */
 function pending(kind: 'script' | 'link', file: string, remote = 'mfe-catalogue') {
   const element = document.createElement(kind);
   element.dataset.rspack = `${remote}:chunk-7`;
@@ -10,7 +10,7 @@ function pending(kind: 'script' | 'link', file: string, remote = 'mfe-catalogue'
   element.addEventListener('error', () => failed(file));
   document.head.append(element);
 }
-const given = () => failed.mock.calls.map(([file]) => file);
+const failedFiles = () => failed.mock.calls.map(([file]) => file);
 
 beforeEach(() => {
   failed.mockClear();
@@ -24,20 +24,20 @@ beforeEach(() => {
 it('fails all pending files of a remote', () => {
   giveUpFiles('mfe-catalogue');
 
-  expect(given()).toEqual([
+  expect(failedFiles()).toEqual([
     'list.0a1b2c3d.js',
     'recently-viewed.0a1b2c3d.js?attempt=1',
     'recently-viewed.0a1b2c3d.css',
   ]);
 });
 
-it('fails the pending files of one chunk alone', () => {
+it('fails only the pending files of one chunk', () => {
   giveUpFiles('mfe-catalogue', 'recently-viewed');
 
-  expect(given()).toEqual(['recently-viewed.0a1b2c3d.js?attempt=1', 'recently-viewed.0a1b2c3d.css']);
+  expect(failedFiles()).toEqual(['recently-viewed.0a1b2c3d.js?attempt=1', 'recently-viewed.0a1b2c3d.css']);
 });
 
-it('leaves the styles of a remote whose URL is below that of the replaced one', () => {
+it('does not remove the styles of a remote whose URL is below the URL of the replaced remote', () => {
   const [parent, child] = ['http://cdn.test/', 'http://cdn.test/account/'];
   document.head.innerHTML = [parent, child]
     .map((url) => `<link rel="stylesheet" href="${url}page.css">`)
@@ -45,6 +45,6 @@ it('leaves the styles of a remote whose URL is below that of the replaced one', 
 
   releaseStyles('mfe-catalogue', parent, [parent, child])();
 
-  const left = [...document.querySelectorAll('link')].map(({ href }) => href);
-  expect(left).toEqual([`${child}page.css`]);
+  const remaining = [...document.querySelectorAll('link')].map(({ href }) => href);
+  expect(remaining).toEqual([`${child}page.css`]);
 });

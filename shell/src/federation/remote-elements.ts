@@ -1,4 +1,4 @@
-/** Scripts and styles of a remote that the bundler's loader has put into the page; entries are marked by the shell. */
+/** Selects the scripts and styles of a remote that the bundler's loader has added; the shell marks entries itself. */
 const marked = (remote: string) => `[data-rspack^="${remote}:"]`;
 
 /** Marks an entry's script, so that it is found among the files of its remote. */
@@ -10,19 +10,19 @@ const fileOf = (element: Element) =>
   (element.getAttribute('src') ?? element.getAttribute('href') ?? '').split('/').at(-1) ?? '';
 
 /**
- * Ends the wait for pending files of a remote or the shell, or of one `chunk`, as the loader's own time-out
- * does: what waits for one sees it fail, and may load it again. Elements of loaded files have no listeners.
+ * Fails pending files of a remote or the shell, or only of one `chunk`, as the loader's timeout does, so that they can
+ * be loaded again. Elements of loaded files have no listeners.
  */
 export function giveUpFiles(remote: string, chunk = ''): void {
   for (const element of document.querySelectorAll<HTMLElement>(marked(remote))) {
     if (chunk && !fileOf(element).startsWith(`${chunk}.`)) continue;
-    // A script cannot be called back; the remote's entry reads this if it comes after all.
+    // A script cannot be aborted; the remote's entry reads this mark if it arrives after all.
     if (element instanceof HTMLScriptElement) element.dataset.givenUp = '';
     element.dispatchEvent(new Event('error'));
   }
 }
 
-/** Removes the server's inline styles once the next version's are here: its page may still be shown. */
+/** Removes the server's inline styles once the next version's styles load: the old page may still be shown. */
 function removeInlineStyles(url: string, isOwn: (href: string) => boolean): void {
   const blocks = document.querySelectorAll(`style[data-url="${url}"]`);
   if (blocks.length === 0) return;
@@ -35,9 +35,9 @@ function removeInlineStyles(url: string, isOwn: (href: string) => boolean): void
 }
 
 /**
- * Takes the styles of a remote's version out of the loader's hands: the next version would take those of a chunk of the same
- * name for its own. They go from the page by the returned function, when that version is there to be shown. `urls`: of all
- * remotes, since one may lie below another.
+ * Detaches the styles of a remote's version from the loader: the next version would reuse those of a chunk of the same name.
+ * The returned function removes them, when that version can be shown. `urls`: of all remotes, since one URL may lie below
+ * another.
  */
 export function releaseStyles(remote: string, url: string, urls: readonly string[]): () => void {
   const below = urls.filter((other) => other !== url && other.startsWith(url));

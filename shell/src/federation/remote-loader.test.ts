@@ -20,7 +20,7 @@ import {
 } from '../testing/remote-of-each-test';
 import { RemoteUnavailable } from './use-federation';
 
-it('loads the files that the HTML names, with their hash, without a request for remote.json', async () => {
+it('loads the entry that the HTML names, with its integrity, without a request for remote.json', async () => {
   expect(await outcome(load(withManifest()))).toBe(routes);
 
   expect(scriptUrls()).toEqual([first]);
@@ -36,7 +36,7 @@ it('loads an entry once for concurrent calls', async () => {
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('reads remote.json first where the HTML has no manifest, past the HTTP cache', async () => {
+it('reads remote.json first when the HTML has no manifest, bypassing the HTTP cache', async () => {
   expect(await outcome(load(withoutManifest()))).toBe(routes);
 
   expect(requests).toMatchObject([{ url: pointer, init: { cache: 'no-cache' } }]);
@@ -67,7 +67,7 @@ it.each([Math.min(...acceptedContracts) - 1, contractVersion + 1])(
   },
 );
 
-it('loads the version of its own contract where remote.json is of a later one', async () => {
+it('loads the version for its own contract when remote.json has a later contract', async () => {
   answered.mockImplementation((requested) =>
     requested === `${url}remote.contract-${contractVersion}.json`
       ? manifest()
@@ -78,7 +78,7 @@ it('loads the version of its own contract where remote.json is of a later one', 
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('fetches no file of a remote that needs another federation runtime, and any of one that brings its own', async () => {
+it('refuses a remote that needs another federation runtime, and loads a remote that bundles one', async () => {
   answered.mockImplementation(() => manifest({ federation: { version: '0.1.0', needs: '~0.1.0' } }));
   expect(await outcome(load(withoutManifest()))).toMatchObject({
     message: expect.stringContaining('needs a federation runtime ~0.1.0'),
@@ -90,8 +90,8 @@ it('fetches no file of a remote that needs another federation runtime, and any o
 });
 
 it.each([
-  ['no manifest', { name: 'x' }, /not a manifest/],
-  ['no answer', new TypeError('Failed to fetch'), /Failed to fetch/],
+  ['not a manifest', { name: 'x' }, /not a manifest/],
+  ['unreachable', new TypeError('Failed to fetch'), /Failed to fetch/],
 ])('rejects with RemoteUnavailable when remote.json is %s', async (_what, answer, reason) => {
   answered.mockImplementation(() => answer);
 
@@ -125,7 +125,7 @@ it('lists a loaded remote where the browser extension of the federation package 
   });
 });
 
-it('takes a version from the URL that the pointer names, which may have changed since the document was made', async () => {
+it('loads a version from the URL in remote.json when that changed after the document was rendered', async () => {
   host.delete(first);
   const moved = `${url}moved/remote-entry.1.js?attempt=1`;
   host.set(moved, { routes: { default: routes } });
@@ -136,7 +136,7 @@ it('takes a version from the URL that the pointer names, which may have changed 
   expect(scriptUrls()).toEqual([first, moved]);
 });
 
-it('requests nothing from a host that the policy of the document does not have, and has the document loaded', async () => {
+it('requests nothing from a host that the Content-Security-Policy does not allow, and reports it for a reload', async () => {
   host.delete(first);
   answered.mockImplementation(() => manifest({ url: 'http://other.test/' }));
   const loader = withManifest();

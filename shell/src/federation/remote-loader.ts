@@ -13,69 +13,69 @@ import { giveUpFiles, releaseStyles } from './remote-elements';
 import { type Expose, type RemoteEntry, type RemoteLoader, RemoteUnavailable } from './use-federation';
 import { visitReports } from './visit-reports';
 
-/** ms */
+/** Pause before another attempt, in milliseconds. */
 const retryPause = 250;
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An entry that was evaluated: the library of a remote is a property of the window. */
-const isUp = (remote: string) => Object.hasOwn(window, remote);
+/** Whether the entry was evaluated: it sets a property of the window with the remote's name. */
+const isEvaluated = (remote: string) => Object.hasOwn(window, remote);
 
 const originOf = (url: string) => new URL(url, window.location.href).origin;
 
-/** Ends an attempt that a visitor retries. */
-const givenUp = new Error('given up for another try');
+/** Rejects an attempt when the visitor retries. */
+const superseded = new Error('superseded by a retry');
 
-/** Ends a load that found another version deployed while the first one may be on the screen. */
+/** Rejects a load that finds another version deployed while the current version may be on the screen. */
 const outdated = new Error('another version was deployed');
 
-/** A version of a remote that the federation runtime knows. */
+/** A version of a remote that is registered with the federation runtime. */
 interface Registered {
   /** Name of the entry's file, which identifies the version. */
   readonly file: string;
-  /** Of its folder. */
+  /** URL of its folder. */
   readonly folder: string;
   readonly url: string;
-  /** Something of it was given away and may be on the screen. */
-  taken: boolean;
+  /** A module of it was returned and may be on the screen. */
+  used: boolean;
 }
 
 interface Loading {
   readonly promise: Promise<unknown>;
-  over: boolean;
+  done: boolean;
 }
 
-/** Takes every library first and unevaluated: a remote that owned one would take it away when it is replaced. */
+/** Makes the shell the first user of every shared library: if a remote were, replacing it would remove the library. */
 function claimLibraries(): void {
   const shell = getInstance();
   for (const library of Object.keys(shell?.options.shared ?? {})) shell?.loadShareSync(library);
 }
 
 /**
- * The one way in which remotes get into the page. The first try takes the files that the HTML names; a later one reads
- * `remote.json` and requests what failed under a fresh query, past caches and requests that hang (decision 028).
- * @param onForbiddenHost the document's policy lacks the host of a version; `asked`: by 'Réessayer'
+ * Creates the only loader of remotes. The first attempt uses the files that the HTML names; later attempts read
+ * `remote.json` and add a new query, which bypasses caches and requests that hang (decision 028).
+ * @param onForbiddenHost the Content-Security-Policy lacks the host of a version; `byVisitor`: by 'Réessayer'
  */
 export function createRemoteLoader(
   entries: Readonly<Record<string, RemoteEntry>>,
-  onForbiddenHost: (asked: boolean) => void,
+  onForbiddenHost: (byVisitor: boolean) => void,
 ): RemoteLoader {
   registerPlugins([{ name: 'entry-scripts', createScript: createEntryScript }, inspector, visitReports]);
   claimLibraries();
-  /** How often something of a remote has failed or was given up. */
+  /** How often loading from a remote has failed or was retried. */
   const attempts = new Map<string, number>();
   const loads = new Map<string, Loading>();
   const registered = new Map<string, Registered>();
-  /** How each remote started when its `remote.json` was last good. */
+  /** The last valid start data of each remote. */
   const starts = new Map<string, Start>();
-  /** Remotes that may be replaced though they are on the screen: a visitor retries. */
+  /** Remotes that may be replaced even if they are on the screen, because the visitor retries. */
   const replaceable = new Set<string>();
   const replacements = new Map<string, number>();
-  /** Take from the page what replaced versions have left there. */
-  const leftovers = new Map<string, () => void>();
-  /** Emits the name of the remote at another try, and 'replaced' at a replacement. */
-  const news = new EventTarget();
-  /** Origins that the document's policy has. */
+  /** Functions that remove the styles of replaced versions. */
+  const cleanups = new Map<string, () => void>();
+  /** Emits the name of the remote at a retry, and 'replaced' at a replacement. */
+  const events = new EventTarget();
+  /** Origins that the Content-Security-Policy allows. */
   const allowed = new Set(Object.values(entries).map(({ url }) => originOf(url)));
   const attemptOf = (remote: string) => attempts.get(remote) ?? 0;
 
@@ -100,7 +100,7 @@ export function createRemoteLoader(
     return start;
   }
 
-  /** As the HTML says at first, then as `remote.json` does; where that fails, as it was before. */
+  /** Reads the HTML for the first attempt, then `remote.json`; if that fails, returns the last valid start data. */
   async function startOf(remote: string, attempt: number): Promise<Start> {
     const { manifest, url } = entryOf(remote);
     if (attempt === 0 && manifest) {
@@ -118,26 +118,26 @@ export function createRemoteLoader(
     }
   }
 
-  /** Before another version: nothing of the first is found by it, or taken when it comes late. */
+  /** Removes the current version: the next one must not use its styles, and its late files are ignored. */
   function remove(remote: string, folder: string): void {
     giveUpFiles(remote);
-    for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
+    for (const [key, { done }] of loads) if (done && key.startsWith(`${remote}/`)) loads.delete(key);
     const urls = Object.values(entries).map(({ url }) => url);
     const dropStyles = releaseStyles(remote, folder, urls);
-    const dropEarlier = leftovers.get(remote);
-    leftovers.set(remote, () => {
+    const dropEarlier = cleanups.get(remote);
+    cleanups.set(remote, () => {
       dropEarlier?.();
       dropStyles();
     });
   }
 
-  /** Gives the federation runtime the version that is deployed, unless it is loaded. */
+  /** Registers the deployed version with the federation runtime, unless it is already loaded. */
   async function register(remote: string, attempt: number): Promise<void> {
     const { entry, url: folder } = await startOf(remote, attempt);
-    if (attemptOf(remote) !== attempt) throw givenUp;
+    if (attemptOf(remote) !== attempt) throw superseded;
     const current = registered.get(remote);
-    const isWanted = replaceable.delete(remote) || !current?.taken;
-    if (current && isUp(remote)) {
+    const isWanted = replaceable.delete(remote) || !current?.used;
+    if (current && isEvaluated(remote)) {
       if (current.file === entry.file) return;
       if (!isWanted) throw outdated;
       remove(remote, current.folder);
@@ -146,44 +146,44 @@ export function createRemoteLoader(
     if (current?.url === url) return;
     expectIntegrity(url, entry.integrity);
     registerRemotes([{ name: remote, entry: url }], { force: current !== undefined });
-    registered.set(remote, { file: entry.file, folder, url, taken: false });
+    registered.set(remote, { file: entry.file, folder, url, used: false });
   }
 
-  /** Something of the registered version is there. */
-  function take(remote: string): void {
+  /** Marks the registered version as used, and removes what replaced versions left in the page. */
+  function markUsed(remote: string): void {
     const current = registered.get(remote);
-    if (current) current.taken = true;
-    const drop = leftovers.get(remote);
-    if (!drop) return;
-    leftovers.delete(remote);
-    drop();
+    if (current) current.used = true;
+    const cleanUp = cleanups.get(remote);
+    if (!cleanUp) return;
+    cleanups.delete(remote);
+    cleanUp();
     keepTypedTexts();
     replacements.set(remote, (replacements.get(remote) ?? 0) + 1);
-    news.dispatchEvent(new Event('replaced'));
+    events.dispatchEvent(new Event('replaced'));
   }
 
   async function loadOnce(remote: string, expose: Expose, attempt: number): Promise<unknown> {
     await register(remote, attempt);
     const module = await loadRemote<{ default?: unknown }>(`${remote}/${expose}`);
-    // After a failed evaluation the runtime answers with an empty module instead of an error.
+    // After a failed evaluation the runtime returns an empty module instead of an error.
     if (!module?.default) throw new Error(`./${expose} is empty`);
-    take(remote);
+    markUsed(remote);
     return module.default;
   }
 
-  /** Rejects when a visitor retries. */
-  const untilGivenUp = (remote: string) =>
+  /** Rejects when the visitor retries. */
+  const untilRetry = (remote: string) =>
     new Promise<never>((_resolve, reject) => {
-      news.addEventListener(remote, () => reject(givenUp), { once: true });
+      events.addEventListener(remote, () => reject(superseded), { once: true });
     });
 
-  async function loadInThreeTries(remote: string, expose: Expose): Promise<unknown> {
+  async function loadWithRetries(remote: string, expose: Expose): Promise<unknown> {
     for (let failures = 0; ; ) {
       const attempt = attemptOf(remote);
       try {
-        return await Promise.race([loadOnce(remote, expose, attempt), untilGivenUp(remote)]);
+        return await Promise.race([loadOnce(remote, expose, attempt), untilRetry(remote)]);
       } catch (error) {
-        if (error === givenUp) continue;
+        if (error === superseded) continue;
         failures += 1;
         if (attemptOf(remote) === attempt) attempts.set(remote, attempt + 1);
         if (failures === 3 || error === outdated) throw new RemoteUnavailable(remote, error);
@@ -195,13 +195,13 @@ export function createRemoteLoader(
   return {
     load(remote, expose) {
       const key = `${remote}/${expose}`;
-      const known = loads.get(key);
-      if (known) return known.promise;
-      const loading: Loading = { promise: loadInThreeTries(remote, expose), over: false };
+      const current = loads.get(key);
+      if (current) return current.promise;
+      const loading: Loading = { promise: loadWithRetries(remote, expose), done: false };
       loads.set(key, loading);
       loading.promise.then(
         () => {
-          loading.over = true;
+          loading.done = true;
         },
         () => {
           if (loads.get(key) === loading) loads.delete(key);
@@ -213,21 +213,21 @@ export function createRemoteLoader(
       keepTypedTexts();
       attempts.set(remote, attemptOf(remote) + 1);
       replaceable.add(remote);
-      for (const [key, { over }] of loads) if (over && key.startsWith(`${remote}/`)) loads.delete(key);
-      news.dispatchEvent(new Event(remote));
+      for (const [key, { done }] of loads) if (done && key.startsWith(`${remote}/`)) loads.delete(key);
+      events.dispatchEvent(new Event(remote));
       giveUpFiles(remote);
     },
     async isOutdated(remote) {
       const current = registered.get(remote);
       if (!current) return false;
-      // At this query the shell's server looks at the remote first: the version may have been deployed a moment ago.
+      // With this query the shell's server checks the remote first: the version may have just been deployed.
       const query = `?attempt=${attemptOf(remote) + 1}`;
       const { entry } = await readStart(remote, query).catch(() => ({ entry: current }));
       return entry.file !== current.file;
     },
     subscribe(listener) {
-      news.addEventListener('replaced', listener);
-      return () => news.removeEventListener('replaced', listener);
+      events.addEventListener('replaced', listener);
+      return () => events.removeEventListener('replaced', listener);
     },
     replacements: (remote) => replacements.get(remote) ?? 0,
   };

@@ -16,16 +16,16 @@ it.each([
   ['/', null],
   ['/orders', null],
   ['/constructor', null],
-])('finds the remote of %s as the environment has it', (path, remote) => {
+])('finds the remote that owns %s in the environment', (path, remote) => {
   expect(remoteOfPath(path, owners)).toBe(remote);
 });
 
-it('finds the remote of a slot of the layout, or none', () => {
+it('finds the remote of a layout slot, or null when it has none', () => {
   expect(remoteOfSlot('CartPanel', owners)).toBe('mfe-cart-checkout');
   expect(remoteOfSlot('Search', owners)).toBeNull();
 });
 
-it('opens only the pages of a remote that lie below its prefixes', async () => {
+it('adds only the pages of a remote that are below its prefixes', async () => {
   const exposed = [
     { id: 'cart:cart', path: 'order' },
     { id: 'cart:confirmation', path: '/invoice/:orderId' },
@@ -51,7 +51,7 @@ describe('the page that the server rendered', () => {
       createPendingHydration(route, { pathname: '/profile', search: '' }, createStore()),
     );
 
-  it('has its route before its remote is known, and no other remote has one', () => {
+  it('has a route before its remote is loaded, and no other remote has one', () => {
     const pages = open([]);
 
     expect(pages.routes('mfe-account')).toMatchObject([{ id: 'account:profile', path: 'profile' }]);
@@ -59,7 +59,7 @@ describe('the page that the server rendered', () => {
     expect(pages.isKnown('mfe-account')).toBe(false);
   });
 
-  it('gives way to the routes that its remote exposes', async () => {
+  it('is replaced by the routes that its remote exposes', async () => {
     const pages = open([route, { id: 'account:orders', path: 'profile/orders' }]);
 
     await pages.learn('mfe-account');

@@ -19,12 +19,12 @@ function isRouteList(value: unknown): value is RemoteRoute[] {
 interface Known {
   readonly exposed: readonly RemoteRoute[];
   readonly byId: ReadonlyMap<string, RemoteRoute>;
-  readonly standIns: RouteObject[];
+  readonly proxyRoutes: RouteObject[];
 }
 
 /**
- * The router ignores routes whose id it has already. So it is given stand-ins, and another version of the remote replaces
- * the pages behind them. A page below a prefix that the environment does not give to the remote stays closed.
+ * Creates the registry of the remotes' pages. The router ignores routes whose id it already has, so it gets proxy routes,
+ * behind which another version can replace the pages. A page below a prefix that is not assigned to the remote is ignored.
  */
 export function createRemotePages(
   loader: RemoteLoader,
@@ -32,10 +32,10 @@ export function createRemotePages(
   pending: PendingHydration | null = null,
 ) {
   const known = new Map<string, Known>();
-  /** Looks for another version, by the remote that misses a file; the next navigation to a page of it hears the answer. */
-  const looks = new Map<string, Promise<boolean>>();
+  /** Pending checks for another version, by remote; the next navigation to a page of the remote awaits them. */
+  const checks = new Map<string, Promise<boolean>>();
 
-  /** The route as the remote exposed it last. */
+  /** Returns the route of the version loaded last. @throws {RemoteUnavailable} */
   function route(remote: string, id: string): RemoteRoute {
     const found = known.get(remote)?.byId.get(id);
     if (!found) throw new RemoteUnavailable(remote, new Error(`no route ${id}`));
@@ -47,48 +47,48 @@ export function createRemotePages(
     const exposed = await loader.load(remote, 'routes');
     if (!isRouteList(exposed))
       throw new RemoteUnavailable(remote, new Error('./routes is not a list of routes with ids'));
-    // The same version again.
+    // The version has not changed.
     if (known.get(remote)?.exposed === exposed) return;
     const routes = exposed.filter(({ path }) => remoteOfPath(path ?? '', owners) === remote);
     known.set(remote, {
       exposed,
       byId: new Map(routes.map((each) => [each.id, each])),
-      standIns: routes.map((each) => standIn(remote, each)),
+      proxyRoutes: routes.map((each) => proxyRoute(remote, each)),
     });
   }
 
   const deploymentOf = (remote: string): Deployment => ({
     giveUp: (chunk) => giveUpFiles(remote, chunk),
     lookForAnother() {
-      const look = loader.isOutdated(remote);
-      looks.set(remote, look);
-      return look;
+      const check = loader.isOutdated(remote);
+      checks.set(remote, check);
+      return check;
     },
   });
 
-  /** Takes the version that a look has found. */
-  async function renew(remote: string, look: Promise<boolean>): Promise<void> {
-    const isOutdated = await look;
-    looks.delete(remote);
+  /** Loads another version if the check has found one. */
+  async function update(remote: string, check: Promise<boolean>): Promise<void> {
+    const isOutdated = await check;
+    checks.delete(remote);
     if (!isOutdated) return;
     loader.refresh(remote);
     await learn(remote);
   }
 
-  function standIn(remote: string, { id, path }: Pick<RemoteRoute, 'id' | 'path'>): RouteObject {
+  function proxyRoute(remote: string, { id, path }: Pick<RemoteRoute, 'id' | 'path'>): RouteObject {
     return {
       id,
       ...(path !== undefined && { path }),
       handle: { preload: () => route(remote, id).handle?.preload?.() },
       loader: (args, context) => {
-        // The part of the page says so itself, and comes back here.
+        // RemotePage shows the mount then, which opens the URL again once the remote is loaded.
         if (!known.has(remote)) return null;
         const open = () => {
           const { loader: load } = route(remote, id);
           return typeof load === 'function' ? load(args, context) : null;
         };
-        const look = looks.get(remote);
-        return look ? renew(remote, look).then(open) : open();
+        const check = checks.get(remote);
+        return check ? update(remote, check).then(open) : open();
       },
       element: (
         <DeploymentContext value={deploymentOf(remote)}>
@@ -99,18 +99,18 @@ export function createRemotePages(
     };
   }
 
-  const beforeKnown = pending && [standIn(pending.route.remote, pending.route)];
+  const beforeKnown = pending && [proxyRoute(pending.route.remote, pending.route)];
 
   return {
-    /** The page that the server rendered, where it is a remote's; the router has it before the remote is known. */
+    /** The page that the server rendered, if it is a remote's; the router has its route before the remote is loaded. */
     pending,
     learn,
     isKnown: (remote: string) => known.has(remote),
     hasPage: (remote: string, pathname: string) =>
-      matchRoutes(known.get(remote)?.standIns ?? [], pathname) !== null,
+      matchRoutes(known.get(remote)?.proxyRoutes ?? [], pathname) !== null,
     route,
-    /** For the router: each loads the current version of its page. Another list for another version. */
+    /** Returns routes that load the current version of their page: the same array until the version changes. */
     routes: (remote: string): RouteObject[] =>
-      known.get(remote)?.standIns ?? (pending?.route.remote === remote ? beforeKnown : null) ?? [],
+      known.get(remote)?.proxyRoutes ?? (pending?.route.remote === remote ? beforeKnown : null) ?? [],
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '../testing/remote-of-each-test';
 import { RemoteUnavailable } from './use-federation';
 
-it('retries with a fresh query, and loads what was deployed meanwhile', async () => {
+it('retries with a new query, and loads the version that was deployed in the meantime', async () => {
   const deployed = [{ id: 'list' }, { id: 'product' }];
   deploy({ routes: { default: deployed } });
 
@@ -28,7 +28,7 @@ it('retries with a fresh query, and loads what was deployed meanwhile', async ()
   expect(scripts[1]).toMatchObject({ integrity });
 });
 
-it('a retry of what is loaded fetches the pointer alone', async () => {
+it('a retry of a loaded remote fetches only the pointer', async () => {
   const loader = withManifest();
   await outcome(load(loader));
 
@@ -39,7 +39,7 @@ it('a retry of what is loaded fetches the pointer alone', async () => {
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('a retry keeps what is loaded while the pointer cannot be read', async () => {
+it('a retry keeps the loaded version when the pointer cannot be read', async () => {
   const loader = withManifest();
   await outcome(load(loader));
   answered.mockImplementation(() => new TypeError('Failed to fetch'));
@@ -50,7 +50,7 @@ it('a retry keeps what is loaded while the pointer cannot be read', async () => 
   expect(scriptUrls()).toEqual([first]);
 });
 
-it('loads a failed part of a loaded remote again, without its entry', async () => {
+it('loads a module that failed again, without requesting the entry of the loaded remote', async () => {
   const search = { name: 'search' };
   const exposed: { routes: unknown; fragments?: unknown } = { routes: { default: routes } };
   host.set(first, exposed);
@@ -80,7 +80,7 @@ it('a retry fails the files that are still loading', async () => {
   expect(chunk.dataset).toHaveProperty('givenUp');
 });
 
-it('rejects after three attempts with the reason; the next call starts anew', async () => {
+it('rejects after three attempts with the reason, and the next call tries again', async () => {
   deploy('missing');
   const loader = withManifest();
 

@@ -16,7 +16,7 @@ import {
 } from '../testing/remote-of-each-test';
 import { RemoteUnavailable } from './use-federation';
 
-describe('When another version is deployed', () => {
+describe('when another version is deployed', () => {
   const deployed = [{ id: 'list' }, { id: 'product' }];
   const stylesheet = (file: string, chunk?: string) => {
     const link = document.createElement('link');
@@ -26,7 +26,7 @@ describe('When another version is deployed', () => {
   };
   afterEach(() => document.head.replaceChildren());
 
-  it('what may be on the screen stays until a visitor retries', async () => {
+  it('the version on the screen stays until the visitor retries', async () => {
     const loader = withManifest();
     const notified = jest.fn();
     loader.subscribe(notified);
@@ -44,7 +44,7 @@ describe('When another version is deployed', () => {
     expect(loader.replacements(remote)).toBe(1);
   });
 
-  it('the styles of the first version are removed, and none is taken for one of the new version', async () => {
+  it('the styles of the first version are removed, and none is reused for the new version', async () => {
     const [ofChunk, ofHtml, ofAnother] = [
       stylesheet('list.1.css', 'list'),
       stylesheet('routes.1.css'),
@@ -54,15 +54,15 @@ describe('When another version is deployed', () => {
     await outcome(load(loader));
     deploy({ routes: { default: deployed } });
     const marked = () => document.querySelectorAll(`link[data-rspack^="${remote}:"]`).length;
-    const whenItComes: number[] = [];
-    const watch = new MutationObserver(() => whenItComes.push(marked()));
+    const markedCounts: number[] = [];
+    const watch = new MutationObserver(() => markedCounts.push(marked()));
     watch.observe(document.head, { childList: true });
 
     loader.refresh(remote);
     await outcome(load(loader));
     watch.disconnect();
 
-    expect(whenItComes).not.toContain(1);
+    expect(markedCounts).not.toContain(1);
     expect([ofChunk, ofHtml, ofAnother].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
   });
 
@@ -84,37 +84,34 @@ describe('When another version is deployed', () => {
   });
 
   it.each([
-    ['at the end', () => undefined],
-    ['at the retry', () => document.body.replaceChildren(document.createElement('p'))],
-  ])(
-    'what was typed is restored in the new version, though its field was removed %s',
-    async (_when, beforeItComes) => {
-      const field = () => {
-        const input = document.createElement('input');
-        input.name = 'q';
-        return input;
-      };
-      followTyping();
-      const loader = withManifest();
-      await outcome(load(loader));
-      deploy({ routes: { default: deployed } });
-      const typed = document.body.appendChild(field());
-      typed.value = 'savon';
-      typed.dispatchEvent(new Event('input', { bubbles: true }));
+    ['when the new version loads', () => undefined],
+    ['before the new version loads', () => document.body.replaceChildren(document.createElement('p'))],
+  ])('typed text is restored in the new version when its field was removed %s', async (_when, beforeLoad) => {
+    const field = () => {
+      const input = document.createElement('input');
+      input.name = 'q';
+      return input;
+    };
+    followTyping();
+    const loader = withManifest();
+    await outcome(load(loader));
+    deploy({ routes: { default: deployed } });
+    const typed = document.body.appendChild(field());
+    typed.value = 'savon';
+    typed.dispatchEvent(new Event('input', { bubbles: true }));
 
-      loader.refresh(remote);
-      beforeItComes();
-      await outcome(load(loader));
-      const next = field();
-      document.body.replaceChildren(next);
-      await outcome(Promise.resolve());
+    loader.refresh(remote);
+    beforeLoad();
+    await outcome(load(loader));
+    const next = field();
+    document.body.replaceChildren(next);
+    await outcome(Promise.resolve());
 
-      expect(next).toHaveValue('savon');
-      document.body.replaceChildren();
-    },
-  );
+    expect(next).toHaveValue('savon');
+    document.body.replaceChildren();
+  });
 
-  it('the shared libraries stay, also those that the first version was the first to use', async () => {
+  it('shared libraries stay loaded, including those that the first version was the first to use', async () => {
     const shareConfig = { singleton: true, eager: true, requiredVersion: '^1.0.0' };
     const shared = { library: { version: '1.0.0', get: () => () => 'library', shareConfig } };
     init({ name: 'shell', remotes: [], shared });
@@ -127,14 +124,14 @@ describe('When another version is deployed', () => {
     expect(Object.keys(getInstance()?.shareScopeMap.default?.library ?? {})).toEqual(['1.0.0']);
   });
 
-  it('isOutdated is true from then on, and false while remote.json cannot be read', async () => {
+  it('isOutdated returns true, and false when remote.json cannot be read', async () => {
     const loader = withManifest();
     await outcome(load(loader));
 
     expect(await loader.isOutdated(remote)).toBe(false);
     deploy({ routes: { default: deployed } });
     expect(await loader.isOutdated(remote)).toBe(true);
-    // At this query the shell's server looks at the remote first.
+    // With this query the shell's server checks the remote first.
     expect(requests.at(-1)?.url).toBe(`${pointer}?attempt=1`);
     answered.mockImplementation(() => new TypeError('Failed to fetch'));
     expect(await loader.isOutdated(remote)).toBe(false);

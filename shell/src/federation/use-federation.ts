@@ -3,10 +3,10 @@ import type { Start } from './fetch-manifest';
 import type { Owners } from './find-owner';
 import type { RemotePages } from './remote-pages';
 
-/** Where a remote is, and how it starts as its `remote.json` said when the HTML was made; null when no version was good. */
+/** The URLs of a remote and its `remote.json` when the HTML was rendered; null when no version was valid. */
 export interface RemoteEntry {
   readonly url: string;
-  /** URL of its `remote.json`: the one that the shell has let in, or on a static host the remote's own. */
+  /** URL of its `remote.json`: the copy that the shell has accepted, or on a static host the remote's own. */
   readonly pointer: string;
   readonly manifest: Omit<Start, 'url'> | null;
 }
@@ -23,19 +23,19 @@ export class RemoteUnavailable extends Error {
 }
 
 export interface RemoteLoader {
-  /** What the remote exposes. The same promise while it is pending or fulfilled; a failed one is forgotten. */
+  /** Loads a module of the remote. Returns the same promise until it is rejected. @throws {RemoteUnavailable} */
   load(remote: string, expose: Expose): Promise<unknown>;
-  /** For another try: pending requests are given up, and the next `load` takes the version that is deployed then. */
+  /** Prepares a retry: aborts pending requests, and the next `load` uses the version deployed by then. */
   refresh(remote: string): void;
-  /** Reads `remote.json`. True when another version is deployed than the one that is loaded; false when it cannot be read. */
+  /** Whether `remote.json` names another version than the loaded one; false when it cannot be read. */
   isOutdated(remote: string): Promise<boolean>;
-  /** Calls `listener` whenever a version has replaced another one. Returns how to call it off. */
+  /** Calls `listener` after each replacement of a version. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** How often the remote was replaced. */
+  /** Returns how often the remote was replaced. */
   replacements(remote: string): number;
 }
 
-/** A loader whose remotes are there already, as on the server. */
+/** Creates a loader for remotes that are already loaded, as on the server. */
 export const loaderOf = (load: RemoteLoader['load'] = async () => undefined): RemoteLoader => ({
   load,
   refresh: () => undefined,
@@ -54,7 +54,7 @@ const FederationContext = createContext<Federation | null>(null);
 
 export const FederationProvider = FederationContext.Provider;
 
-/** The loader and the pages of the remotes, and who owns what; one of each per app. */
+/** Returns the loader, the pages of the remotes and the owners of paths and slots; one of each per app. */
 export function useFederation(): Federation {
   const federation = useContext(FederationContext);
   if (!federation) throw new Error('useFederation outside FederationProvider');

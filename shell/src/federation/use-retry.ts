@@ -5,17 +5,17 @@ import { useDelay } from 'shared-ui/feedback';
 import { useFederation } from './use-federation';
 
 interface Outcome<T> {
-  /** The try that it belongs to. */
-  readonly of: number;
+  /** Number of the attempt. */
+  readonly attempt: number;
   readonly loaded: { readonly value: T } | null;
 }
 
-/** Loads something of a remote at once, and again for another try, another version, or a connection that returns. */
+/** Loads a module of a remote on mount, and again for a retry, another version, or when the connection returns. */
 export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
   const { loader } = useFederation();
   const [retries, setRetries] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
-  const pending = outcome?.of !== retries;
+  const pending = outcome?.attempt !== retries;
   const delay = useDelay(pending, slowAfter);
   const failed = outcome !== null && outcome.loaded === null;
   const version = useSyncExternalStore(
@@ -24,10 +24,10 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
     () => 0,
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded is of the version that it was loaded from
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is loaded again
   useEffect(() => {
     let current = true;
-    const settle = (loaded: Outcome<T>['loaded']) => current && setOutcome({ of: retries, loaded });
+    const settle = (loaded: Outcome<T>['loaded']) => current && setOutcome({ attempt: retries, loaded });
     load().then(
       (value) => settle({ value }),
       (error: unknown) => {
@@ -47,23 +47,23 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
   useOnline(retry, failed || delay !== null);
 
   return {
-    /** Null while it is on its way or when it failed. */
+    /** Null while it is loading or when it failed. */
     loaded: pending ? null : outcome.loaded,
-    /** The last try that ended has failed; stays true during the next. */
+    /** The last completed attempt failed; stays true during the next attempt. */
     failed,
     pending,
-    /** Why it is late, while it is pending. */
+    /** The reason why it is late, while it is pending. */
     delay,
-    /** How often the visitor has retried. */
+    /** Number of retries. */
     retries,
-    /** Asks again for what failed or hangs. */
+    /** Requests again what failed or hangs. */
     retry,
   };
 }
 
 /**
- * 'Réessayer' on a page of a remote: asks again for the pointer and for the files that failed or hang, then for the page's
- * data. Another try may begin during one; the newest counts. `tries`: how many have ended.
+ * Returns the retry for a page of a remote: it requests the pointer and the files that failed or hang again, then the page's
+ * data. A retry supersedes a pending one. `tries`: number of completed retries.
  */
 export function useRetry(remote: string, id: string) {
   const { loader, pages } = useFederation();
@@ -72,7 +72,7 @@ export function useRetry(remote: string, id: string) {
   const [tries, setTries] = useState(0);
   const newest = useRef(0);
 
-  // A visitor who has left the page is not brought back to it.
+  // Unmounting cancels the retry: it must not navigate back to the page.
   useEffect(
     () => () => {
       newest.current += 1;
@@ -82,8 +82,8 @@ export function useRetry(remote: string, id: string) {
 
   const retry = useCallback(async () => {
     newest.current += 1;
-    const mine = newest.current;
-    const isNewest = () => newest.current === mine;
+    const current = newest.current;
+    const isNewest = () => newest.current === current;
     setRetrying(true);
     loader.refresh(remote);
     try {
@@ -104,7 +104,7 @@ export function useRetry(remote: string, id: string) {
   return { retry, retrying, tries };
 }
 
-/** Opens the current URL again: the router clears a failed page for a navigation, but not for new data that come at once. */
+/** Opens the current URL again: only a navigation resets the router's error, not new data that arrives at once. */
 export function useReopen(): () => Promise<void> {
   const navigate = useNavigate();
   const location = useLocation();
@@ -114,11 +114,11 @@ export function useReopen(): () => Promise<void> {
   );
 }
 
-/** Calls `again` when the connection returns, for as long as `wanted`. */
-export function useOnline(again: () => void, wanted: boolean): void {
+/** Calls `onOnline` when the connection returns, while `enabled`. */
+export function useOnline(onOnline: () => void, enabled: boolean): void {
   useEffect(() => {
-    if (!wanted) return;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [again, wanted]);
+    if (!enabled) return;
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [onOnline, enabled]);
 }

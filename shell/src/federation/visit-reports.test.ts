@@ -7,7 +7,7 @@ type Loaded = Parameters<NonNullable<typeof visitReports.onLoad>>[0];
 
 const entryOf = (name: string, build = 1) => `https://${name}.test/remote-entry.${build}.js`;
 
-/** The federation runtime has loaded a remote from its host; each test has remotes of its own. */
+/** Simulates that the federation runtime has loaded a remote; each test uses different remotes. */
 const load = (name: string, entry = `${entryOf(name)}?attempt=2`) =>
   visitReports.onLoad?.({
     remote: { name, entry },
@@ -30,7 +30,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-it('reports the builds that a visit starts with in one beacon', () => {
+it('reports the builds that a visit loads first in one beacon', () => {
   load('mfe-a');
   load('mfe-b');
   load('mfe-a');
@@ -40,7 +40,7 @@ it('reports the builds that a visit starts with in one beacon', () => {
   expect(sent).toEqual([['/visits', { kind: 'visits', builds }]]);
 });
 
-it('reports the build whose code an uncaught error came from, once per document', () => {
+it('reports the build whose code threw an uncaught error, once per document', () => {
   load('mfe-c');
   jest.runAllTimers();
   sent.length = 0;
@@ -52,7 +52,7 @@ it('reports the build whose code an uncaught error came from, once per document'
   expect(sent).toEqual([['/visits', { kind: 'errors', builds: { 'mfe-c': entryOf('mfe-c') } }]]);
 });
 
-it('reports the visit before its error, and another build as another visit', () => {
+it('reports a visit before its error, and another build as another visit', () => {
   load('mfe-f');
   noteError(errorOf('mfe-f'));
   load('mfe-f', entryOf('mfe-f', 2));
@@ -68,7 +68,7 @@ it('reports the visit before its error, and another build as another visit', () 
   ]);
 });
 
-it('reports an error of a remote whose folder lies in that of another as its own', () => {
+it('reports an error of a remote whose folder is inside the folder of another remote as its own', () => {
   load('mfe-g');
   load('mfe-h', 'https://mfe-g.test/inner/remote-entry.1.js');
   jest.runAllTimers();
@@ -85,8 +85,8 @@ it.each([
     'a call that the API refused',
     Object.assign(new ApiError({ status: 500, code: 'failed' } as never), errorOf('mfe-d')),
   ],
-  ['a rejection that is no error', 'mfe-d'],
-])('reports nothing of %s', (_what, error) => {
+  ['a rejection whose reason is not an Error', 'mfe-d'],
+])('does not report %s', (_what, error) => {
   load('mfe-d');
   jest.runAllTimers();
   sent.length = 0;
@@ -96,7 +96,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('reports nothing where the browser refuses beacons, and breaks nothing', () => {
+it('reports nothing and throws nothing when the browser refuses beacons', () => {
   const { sendBeacon } = navigator;
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,

@@ -2,12 +2,12 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { isApiError } from 'shared-contracts/http';
 import { visitsPath } from './visits-path';
 
-/** ms that a visit gathers the builds that it has loaded, for one report. */
-const gathering = 3000;
+/** Delay in milliseconds before the loaded builds are reported together. */
+const reportDelay = 3000;
 
-/** URL of the entry by remote, without the query of another attempt. */
+/** URL of the entry by remote, without the query of a retry. */
 const loaded = new Map<string, string>();
-/** Loaded, and not reported yet. */
+/** Remotes loaded and not yet reported. */
 const started = new Set<string>();
 /** Entries whose errors were reported. */
 const failed = new Set<string>();
@@ -17,7 +17,7 @@ function send(kind: 'visits' | 'errors', remotes: Iterable<string>): void {
   try {
     navigator.sendBeacon(visitsPath, JSON.stringify({ kind, builds }));
   } catch {
-    // A browser that refuses beacons reports nothing.
+    // Some browsers refuse beacons.
   }
 }
 
@@ -26,17 +26,17 @@ function sendStarted(): void {
   started.clear();
 }
 
-/** Another version counts as another visit. */
+/** Records a loaded build; another version counts as another visit. Returns the URL of its entry. */
 function noteLoaded(remote: string, url: string): string {
   const entry = url.split('?', 1)[0] ?? '';
   if (loaded.get(remote) === entry) return entry;
-  if (started.size === 0) setTimeout(sendStarted, gathering);
+  if (started.size === 0) setTimeout(sendStarted, reportDelay);
   loaded.set(remote, entry);
   started.add(remote);
   return entry;
 }
 
-/** Once per document and build; its visit is reported first. */
+/** Reports an error, once per document and build, after its visit. */
 function noteFailed(remote: string, url: string): void {
   const entry = noteLoaded(remote, url);
   if (failed.has(entry)) return;
@@ -47,7 +47,7 @@ function noteFailed(remote: string, url: string): void {
 
 const folderOf = ([, entry]: [string, string]) => new URL('.', entry).href;
 
-/** Reports an error of the remote whose code a text such as a stack names; of folders within each other the inner one's. */
+/** Reports an error of the remote whose folder occurs in a text such as a stack; of nested folders, the innermost. */
 function noteIn(text = ''): void {
   const [found] = [...loaded]
     .filter((each) => text.includes(folderOf(each)))
@@ -55,19 +55,19 @@ function noteIn(text = ''): void {
   if (found) noteFailed(...found);
 }
 
-/** Reports an error that came from the code of a remote. A call that the API refused is none. */
+/** Reports an error thrown by the code of a remote, except refusals of the API. */
 export function noteError(error: unknown): void {
   if (error instanceof Error && !isApiError(error)) noteIn(error.stack);
 }
 
-/** Reports uncaught errors and violations of the policy that come from the code of a remote; nothing of the visitor. */
+/** Reports uncaught errors and Content-Security-Policy violations of a remote's code, without data of the visitor. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
   document.addEventListener('securitypolicyviolation', ({ sourceFile }) => noteIn(sourceFile));
 }
 
-/** Runtime plugin that reports which builds a visit has loaded, and those that could not be loaded. */
+/** Runtime plugin that reports the builds that a visit has loaded or failed to load. */
 export const visitReports: ModuleFederationRuntimePlugin = {
   name: 'visit-reports',
   onLoad({ remote }) {

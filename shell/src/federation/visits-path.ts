@@ -1,2 +1,2 @@
-/** Where a browser reports which builds of remotes a visit has started with, and which of them had an error. */
+/** Path to which a browser reports the builds of remotes that a visit has loaded, and those with an error. */
 export const visitsPath = '/visits';
