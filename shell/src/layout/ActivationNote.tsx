@@ -13,7 +13,7 @@ interface ActivationNoteProps {
   readonly onClose: () => void;
 }
 
-/** Says how a visitor who has just registered continues, and has the email sent again: the toast is gone after 3 s. */
+/** Explains the next step after a registration, and sends the email again: the toast closes after 3 s. */
 export function ActivationNote({ email, onClose }: ActivationNoteProps) {
   const http = useHttp();
   const { company } = useEnvironment();

@@ -8,7 +8,7 @@ import { ActivationStrip } from './ActivationStrip';
 const routes = [{ path: '/', element: <ActivationStrip /> }];
 const strip = () => screen.getByRole('status');
 
-/** Registers, and loads the page again. */
+/** Registers, then reloads the page. */
 async function registerAndReload(answers: Answers = {}) {
   const first = renderInShop({ routes, answers });
   act(() => first.store.set(registeredEmailAtom, 'lea@hotel.example'));
@@ -24,21 +24,21 @@ const resend = () => screen.findByRole('button', { name: 'Renvoyer l’e-mail' }
 it.each([
   ['the API sends it', { message: 'ok' }, 'L’e-mail vient d’être renvoyé.'],
   ['it was sent too often', refused(429, { message: 'Réessayez dans 1 heure.' }), 'Réessayez dans 1 heure.'],
-  ['the API does not answer', refused(null), 'Le service ne répond pas. Réessayez dans un instant.'],
+  ['the API does not respond', refused(null), 'Le service ne répond pas. Réessayez dans un instant.'],
 ])(
-  'the mail of a registration is sent again on demand, and the strip says when %s',
-  async (_, answer, words) => {
+  'the button sends the activation email again, and the strip reports when %s',
+  async (_, answer, message) => {
     const { person, http } = await registerAndReload({ 'POST auth/verify/resend': answer });
 
     await person.click(await resend());
 
-    await waitFor(() => expect(strip()).toHaveTextContent(words));
+    await waitFor(() => expect(strip()).toHaveTextContent(message));
     expect(http.sent('POST auth/verify/resend')[0]?.body).toEqual({ email: 'lea@hotel.example' });
     expect(await resend()).toBeVisible();
   },
 );
 
-it('where the API sends no mail again, a sentence replaces the button', async () => {
+it('a sentence replaces the button when the API cannot send the email again', async () => {
   const { person } = await registerAndReload({ 'POST auth/verify/resend': refused(404) });
 
   await person.click(await resend());
@@ -50,7 +50,7 @@ it('where the API sends no mail again, a sentence replaces the button', async ()
 });
 
 describe('the strip after a registration', () => {
-  it('is hidden after it was closed, also on the next page', async () => {
+  it('stays hidden after it was closed, also on the next page', async () => {
     const { person, unmount } = await registerAndReload();
 
     await person.click(await screen.findByRole('button', { name: 'Masquer ce message' }));
@@ -61,7 +61,7 @@ describe('the strip after a registration', () => {
     expect(strip()).toBeEmptyDOMElement();
   });
 
-  it('is hidden after the sign-in, also once signed out again', async () => {
+  it('stays hidden after a sign-in, also after the sign-out', async () => {
     const { store } = await registerAndReload();
 
     act(() => void store.set(signInAtom, tokens()));
@@ -71,7 +71,7 @@ describe('the strip after a registration', () => {
     expect(strip()).toBeEmptyDOMElement();
   });
 
-  it('ignores a stored text that is no address, and reserves no room for it', () => {
+  it('ignores a stored text that is not an email address, and reserves no space for it', () => {
     sessionStorage.setItem('sph-registered', 'Appelez le 0899 000 000 !');
     document.documentElement.dataset.registered = '';
 

@@ -6,13 +6,13 @@ import { registeredEmailAtom, storedEmail } from '../sign-in/registered-email';
 import { OnDemand } from './OnDemand';
 import styles from './strip.module.css';
 
-/** With the form: a visitor who has just registered has it already. */
+/** Loads the chunk of the sign-in forms, which a visitor who has just registered has already loaded. */
 const loadNote = () =>
   import(/* webpackChunkName: "auth-dialog" */ './ActivationNote').then(
     ({ ActivationNote }) => ActivationNote,
   );
 
-/** Sends a visitor who has just registered to the mailbox, until the sign-in by the mailed link or on demand. */
+/** Shows the activation note after a registration, until the visitor signs in or closes it. */
 export function ActivationStrip() {
   const [email, setEmail] = useAtom(registeredEmailAtom);
   const signedIn = useAtomValue(isAuthenticatedAtom);

@@ -6,7 +6,7 @@ import { type Answers, refused, tokens } from 'shared-contracts/testing';
 import { renderInShop } from '../testing/render-in-shop';
 import { Layout } from './Layout';
 
-/** The shop with the dialog open; `purpose`: what the visitor wanted to do. */
+/** Renders the shop and opens the dialog; `purpose`: why the visitor needs an account. */
 async function openAuthDialog(answers: Answers = {}, purpose?: 'order') {
   const routes = [
     { path: '/', element: <Layout /> },
@@ -14,7 +14,7 @@ async function openAuthDialog(answers: Answers = {}, purpose?: 'order') {
   ];
   const shop = renderInShop({ routes, answers });
   act(() => shop.store.set(openAuthDialogAtom, purpose));
-  // Not by their roles: for that the names of every button of the layout would be read again and again.
+  // A query by role would be slow: it computes the names of all buttons of the layout.
   await screen.findByText("J'AI DÉJÀ UN COMPTE");
   const dialog = screen.getByRole('dialog', { name: 'Connexion ou création de compte' });
   return { ...shop, dialog };
@@ -25,9 +25,7 @@ const formOf = (title: string) => {
   if (!section) throw new Error(`no form ${title}`);
   return within(section);
 };
-/** The form of the login. */
 const login = () => formOf("J'AI DÉJÀ UN COMPTE");
-/** The form of the registration. */
 const registration = () => formOf("JE N'AI PAS ENCORE DE COMPTE");
 
 type Opened = Awaited<ReturnType<typeof openAuthDialog>>;
@@ -62,7 +60,7 @@ describe('the login', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('signs in, closes the dialog and gives the focus back', async () => {
+  it('signs in and closes the dialog', async () => {
     const { person, store, http } = await openAuthDialog({ 'POST auth/login': tokens() });
     await fill(person, login().getByLabelText(/Identifiant/), ' camille ');
     await fill(person, login().getByLabelText(/^Mot de passe/), 'secret');
@@ -92,7 +90,7 @@ describe('the login', () => {
     expect(localStorage.getItem('sph-device-marks')).toBe('["mark-of-sacha","mark-of-camille"]');
   });
 
-  it('shows a refusal with its reason in the dialog, and keeps what was typed', async () => {
+  it('shows a refusal with its reason, and keeps the typed username', async () => {
     const { person } = await openAuthDialog({
       'POST auth/login': refused(401, { message: 'Identifiants incorrects.' }),
     });
@@ -105,7 +103,7 @@ describe('the login', () => {
     expect(login().getByLabelText(/Identifiant/)).toHaveValue('camille');
   });
 
-  it('keeps the typed name but no password when the dialog was closed', async () => {
+  it('keeps the typed username but not the password when the dialog is closed', async () => {
     const { person, store, dialog } = await openAuthDialog();
     await fill(person, login().getByLabelText(/Identifiant/), 'camille');
     await fill(person, login().getByLabelText(/^Mot de passe/), 'secret');
@@ -119,7 +117,7 @@ describe('the login', () => {
 });
 
 describe('the registration', () => {
-  it('announces the email, closes the dialog without signing in and leaves its mark in this browser', async () => {
+  it('announces the email, closes the dialog without signing in and stores its mark in this browser', async () => {
     const shop = await openAuthDialog({ 'POST auth/register': { message: 'ok' } });
 
     await register(shop);
@@ -134,7 +132,7 @@ describe('the registration', () => {
     expect(localStorage.getItem('sph-registration')).toBe(body.mark);
   });
 
-  it('says beside the e-mail that it has an account already', async () => {
+  it('shows at the email field that an account with this address exists', async () => {
     const shop = await openAuthDialog({ 'POST auth/register': refused(409) });
 
     await register(shop);
@@ -147,7 +145,7 @@ describe('the registration', () => {
     expect(email).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('says that something failed and stays open', async () => {
+  it('shows an error and stays open when the API fails', async () => {
     const shop = await openAuthDialog({ 'POST auth/register': refused(500) });
 
     await register(shop);
@@ -156,7 +154,7 @@ describe('the registration', () => {
     expect(shop.dialog).toHaveAttribute('open');
   });
 
-  it('refuses a password below eight characters without a request', async () => {
+  it('refuses a password shorter than eight characters without a request', async () => {
     const shop = await openAuthDialog();
 
     await register(shop, 'court');
@@ -176,16 +174,16 @@ describe('the registration', () => {
   });
 });
 
-describe('a visitor who was about to order', () => {
+describe('a visitor who signs in to order', () => {
   const answers = { 'POST auth/login': tokens(), 'POST auth/register': { message: 'ok' } };
   const checkout = { name: 'Validation de la commande' };
   const intent = () => localStorage.getItem('sph-cart-order-intent');
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   it.each([
     [1, 'Connectez-vous pour commander votre article'],
     [6, 'Connectez-vous pour commander vos 6 articles'],
-  ])('with %p articles reads why to sign in, and is led to the checkout', async (quantity, text) => {
+  ])('with %p articles sees why to sign in, and is redirected to the checkout', async (quantity, text) => {
     const shop = await openAuthDialog(answers, 'order');
     act(() => shop.store.set(addToCartAtom, { productCode: 'SPH-1', quantity }));
     expect(screen.getByText(text)).toBeVisible();
@@ -195,7 +193,7 @@ describe('a visitor who was about to order', () => {
     expect(await screen.findByRole('heading', checkout)).toBeVisible();
   });
 
-  it('stays on the page after closing the dialog and signing in from another button', async () => {
+  it('stays on the page after closing the dialog and signing in with another button', async () => {
     const shop = await openAuthDialog(answers, 'order');
     await shop.person.click(within(shop.dialog).getByRole('button', { name: 'Fermer' }));
     act(() => shop.store.set(openAuthDialogAtom));
@@ -203,19 +201,19 @@ describe('a visitor who was about to order', () => {
 
     await logIn(shop);
 
-    await gone();
+    await dialogClosed();
     expect(shop.router.state.location.pathname).toBe('/');
   });
 
   it.each([
-    ['is remembered by a registration', 'order', expect.any(String)],
-    ['is not remembered by a registration from elsewhere', undefined, null],
+    ['has the intent stored at a registration', 'order', expect.any(String)],
+    ['has no intent stored when the dialog was opened for another purpose', undefined, null],
   ] as const)('%s', async (_title, purpose, stored) => {
     const shop = await openAuthDialog(answers, purpose);
 
     await register(shop);
 
-    await gone();
+    await dialogClosed();
     expect(intent()).toEqual(stored);
   });
 });

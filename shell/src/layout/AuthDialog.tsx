@@ -7,11 +7,11 @@ import styles from './AuthDialog.module.css';
 import { OnDemand } from './OnDemand';
 import { useOnNavigation } from './use-navigation';
 
-/** The two forms and the form library; requested when a visitor is about to open the dialog. */
+/** Loads the two forms and the form library; called when a visitor is about to open the dialog. */
 export const loadAuthForms = () =>
   import(/* webpackChunkName: "auth-dialog" */ '../sign-in/AuthForms').then(({ AuthForms }) => AuthForms);
 
-/** Login and registration. What was typed stays while it is closed, passwords apart. */
+/** Dialog of sign-in and registration. It keeps typed texts while it is closed, except passwords. */
 export function AuthDialog() {
   const open = useAtomValue(authDialogOpenAtom);
   const close = useSetAtom(closeAuthDialogAtom);

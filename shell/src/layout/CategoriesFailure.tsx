@@ -7,13 +7,13 @@ import styles from './CategoriesFailure.module.css';
 
 const refusal = 'Erreur lors de la récupération des catégories'; // specification, section 8
 
-/** A repeated call is no news: it has failed until there is an answer. */
+/** Loads the categories. `failed` stays true during retries, until one succeeds. */
 function useCategoriesQuery() {
   const query = useQuery({ ...categoriesQuery(useHttp()), refetchInterval: untilAnswered });
   return { ...query, failed: !query.data && query.errorUpdateCount > 0 };
 }
 
-/** Shown instead of the categories when they could not be fetched, else nothing. */
+/** Renders an error with a retry when the categories could not be fetched, else nothing. */
 export function CategoriesFailure({ className }: { className?: string | undefined }) {
   const { failed, isFetching, refetch } = useCategoriesQuery();
   if (!failed) return null;
@@ -37,7 +37,7 @@ export function CategoriesFailure({ className }: { className?: string | undefine
   );
 }
 
-/** The categories for menu, mobile menu and home: one query, read by all of them. */
+/** Returns the categories for menu, mobile menu and home page, which share one query. */
 export function useCategories() {
   const { data, failed } = useCategoriesQuery();
   return { categories: data ?? [], pending: !data && !failed };

@@ -27,8 +27,8 @@ const routes = [
 
 const CartPanel = () => null;
 
-describe('a change of page', () => {
-  it('brings the focus to the new heading', async () => {
+describe('a navigation', () => {
+  it('moves the focus to the heading of the new page', async () => {
     const { person } = renderInShop({ routes });
 
     await person.click(screen.getByRole('link', { name: 'Suite' }));
@@ -36,7 +36,7 @@ describe('a change of page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Suite de la visite' })).toHaveFocus();
   });
 
-  it('leaves the focus alone on the first page and when only the query changes', async () => {
+  it('does not move the focus on the first page and when only the query changes', async () => {
     const { person } = renderInShop({ routes });
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
     const sort = screen.getByRole('link', { name: 'Par prix' });
@@ -47,8 +47,8 @@ describe('a change of page', () => {
   });
 
   it.each([
-    ['starts at its top, on Back too', false, 2],
-    ['starts at its top, but not on Back where the environment leaves that to the browser', true, 1],
+    ['scrolls to the top, on Back too', false, 2],
+    ['scrolls to the top, but not on Back when the environment leaves that to the browser', true, 1],
   ])('%s', async (_title, restoreScrollOnBack, count) => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
     const settings = { ...environment.settings, restoreScrollOnBack };
@@ -69,7 +69,7 @@ describe('a change of page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('closes the cart panel and the login dialog', async () => {
+  it('closes the cart panel and the sign-in dialog', async () => {
     const { store, router } = renderInShop({ routes, fragments: { 'mfe-cart-checkout': { CartPanel } } });
     act(() => {
       store.set(openCartPanelAtom);
@@ -84,7 +84,7 @@ describe('a change of page', () => {
 });
 
 describe('the skip links', () => {
-  it('are the first stops and lead to content, search and cart', async () => {
+  it('come first in the tab order and focus content, search and cart', async () => {
     const { person } = renderInShop({ routes });
 
     await person.tab();
@@ -100,7 +100,7 @@ describe('the skip links', () => {
 });
 
 describe('the slot of the cart panel', () => {
-  it('shows the panel with a way to try again while the cart does not answer', async () => {
+  it('shows the panel with a retry while the cart remote is down', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { person, load } = renderInShop({ routes });
 
@@ -114,7 +114,7 @@ describe('the slot of the cart panel', () => {
 });
 
 describe('a toast', () => {
-  it('is shown though its code comes with it alone', async () => {
+  it('is shown although its code loads only with the first toast', async () => {
     renderInShop({ routes });
 
     act(() => void toast.success('Article supprimé'));

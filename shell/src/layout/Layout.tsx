@@ -16,7 +16,7 @@ import { OnDemand } from './OnDemand';
 import { ServiceBar } from './ServiceBar';
 import { useRouteFocus, useScrollToTop } from './use-navigation';
 
-/** What stands around every page; the page itself is the outlet. */
+/** Renders everything around a page; the page itself is the outlet. */
 export function Layout() {
   useScrollToTop();
   const announcement = useRouteFocus();
@@ -44,7 +44,7 @@ export function Layout() {
   );
 }
 
-/** The categories for the menu. On the server the HTML waits for them; in the browser they fill in when they come. */
+/** Loads the categories for the menu. On the server the HTML waits for them; in the browser they are added later. */
 export async function loadLayout({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
   const categories = context.get(queryClientContext).prefetchQuery(categoriesQuery(context.get(httpContext)));
   if (onServer()) await categories;
@@ -58,12 +58,12 @@ const targets = [
 ];
 
 function go(event: MouseEvent, id: string) {
-  // Not by the URL: a fragment would be a navigation of the router.
+  // Not by a fragment in the URL: the router would navigate.
   event.preventDefault();
   document.getElementById(id)?.focus();
 }
 
-/** The first stops of the keyboard; seen only while they have the focus. */
+/** Renders the skip links: first in the tab order, and visible only while focused. */
 function SkipLinks() {
   return targets.map(({ id, text }) => (
     <a key={id} className={styles.skip} href={`#${id}`} onClick={(event) => go(event, id)} data-no-print>
@@ -75,7 +75,7 @@ function SkipLinks() {
 const loadToastRegion = () =>
   import(/* webpackChunkName: "toasts" */ 'shared-ui/toast-region').then(({ ToastRegion }) => ToastRegion);
 
-/** What `toast` says anywhere. Its code comes with the first toast or an idle page, so that no page waits for it. */
+/** Renders the toasts. Their code loads with the first toast or when the page is idle, so that no page waits for it. */
 function Toasts() {
   const { toasts } = useToasterStore();
   const [requested, setRequested] = useState(false);

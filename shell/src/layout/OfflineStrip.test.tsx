@@ -6,7 +6,7 @@ function connection(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-it('a visitor without connection reads that the cart still works and what waits, until it is back', () => {
+it('the strip explains what works offline, until the connection returns', () => {
   render(<OfflineStrip />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 

@@ -3,7 +3,7 @@ import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import styles from './strip.module.css';
 
-/** Says what works without a network. The live region is there from the start, or it would not be read out. */
+/** Explains what works offline. The live region is always rendered, or screen readers would not announce it. */
 export function OfflineStrip() {
   const online = useIsOnline();
   return (

@@ -7,14 +7,14 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A part whose code hangs at the first try. */
+/** Renders a part whose code hangs at the first attempt. */
 function open(loading: string | null = 'Un instant') {
   const load = jest.fn(() => Promise.resolve(Part)).mockReturnValueOnce(new Promise(() => undefined));
   render(<OnDemand load={load} props={{ name: 'Camille' }} loading={loading} />);
   return load;
 }
 
-it('loads the code again at a retry', async () => {
+it('loads the code again on a retry', async () => {
   const load = open();
   await wait(8000);
 
@@ -25,7 +25,7 @@ it('loads the code again at a retry', async () => {
   expect(screen.getByText('Bonjour Camille')).toBeVisible();
 });
 
-it('shows no sentence where no wait is shown', async () => {
+it('shows no late note when it has no loading state', async () => {
   open(null);
 
   await wait(8000);

@@ -12,24 +12,24 @@ interface OnDemandProps<Props extends object> {
   /** Loads the part's code; called once per attempt. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Shows the wait, and becomes a sentence when that is long. Null: nothing is shown. */
+  /** Loading state, followed by a note when loading takes long. Null: nothing is shown. */
   readonly loading: ReactNode;
-  /** Class of the element that shows the wait. */
+  /** Class of the element around the loading state. */
   readonly room?: string | undefined;
 }
 
 const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => load().then((part) => ({ default: part })));
 
-/** A part of the layout whose code arrives when it is first shown; a failed attempt can be repeated. */
+/** Renders a part of the layout whose code is loaded when it is first shown; a failed load can be retried. */
 export function OnDemand<Props extends object>({ load, props, loading, room }: OnDemandProps<Props>) {
-  // React keeps the failure of a lazy component for ever, so that each attempt needs a new one.
+  // React caches the failure of a lazy component, so each attempt needs a new component.
   const [attempt, setAttempt] = useState(() => ({ count: 0, Part: lazily(load) }));
   const store = useStore();
   const retry = () => setAttempt(({ count }) => ({ count: count + 1, Part: lazily(load) }));
 
   function onFailure(error: unknown) {
-    if (isMissingFile(error)) void reloadForMissingFile({ store, asked: attempt.count > 0 });
+    if (isMissingFile(error)) void reloadForMissingFile({ store, byVisitor: attempt.count > 0 });
   }
   const failure = (
     <div className={styles.failure}>
@@ -52,7 +52,7 @@ export function OnDemand<Props extends object>({ load, props, loading, room }: O
       </UntilLate>
     </div>
   );
-  // The boundary of the wait is around the attempts: another one leaves the sentence and its button.
+  // The Suspense boundary is outside the keyed attempt: a retry does not unmount the note and its button.
   return (
     <Suspense fallback={waiting}>
       <FailureBoundary key={attempt.count} failure={failure} onFailure={onFailure}>

@@ -5,18 +5,18 @@ import styles from './Prose.module.css';
 
 interface ProseProps {
   readonly title: string;
-  /** The page's own path. */
+  /** Path of the page. */
   readonly path: string;
-  /** What search engines show. */
+  /** Description for search engines. */
   readonly description: string;
   /** One sentence below the title. */
   readonly lead?: ReactNode;
-  /** Table of contents or figures beside the text. */
+  /** Table of contents or key figures next to the text. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page to read: title, lead and text of a readable width. */
+/** Renders a text page: title, lead and text of a readable width. */
 export function Prose({ title, path, description, lead, aside, children }: ProseProps) {
   return (
     <Wrap>

@@ -4,13 +4,13 @@ import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import styles from './ServiceBar.module.css';
 
-/** From which goods on standard delivery is free, as texts show it. */
+/** Formatted amounts of goods from which standard delivery is free. */
 export const freeDeliveryFrom = {
   ileDeFrance: formatWholeEuros(freeDeliveryThresholds.ileDeFrance),
   france: formatWholeEuros(freeDeliveryThresholds.france),
 };
 
-/** Phone, hours and, where it is granted, free delivery above the header of every page. */
+/** Renders phone, hours and, if offered, free delivery above the header of every page. */
 export function ServiceBar() {
   const { company, settings } = useEnvironment();
   return (

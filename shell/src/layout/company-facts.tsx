@@ -2,7 +2,7 @@ import { useEnvironment } from 'page-kit/page';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 import { formatCount } from 'shared-contracts/pricing';
 
-/** Who mediates between the shop and a consumer, and where to write. */
+/** Renders name, address and link of the consumer mediator. */
 export function Mediator({ name, address, url }: NonNullable<PublicEnvironment['company']['mediator']>) {
   return (
     <>
@@ -14,7 +14,7 @@ export function Mediator({ name, address, url }: NonNullable<PublicEnvironment['
   );
 }
 
-/** ' de 1 500 m²' after 'entrepôt'; nothing where the company names no area. */
+/** Renders ' de 1 500 m²' after 'entrepôt', or nothing when the company has no area. */
 export function WarehouseArea() {
   const { warehouseArea } = useEnvironment().company;
   return warehouseArea ? <span>{` de ${formatCount(warehouseArea)}\u00a0m²`}</span> : null;

@@ -2,16 +2,14 @@ import { useEnvironment } from 'page-kit/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Milliseconds a page may take to show its heading before its title is read out instead. */
-const patience = 4000;
+/** How long to wait for the heading of a page, in milliseconds; then its title is announced instead. */
+const headingTimeout = 4000;
 
 const heading = () => document.querySelector<HTMLElement>('main h1');
 
 /**
- * After a change of page the focus goes to its heading, which reads it out once; a page that has none in time gets its
- * title announced instead. The first page, and changes of query or fragment alone, leave the focus where it is.
- *
- * Returns the text for the live region.
+ * Focuses the heading after a navigation to another page, so that screen readers announce it; if there is none in time,
+ * returns the title for the live region. The first page and changes of only query or fragment do not move the focus.
  */
 export function useRouteFocus(): string {
   const { pathname } = useLocation();
@@ -31,12 +29,12 @@ export function useRouteFocus(): string {
     const giveUp = setTimeout(() => {
       stop();
       setAnnouncement(document.title);
-    }, patience);
+    }, headingTimeout);
     function stop() {
       watcher.disconnect();
       clearTimeout(giveUp);
     }
-    // Behind an open dialog nothing takes the focus: the panel that led here closes, or goes, a moment later.
+    // Nothing behind an open dialog can be focused: a panel with the clicked link closes or unmounts a moment later.
     watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     return stop;
   }, [pathname]);
@@ -44,7 +42,7 @@ export function useRouteFocus(): string {
   return announcement;
 }
 
-/** False where there is none yet, or where it may not take the focus. */
+/** Focuses the heading of the page. Returns false when there is none yet or it cannot be focused. */
 function focusHeading(): boolean {
   const title = heading();
   if (!title) return false;
@@ -53,7 +51,7 @@ function focusHeading(): boolean {
   return document.activeElement === title;
 }
 
-/** Runs on every navigation but the first render: what is open closes, even when the URL stays the same. */
+/** Calls `close` on every navigation, even to the same URL, but not on the first render. */
 export function useOnNavigation(close: () => void): void {
   const { key } = useLocation();
   const shownKey = useRef(key);
@@ -67,8 +65,8 @@ export function useOnNavigation(close: () => void): void {
 }
 
 /**
- * Every change of page begins at its top (specification, section 2), Back included unless the environment's
- * `restoreScrollOnBack` leaves that to the browser. Links to a fragment of a page and changes of the query alone do not move it.
+ * Scrolls to the top after a navigation to another page (specification, section 2), including Back unless the environment's
+ * `restoreScrollOnBack` leaves that to the browser. Links to a fragment and changes of only the query do not scroll.
  */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();

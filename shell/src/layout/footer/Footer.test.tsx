@@ -13,7 +13,7 @@ it('shows the address and the phone of the company', () => {
   expect(footer().getByRole('link', { name: '01 99 00 19 86' })).toHaveAttribute('href', 'tel:+33199001986');
 });
 
-it('shows the legal notice, which says that the company is invented', async () => {
+it('shows the legal notice, which states that the shop is a demonstration', async () => {
   const { person } = renderInShop({ routes });
 
   await person.click(footer().getByRole('button', { name: 'Mentions légales' }));
@@ -22,7 +22,7 @@ it('shows the legal notice, which says that the company is invented', async () =
   expect(await dialog.findByText('Cette boutique est une démonstration.')).toBeInTheDocument();
 });
 
-describe('the legal texts of another company than the demo’s', () => {
+describe('the legal texts of a real company', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
   async function readText(title: string) {
@@ -58,21 +58,21 @@ describe('the legal texts of another company than the demo’s', () => {
       ],
     ],
     ['Accessibilité\u00a0: non conforme', ['Maison Clairet SARL', 'non conforme']],
-  ])('are its own and name no demonstration: %s', async (title, facts) => {
+  ])('contain its data and no mention of the demonstration: %s', async (title, facts) => {
     const text = await readText(title);
 
     expect(text).not.toMatch(/démonstration|ficti|inventé|\bSPH\b(?!-)/i);
     for (const fact of facts) expect(text).toContain(fact);
   });
 
-  it('say below every page whom it sells to', () => {
+  it('state in the footer to whom it sells', () => {
     renderInShop({ routes, environment: { ...environment, company: otherCompany } });
 
     expect(footer().getByText('Vente aux professionnels et aux particuliers.')).toBeVisible();
   });
 });
 
-it('says what is stored about a visitor, and gives the focus back when that is closed', async () => {
+it('shows the privacy policy, and returns the focus when it is closed', async () => {
   const { person } = renderInShop({ routes });
   const button = footer().getByRole('button', { name: 'Politique de confidentialité' });
   await person.click(button);
@@ -84,7 +84,7 @@ it('says what is stored about a visitor, and gives the focus back when that is c
   expect(button).toHaveFocus();
 });
 
-it('leads from the legal notice to the accessibility statement', async () => {
+it('opens the accessibility statement from the legal notice', async () => {
   const { person } = renderInShop({ routes });
   await person.click(footer().getByRole('button', { name: 'Mentions légales' }));
 

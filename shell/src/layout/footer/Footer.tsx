@@ -8,7 +8,7 @@ import { useOnNavigation } from '../use-navigation';
 import styles from './Footer.module.css';
 import { LegalDialog, type LegalText, legalTitles } from './LegalDialog';
 
-/** Company, catalogue, pages and legal texts at the foot of every page. */
+/** Renders company, catalogue, pages and legal texts at the bottom of every page. */
 export function Footer() {
   const { company } = useEnvironment();
   const catalogue = useCatalogueDownload();

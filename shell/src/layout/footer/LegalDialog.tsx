@@ -21,9 +21,9 @@ interface LegalDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the law asks for, one dialog for all texts; they are loaded when one is first opened. */
+/** Dialog of the legal texts; their code is loaded when one is first opened. */
 export function LegalDialog({ shown, onShow, onClose }: LegalDialogProps) {
-  // Keeps the text while the dialog closes.
+  // Keeps the text during the closing animation.
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
   if (!last) return null;

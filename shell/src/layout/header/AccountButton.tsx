@@ -4,7 +4,7 @@ import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Icon } from 'shared-ui/icon';
 import { loadAuthForms } from '../AuthDialog';
 
-/** `openAccount` leads a signed-in user to the account, else opens the login dialog (specification, section 2). */
+/** Returns `openAccount`: it navigates to the account, or opens the sign-in dialog (specification, section 2). */
 export function useAccountEntry() {
   const signedIn = useAtomValue(isAuthenticatedAtom);
   const openDialog = useSetAtom(openAuthDialogAtom);
@@ -16,15 +16,15 @@ export function useAccountEntry() {
 export function AccountButton({ className }: { className: string | undefined }) {
   const { signedIn, openAccount } = useAccountEntry();
   const name = signedIn ? 'Mon compte' : 'Se connecter';
-  const getReady = () => void (signedIn || loadAuthForms().catch(() => undefined));
+  const preloadForms = () => void (signedIn || loadAuthForms().catch(() => undefined));
   return (
     <button
       type="button"
       className={className}
       aria-label={name}
       title={name}
-      onPointerEnter={getReady}
-      onFocus={getReady}
+      onPointerEnter={preloadForms}
+      onFocus={preloadForms}
       onClick={openAccount}
     >
       <Icon name="user" />

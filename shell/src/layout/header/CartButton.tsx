@@ -7,7 +7,7 @@ import { classNames } from 'shared-ui/styles';
 import { usePreloadFragment } from '../../federation/Fragment';
 import styles from './CartButton.module.css';
 
-/** From this count on the badge stands beside the icon: on its corner a longer figure would hide it. */
+/** Count from which the badge is next to the icon: on the corner, a longer number would hide it. */
 const wideFrom = 100;
 
 function nameOf(count: number): string {
@@ -15,7 +15,7 @@ function nameOf(count: number): string {
   return count === 1 ? 'Panier, 1 article' : `Panier, ${count} articles`;
 }
 
-/** Opens the cart panel. The cart is known in the browser alone, so the first render is that of an empty one. */
+/** Opens the cart panel. Only the browser has the cart, so the first render shows an empty one. */
 export function CartButton({ className }: { className: string | undefined }) {
   const count = useAtomValue(cartCountAtom);
   const open = useAtomValue(cartPanelOpenAtom);
@@ -25,7 +25,7 @@ export function CartButton({ className }: { className: string | undefined }) {
 
   useEffect(() => listen('cart:line-added', () => setAdded((times) => times + 1)), []);
 
-  const getReady = () => preload('CartPanel');
+  const preloadPanel = () => preload('CartPanel');
   return (
     <button
       id="panier"
@@ -35,8 +35,8 @@ export function CartButton({ className }: { className: string | undefined }) {
       aria-haspopup="dialog"
       aria-expanded={open}
       title="Panier"
-      onPointerEnter={getReady}
-      onFocus={getReady}
+      onPointerEnter={preloadPanel}
+      onFocus={preloadPanel}
       onClick={openPanel}
     >
       <Icon name="cart" />

@@ -7,8 +7,8 @@ import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
 import { Icon } from 'shared-ui/icon';
 
 /**
- * The PDF catalogue of the environment, else of the API, or null. A click fetches that of the API, so that one
- * still being made becomes a message; with a modifier key, and without scripts, the link is an ordinary one.
+ * Returns the link of the PDF catalogue of the environment, else of the API, or null. A click fetches the API's file, so
+ * that a refusal is shown as a toast; with a modifier key or without scripts it is an ordinary link.
  */
 export function useCatalogueDownload() {
   const { api, catalogueYear, catalogueUrl } = useEnvironment();
@@ -23,7 +23,7 @@ export function useCatalogueDownload() {
       saveFile(await http.get<Blob>(productPaths.cataloguePdf()), `catalogue-${catalogueYear}.pdf`);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // On a slow line the time limit of a call is shorter than the file is long.
+      // On a slow connection the file takes longer than the timeout of a call.
       if (error.code === 'timeout') window.location.assign(href);
       else toast.error(error.message);
     } finally {
@@ -42,7 +42,7 @@ export function useCatalogueDownload() {
   return extras ? { year, link: { href, onClick, 'aria-busy': busy || undefined } } : null;
 }
 
-/** The catalogue in the header: an icon with the year where there is room. */
+/** Link of the catalogue in the header: an icon, with the year when there is room. */
 export function CatalogueLink({ className }: { className: string | undefined }) {
   const catalogue = useCatalogueDownload();
   if (!catalogue) return null;

@@ -6,7 +6,7 @@ import { renderInShop } from '../../testing/render-in-shop';
 import { routes, Search, visit } from './testing/visit';
 
 describe('the search', () => {
-  it('opens below its button and gives the focus back when it is closed', async () => {
+  it('opens below its button and returns the focus when it is closed', async () => {
     const { person } = visit();
     const button = screen.getByRole('button', { name: 'Rechercher' });
     await person.click(button);
@@ -18,7 +18,7 @@ describe('the search', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is fetched when the pointer nears the button, not before', async () => {
+  it('is preloaded when the pointer enters the button, not before', async () => {
     const { person, load } = visit();
     expect(load).not.toHaveBeenCalled();
 
@@ -31,7 +31,7 @@ describe('the search', () => {
 describe('the search whose code fails', () => {
   const field = () => screen.findByRole('searchbox', { name: 'Rechercher un produit' });
 
-  it('shows its field and the failure, and searches what was typed after a retry', async () => {
+  it('shows its field and the failure, and searches the typed text after a retry', async () => {
     jest.spyOn(console, 'warn').mockReturnValue();
     const fragments: Record<string, { Search: typeof Search }> = {};
     const { person } = renderInShop({ routes, fragments });
@@ -64,17 +64,17 @@ describe('the cart button', () => {
     [0, 'Panier, vide', ''],
     [1, 'Panier, 1 article', '1'],
     [999_999, 'Panier, 999999 articles', '999999'],
-  ])('names a cart of %i and shows its count', (quantity, name, figure) => {
+  ])('has the count of a cart of %i articles in its name and badge', (quantity, name, badge) => {
     const { store } = visit();
 
     act(() => store.set(addToCartAtom, { productCode: 'SP-110-N35', quantity }));
 
-    expect(screen.getByRole('button', { name })).toHaveTextContent(figure);
+    expect(screen.getByRole('button', { name })).toHaveTextContent(badge);
   });
 });
 
-describe('the account', () => {
-  it('offers the login to a visitor', async () => {
+describe('the account button', () => {
+  it('opens the sign-in dialog for a visitor', async () => {
     const { person } = visit();
 
     await person.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -82,7 +82,7 @@ describe('the account', () => {
     expect(screen.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeInTheDocument();
   });
 
-  it('greets a customer and leads to the profile', async () => {
+  it('opens the profile for a customer, who is greeted by name', async () => {
     const { person, store, router } = visit();
     act(() => store.set(signInAtom, tokens()));
     expect(await screen.findByText('Bonjour Camille !')).toBeInTheDocument();
@@ -93,8 +93,8 @@ describe('the account', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('is the file that the environment names, whatever the API has', () => {
+describe('the catalogue link', () => {
+  it('is the file that the environment names, regardless of the API', () => {
     const catalogueUrl = 'https://files.example/catalogue.pdf';
     renderInShop({ routes, extras: false, environment: { ...environment, catalogueUrl } });
 
@@ -102,13 +102,13 @@ describe('the catalogue', () => {
       expect(link).toHaveAttribute('href', catalogueUrl);
   });
 
-  it('is offered nowhere where neither the environment nor the API has one', async () => {
+  it('is absent when neither the environment nor the API has a catalogue', async () => {
     renderInShop({ routes, extras: false });
 
     await waitFor(() => expect(screen.queryByRole('link', { name: /catalogue 2025/i })).toBeNull());
   });
 
-  it('says in the words of the API that it is still being made', async () => {
+  it('shows the message of the API while the catalogue is being generated', async () => {
     const { person } = visit({
       'GET documents/catalogue.pdf': refused(503, { message: 'Le catalogue est en préparation.' }),
     });
@@ -118,7 +118,7 @@ describe('the catalogue', () => {
     expect(await screen.findByText('Le catalogue est en préparation.')).toBeInTheDocument();
   });
 
-  it('is saved under its year', async () => {
+  it('saves the file with the year in its name', async () => {
     URL.createObjectURL = () => 'blob:catalogue';
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     const { person } = visit({ 'GET documents/catalogue.pdf': new Blob(['%PDF']) });

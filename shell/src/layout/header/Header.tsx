@@ -14,7 +14,7 @@ import { MobileMenu } from './MobileMenu';
 import { ProductsMenu } from './ProductsMenu';
 import { SearchButton } from './SearchButton';
 
-/** Sticky head of every page. Menu, search and mobile menu: at most one is open, and a navigation closes it. */
+/** Sticky header of every page. Only one of menu, search and mobile menu can be open, and a navigation closes it. */
 export function Header() {
   const [opened, setOpened] = useState<'products' | 'search' | 'menu' | null>(null);
   const { shopName } = useEnvironment().company;
@@ -44,7 +44,7 @@ export function Header() {
               <ProductsMenu
                 buttonClass={styles.entry}
                 open={opened === 'products'}
-                still={opened === 'search'}
+                hoverDisabled={opened === 'search'}
                 onOpen={() => setOpened('products')}
                 onClose={close}
               />
@@ -76,7 +76,7 @@ export function Header() {
   );
 }
 
-/** True once the sentinel above the header has left the window. */
+/** Makes the header compact once the sentinel above it has scrolled out of view. */
 function useCompact(): { sentinel: RefObject<HTMLDivElement | null>; compact: boolean } {
   const sentinel = useRef<HTMLDivElement>(null);
   const [compact, setCompact] = useState(false);

@@ -4,7 +4,7 @@ import type { Category } from 'shared-contracts/api/products';
 import { CategoryPictogram, categoryHue } from 'shared-ui/icon';
 import styles from './MenuCategories.module.css';
 
-/** Entries of a list: each category with its sub-categories. */
+/** Renders the list items of the categories with their sub-categories. */
 export function MenuCategories({ categories }: { readonly categories: readonly Category[] }) {
   const pathOf = useCategoryPath();
   return (
@@ -21,7 +21,7 @@ interface CategoryEntryProps {
   readonly pathOf: ReturnType<typeof useCategoryPath>;
 }
 
-/** In a boundary that is hydrated late: the order that links carry comes as a property. A navigation closes the menu. */
+/** Hydrated late, in a Suspense boundary: `pathOf`, which adds the chosen sort to links, is passed as a property. */
 const CategoryEntry = memo(function CategoryEntry({ category, pathOf }: CategoryEntryProps) {
   return (
     <li className={styles.category} data-fam={categoryHue(category.name)}>
@@ -42,7 +42,7 @@ const CategoryEntry = memo(function CategoryEntry({ category, pathOf }: Category
   );
 });
 
-/** The pictogram of a category on a tile of its hue, before its name in the menus. */
+/** Renders the pictogram of a category on a tile in its hue, before its name in the menus. */
 export function CategoryTile({ category }: { readonly category: string }) {
   return (
     <span className={styles.tile}>

@@ -10,13 +10,13 @@ import { MainLink, mainLinks } from './MainLinks';
 import { CategoryTile } from './MenuCategories';
 import styles from './MobileMenu.module.css';
 
-/** Below 1051 px: categories, then the sub-categories of one, with the navigation always at the foot. */
+/** Menu below 1051 px: the categories, then the sub-categories of one, with the navigation at the bottom. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const [category, setCategory] = useState<Category | null>(null);
-  const [left, setLeft] = useState<string | null>(null);
+  const [previous, setPrevious] = useState<string | null>(null);
 
   function back() {
-    setLeft(category?.code ?? null);
+    setPrevious(category?.code ?? null);
     setCategory(null);
   }
   return (
@@ -26,7 +26,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
         {category ? (
           <Subcategories category={category} onBack={back} onFollow={onClose} />
         ) : (
-          <Categories focused={left} onChoose={setCategory} />
+          <Categories focused={previous} onChoose={setCategory} />
         )}
         <Navigation onFollow={onClose} />
       </div>
@@ -34,18 +34,18 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Each step gives the focus to its first control; the callback runs when that appears. */
+/** Ref callback that focuses the first control of a step when it mounts. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface CategoriesProps {
-  /** Code of the category that was left; its entry takes the focus back. */
+  /** Code of the category that was shown before; its entry is focused. */
   readonly focused: string | null;
   readonly onChoose: (category: Category) => void;
 }
 
 function Categories({ focused, onChoose }: CategoriesProps) {
   const { categories } = useCategories();
-  const returning = useRef(focused).current;
+  const initiallyFocused = useRef(focused).current;
   return (
     <>
       <CategoriesFailure className={styles.failure} />
@@ -53,7 +53,7 @@ function Categories({ focused, onChoose }: CategoriesProps) {
         {categories.map((category) => (
           <li key={category.code} data-fam={categoryHue(category.name)}>
             <button
-              ref={category.code === returning ? takeFocus : undefined}
+              ref={category.code === initiallyFocused ? takeFocus : undefined}
               type="button"
               className={styles.entry}
               onClick={() => onChoose(category)}

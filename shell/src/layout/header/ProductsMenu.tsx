@@ -7,22 +7,22 @@ import { MenuCategories } from './MenuCategories';
 import styles from './ProductsMenu.module.css';
 import { useDisclosure } from './use-disclosure';
 
-/** Milliseconds after which a pointer that stays is taken for an intent. */
+/** Delay in milliseconds before a hovering pointer opens the menu. */
 const hoverDelay = 300;
 
 interface ProductsMenuProps {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Something else is open under the header: a pointer passing by must not replace it. */
-  readonly still: boolean;
+  /** Another area is open below the header: hovering must not replace it. */
+  readonly hoverDisabled: boolean;
   readonly buttonClass: string | undefined;
 }
 
-/** PRODUITS with all categories and sub-categories. Every link is in the HTML, open or not. */
-export function ProductsMenu({ open, onOpen, onClose, still, buttonClass }: ProductsMenuProps) {
+/** Menu of all categories and sub-categories. Its links are in the HTML even when it is closed. */
+export function ProductsMenu({ open, onOpen, onClose, hoverDisabled, buttonClass }: ProductsMenuProps) {
   const { categories } = useCategories();
-  const disclosure = { open, onOpen, onClose, hoverDelay: still ? null : hoverDelay };
+  const disclosure = { open, onOpen, onClose, hoverDelay: hoverDisabled ? null : hoverDelay };
   const { button, toggle, area } = useDisclosure<HTMLLIElement>(disclosure);
   const panelId = useId();
 

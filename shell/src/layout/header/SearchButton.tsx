@@ -14,7 +14,7 @@ interface SearchButtonProps {
   readonly className: string | undefined;
 }
 
-/** The catalogue's search instead of the button's area; a field of the same look takes what is typed, and Enter, until it is there. */
+/** Renders the catalogue's search; until it is loaded, a field of the same look accepts typing and Enter. */
 function SearchArea({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [submitted, setSubmitted] = useState(false);
@@ -43,13 +43,13 @@ function SearchArea({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Leads to the page of results without a script. Looks like a field where there is room; what it opens is the catalogue's own search. */
+/** Opens the catalogue's search. Looks like a field when there is room; without scripts it links to the results page. */
 export function SearchButton({ open, onOpen, onClose, className }: SearchButtonProps) {
   const { button, toggle, area } = useDisclosure<HTMLDivElement>({ open, onOpen, onClose });
   const preload = usePreloadFragment();
   const areaId = useId();
 
-  const getReady = () => preload('Search');
+  const preloadSearch = () => preload('Search');
   function close() {
     onClose();
     button.current?.focus();
@@ -66,8 +66,8 @@ export function SearchButton({ open, onOpen, onClose, className }: SearchButtonP
           aria-expanded={open}
           aria-controls={open ? areaId : undefined}
           title="Rechercher"
-          onPointerEnter={getReady}
-          onFocus={getReady}
+          onPointerEnter={preloadSearch}
+          onFocus={preloadSearch}
           onClick={(event) => {
             event.preventDefault();
             toggle();

@@ -6,7 +6,7 @@ import { visit } from './testing/visit';
 const menuButton = () => screen.getByRole('button', { name: 'PRODUITS' });
 
 describe('the products menu', () => {
-  it('has every link in the HTML and shows them when PRODUITS is pressed', async () => {
+  it('has all links in the HTML and shows them when PRODUITS is clicked', async () => {
     const { person } = visit();
     const subcategory = await screen.findByText('Housses conteneur');
     expect(subcategory).not.toBeVisible();
@@ -25,7 +25,7 @@ describe('the products menu', () => {
     );
   });
 
-  it('opens with Enter, is walked through with Tab and gives the focus back on Escape', async () => {
+  it('opens with Enter, is navigable with Tab and returns the focus on Escape', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
     menuButton().focus();
@@ -38,7 +38,7 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when the focus moves to the next entry', async () => {
+  it('closes when the focus moves to the next link of the navigation', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
     await person.click(menuButton());
@@ -48,7 +48,7 @@ describe('the products menu', () => {
     await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('opens for a pointer that stays, and stays open at a click', async () => {
+  it('opens when the pointer hovers, and stays open when it is then clicked', async () => {
     const { person } = visit();
     await person.hover(menuButton());
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
@@ -70,22 +70,22 @@ describe('the products menu', () => {
     expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows that the categories could not be fetched, and retries', async () => {
-    let away = true;
-    const answer = () => (away ? refused(503) : [{ code: 'CHR', name: 'CHR', subcategories: [] }]);
+  it('shows that the categories could not be fetched, with a retry', async () => {
+    let down = true;
+    const answer = () => (down ? refused(503) : [{ code: 'CHR', name: 'CHR', subcategories: [] }]);
     const { person } = visit({ 'GET products/categories': answer });
     await person.click(menuButton());
     expect(await screen.findByText('Erreur lors de la récupération des catégories')).toBeVisible();
 
-    away = false;
+    down = false;
     await person.click(screen.getByRole('button', { name: 'Réessayer' }));
 
     expect(await screen.findByRole('link', { name: 'CHR' })).toBeVisible();
   });
 });
 
-describe('the menu of a phone', () => {
-  it('leads from the categories to a sub-category and back to the entry that was left', async () => {
+describe('the mobile menu', () => {
+  it('shows the sub-categories of a category, and returns the focus to its entry on the way back', async () => {
     const { person } = visit();
     await screen.findByText('Housses conteneur');
     await person.click(screen.getByRole('button', { name: 'Menu' }));
@@ -99,7 +99,7 @@ describe('the menu of a phone', () => {
     expect(menu.getByRole('button', { name: /SACS/ })).toHaveFocus();
   });
 
-  it('greets a customer, whom a narrow header has no room for', async () => {
+  it('greets a customer, for which a narrow header has no room', async () => {
     const { person, store } = visit();
     act(() => store.set(signInAtom, tokens()));
     await screen.findByText('Bonjour Camille !');

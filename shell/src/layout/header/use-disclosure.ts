@@ -12,11 +12,11 @@ interface Disclosure {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Milliseconds after which a pointer that stays opens it, and one that has left closes it; null: never. */
+  /** Delay in milliseconds before hovering opens it and leaving closes it; null: hovering is ignored. */
   readonly hoverDelay?: number | null;
 }
 
-/** A button that shows a part of the page until Escape, a press elsewhere or the focus leaving `area` closes it. */
+/** Returns props for a button that shows an area until Escape, a click outside or focus outside `area` closes it. */
 export function useDisclosure<Area extends HTMLElement>({
   open,
   onOpen,
@@ -62,7 +62,7 @@ export function useDisclosure<Area extends HTMLElement>({
 
   function toggle() {
     clearTimeout(timer.current);
-    // A click on what the pointer has just opened keeps it open.
+    // A click after hovering keeps the area open.
     const keep = open && openedByHover.current;
     openedByHover.current = false;
     if (!open) onOpen();

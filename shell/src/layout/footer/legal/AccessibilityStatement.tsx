@@ -1,6 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 
-/** Accessibility statement by the RGAA's model. Without an audit the law knows one state: not compliant. */
+/** Accessibility statement after the RGAA's model. Without an audit, the only legal status is "not compliant". */
 export function AccessibilityStatement() {
   const { company } = useEnvironment();
   return (

@@ -4,7 +4,7 @@ import { registration } from 'shared-contracts/environment/legal-identity';
 import { Mediator } from '../../company-facts';
 import type { LegalText } from '../LegalDialog';
 
-/** Who publishes the shop (law 2004-575, article 1-1), all of it from the environment. */
+/** Legal notice of the publisher (law 2004-575, article 1-1), with data of the environment. */
 export function LegalNotice({ onShow }: { onShow: (text: LegalText) => void }) {
   const { company } = useEnvironment();
   const { demonstration, capital, host, mediator, producerNumbers } = company;

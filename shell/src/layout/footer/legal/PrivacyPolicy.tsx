@@ -2,7 +2,7 @@ import { useEnvironment } from 'page-kit/page';
 import { retention } from 'shared-contracts/api/retention';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 
-/** What the shop stores of a person, why and how long (GDPR, article 13): it follows what the code really does. */
+/** Privacy policy (GDPR, article 13): what the shop stores, why and how long. It must match what the code does. */
 export function PrivacyPolicy() {
   const { company } = useEnvironment();
   const { privacy, demonstration, dataProtectionOfficer, host } = company;
@@ -95,7 +95,7 @@ export function PrivacyPolicy() {
   );
 }
 
-/** What the shop keeps in a browser: every key, what it is for, and when it goes. */
+/** Renders every key that the shop stores in a browser, its purpose and when it is removed. */
 function StoredData() {
   return (
     <>

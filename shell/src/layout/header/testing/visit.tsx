@@ -14,7 +14,7 @@ export const routes = [
   },
 ];
 
-/** A fake of the catalogue's search. */
+/** Fake search of the catalogue. */
 export const Search = ({ onClose, typed }: Record<string, unknown>) => (
   <>
     <p>Résultats pour «{typed as string}»</p>
@@ -24,6 +24,6 @@ export const Search = ({ onClose, typed }: Record<string, unknown>) => (
   </>
 );
 
-/** A visitor on the home page. */
+/** Renders the home page. */
 export const visit = (answers: Answers = {}) =>
   renderInShop({ routes, answers, fragments: { 'mfe-catalogue': { Search } } });
