@@ -6,12 +6,12 @@ import styles from './MailedLinkPage.module.css';
 
 interface MailedLinkPageProps {
   readonly title: string;
-  /** Above the content, where it differs from the title of the window. */
+  /** Heading of the page, if it differs from the title of the window. */
   readonly heading?: string;
   readonly children: ReactNode;
 }
 
-/** A page that asks for a mailed link, or that one leads to: one column, whose URL goes to no other site. */
+/** Renders a page that requests an emailed link or is opened by it: one column, and no referrer for other sites. */
 export function MailedLinkPage({ title, heading = title, children }: MailedLinkPageProps) {
   return (
     <Wrap>
@@ -23,11 +23,11 @@ export function MailedLinkPage({ title, heading = title, children }: MailedLinkP
   );
 }
 
-/** Takes the token out of address bar, history and referrers; past the router, since the page goes on with it. */
+/** Removes the token from address bar, history and referrers; not through the router, since the page still uses it. */
 export function stripToken(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 
-/** Whether the API refused a mailed link itself, so that another attempt is of no use. */
+/** Whether the API refused the emailed link itself, so that a retry cannot succeed. */
 export const isLinkOver = (error: unknown) =>
   isApiError(error) && error.status !== null && error.status < 429;

@@ -7,7 +7,7 @@ import { Component as Commitment } from './commitment/CommitmentPage';
 
 const read = (Page: () => React.ReactNode) => renderInShop({ routes: [{ path: '/', element: <Page /> }] });
 
-it('the terms keep returns by agreement and the statutory right of withdrawal apart', () => {
+it('the terms distinguish returns by agreement from the statutory right of withdrawal', () => {
   read(Cgv);
 
   expect(screen.getByRole('heading', { name: '7. Retours' })).toBeInTheDocument();
@@ -16,7 +16,7 @@ it('the terms keep returns by agreement and the statutory right of withdrawal ap
   expect(screen.getByText(/tribunaux d’Évry/)).toBeInTheDocument();
 });
 
-describe('the terms of another company than the demo’s', () => {
+describe('the terms of a real company', () => {
   const plain = () => document.body.textContent?.replace(/\s/g, ' ') ?? '';
   const readTerms = (changes: Partial<typeof otherCompany> = {}) =>
     renderInShop({
@@ -24,7 +24,7 @@ describe('the terms of another company than the demo’s', () => {
       environment: { ...environment, company: { ...otherCompany, ...changes } },
     });
 
-  it('are its own, with version, payment period, early payment, courts and mediator', () => {
+  it('contain its version, payment period, early payment discount, courts and mediator', () => {
     readTerms();
 
     expect(plain()).not.toMatch(/démonstration|fictive|SPH|Évry|1 500 m²/i);
@@ -41,7 +41,7 @@ describe('the terms of another company than the demo’s', () => {
       expect(plain()).toContain(words);
   });
 
-  it('name neither consumers nor a mediator where it sells to professionals only', () => {
+  it('name neither consumers nor a mediator when it sells only to professionals', () => {
     readTerms({ sellsToConsumers: false, mediator: undefined });
 
     expect(plain()).not.toMatch(/le consommateur|médiateur/i);
@@ -49,7 +49,7 @@ describe('the terms of another company than the demo’s', () => {
   });
 });
 
-/** What promises free delivery, or names a limit of it. */
+/** Matches a promise of free delivery, or its minimum amount. */
 const promise = /livraison (standard )?(est )?gratuite|gratuite dès|300\s€|500\s€/i;
 
 it.each([

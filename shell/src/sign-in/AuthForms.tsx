@@ -11,12 +11,12 @@ import { keepOrderIntent } from './order-intent';
 import { RegistrationForm } from './RegistrationForm';
 
 interface AuthFormsProps {
-  /** Passwords are forgotten when the dialog closes. */
+  /** Passwords are cleared when the dialog closes. */
   readonly open: boolean;
   readonly onDone: () => void;
 }
 
-/** Both ways in (titles: specification). A visitor who was about to order is led on to the checkout. */
+/** Renders sign-in and registration (titles: specification). A visitor who was ordering continues to the checkout. */
 export function AuthForms({ open, onDone }: AuthFormsProps) {
   const navigate = useNavigate();
   const ordering = useAtomValue(authDialogPurposeAtom) === 'order';
@@ -24,7 +24,7 @@ export function AuthForms({ open, onDone }: AuthFormsProps) {
 
   useEffect(() => {
     if (!ordering) return;
-    // The dialog's own entry of the history is on top: it is replaced, so that Back leads to the cart.
+    // Replaces the dialog's history entry, so that Back returns to the cart.
     return listen('account:signed-in', ({ here }) => here && void navigate('/purchase', { replace: true }));
   }, [ordering, navigate]);
 

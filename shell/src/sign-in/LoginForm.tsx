@@ -17,7 +17,7 @@ const signInRefusal = 'Erreur lors de la connexion';
 const wrongCredentials =
   'Identifiant, adresse e-mail ou mot de passe incorrect. Vérifiez-les, ou choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».';
 
-/** Why a sign-in was refused and what to do next. Only the API knows the reason of a 403, such as an account not verified. */
+/** Returns why a sign-in was refused and the next step. The API explains a 403, e.g. an unverified account. */
 export function refusalReason(error: ApiError): string {
   const { status, message } = error;
   if (status === 403 && message !== unknownError) return message;
@@ -33,13 +33,13 @@ interface Login {
 interface LoginFormProps {
   readonly submitLabel: 'Me connecter' | 'Se connecter';
   readonly remember?: boolean;
-  /** Takes the focus when its code arrives after the dialog was opened. */
+  /** Focuses the first field on mount: the code may load after the dialog was opened. */
   readonly focused?: boolean;
-  /** Once false, the password and the refusal are forgotten. */
+  /** When it becomes false, the password and the refusal are cleared. */
   readonly active?: boolean;
 }
 
-/** Login by identifier or e-mail. What follows a success is left to who shows it. */
+/** Renders the sign-in form, by username or email. The parent handles the successful sign-in. */
 export function LoginForm({ submitLabel, remember = false, focused = false, active = true }: LoginFormProps) {
   const http = useHttp();
   const signIn = useSetAtom(signInAtom);

@@ -27,12 +27,12 @@ const nothing: Registration = {
 };
 
 interface RegistrationFormProps {
-  /** Once false, the password is forgotten. */
+  /** When it becomes false, the password is cleared. */
   readonly active: boolean;
   readonly onRegistered: () => void;
 }
 
-/** A new account. It does not sign in: the e-mail address is verified first. */
+/** Renders the registration form. It does not sign in: the email address must be verified first. */
 export function RegistrationForm({ active, onRegistered }: RegistrationFormProps) {
   const http = useHttp();
   const setRegisteredEmail = useSetAtom(registeredEmailAtom);
@@ -62,7 +62,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
     }
   }
 
-  /** The field that the API names says why; the words of the specification stand beside it. */
+  /** Shows the API's reason at the field that it names, and the text of the specification below the form. */
   function refuse(error: ApiError, registration: Registration) {
     const field = fieldAtFault(error, registration);
     if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
@@ -94,7 +94,7 @@ export function RegistrationForm({ active, onRegistered }: RegistrationFormProps
             />
           )}
         </Field>
-        {/* Read out at once: the answer comes after the button, far from the field. */}
+        {/* Announced at once: focus is on the button, far from the field. */}
         <p id={takenId} className={styles.taken} role="alert">
           {isTaken && (
             <>

@@ -1,15 +1,15 @@
 import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 
-// In local storage, since the mailed link opens a tab of its own. It is the cart's: it goes with an order or a sign-out.
+// In local storage, since the emailed link opens a new tab. It belongs to the cart: an order or a sign-out removes it.
 const key = keyOf('cart', 'order-intent');
 
-/** As long as one may wait for a mail and still want to pay at once (milliseconds). */
+/** Lifetime of the intent in milliseconds. */
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** The visitor who registers now wants to order: the mailed link leads on to the checkout. */
+/** Records that the registering visitor wants to order: the emailed link then continues to the checkout. */
 export const keepOrderIntent = () => void writeStorage('local', key, String(Date.now()));
 
-/** Whether such a registration was made in this browser within a day. The answer is true once. */
+/** Whether such a registration was made in this browser within a day. Returns true only once. */
 export function takeOrderIntent(): boolean {
   const since = readStorage('local', key, Number);
   removeStorage('local', key);

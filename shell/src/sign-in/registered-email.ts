@@ -4,7 +4,7 @@ import { readStorage, removeStorage, writeStorage } from 'shared-contracts/stora
 const key = 'sph-registered';
 const shownAtom = atom<string | null>(null);
 
-/** E-mail address of the account that was made in this window and is not verified yet, or null; a reload keeps it. */
+/** Email address of the account registered in this window and not verified yet, or null; survives a reload. */
 export const registeredEmailAtom = atom(
   (get) => get(shownAtom),
   (_get, set, email: string | null) => {
@@ -14,11 +14,11 @@ export const registeredEmailAtom = atom(
       return;
     }
     removeStorage('session', key);
-    // Set by the early script: the styles keep room for what is said.
+    // Set by the early script: the styles reserve room for the note.
     delete document.documentElement.dataset.registered;
   },
 );
 
-/** What was stored before a reload; null for what is no email address. */
+/** Returns the address stored before a reload; null if it is not an email address. */
 export const storedEmail = () =>
   readStorage('session', key, (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : null));

@@ -2,11 +2,11 @@ import { readStorage, removeStorage, writeStorage } from 'shared-contracts/stora
 
 const markKey = 'sph-registration';
 
-/** The mark of a registration that was made in this browser and is not verified yet; empty if there is none. */
+/** Returns the mark of a registration made in this browser and not verified yet; empty if there is none. */
 export const registrationMark = () =>
   readStorage('local', markKey, (text) => (/^[0-9a-f]{32}$/.test(text) ? text : null)) ?? '';
 
-/** The mark to register with: by it the API knows at the verification that the same person has chosen the password. */
+/** Returns the mark to register with: it proves at the verification that the same person has chosen the password. */
 export function keepRegistrationMark(): string {
   const stored = registrationMark();
   if (stored) return stored;
@@ -16,5 +16,5 @@ export function keepRegistrationMark(): string {
   return mark;
 }
 
-/** The registration is verified. */
+/** Removes the mark after the verification. */
 export const dropRegistrationMark = () => removeStorage('local', markKey);

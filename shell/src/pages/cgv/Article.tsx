@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The articles in their order: contents and numbers come from here. */
+/** The articles in order: the source of the table of contents and the numbers. */
 export const articles = [
   { id: 'objet', title: 'Objet et champ' },
   { id: 'commande', title: 'Commande' },
@@ -17,7 +17,7 @@ export const articles = [
 
 type ArticleId = (typeof articles)[number]['id'];
 
-/** One numbered article, which its entry in the contents leads to. */
+/** Renders a numbered article, the target of its entry in the table of contents. */
 export function Article({ id, children }: { id: ArticleId; children: ReactNode }) {
   const index = articles.findIndex((entry) => entry.id === id);
   return (

@@ -6,7 +6,7 @@ import { Mediator, WarehouseArea } from '../../layout/company-facts';
 import { freeDeliveryFrom } from '../../layout/ServiceBar';
 import { Article } from './Article';
 
-/** Articles 1 to 4: who sells what to whom, at which price. */
+/** Articles 1 to 4: scope, order, prices and payment. */
 export function SaleTerms() {
   const { company } = useEnvironment();
   return (
@@ -82,7 +82,7 @@ const details: Readonly<Record<DeliveryMode, string>> = {
   retailer: ', à notre entrepôt',
 };
 
-/** A mode with its fee and its first day, such as 'Enlèvement par vos soins, gratuit : à partir du deuxième jour ouvré'. */
+/** A mode with fee and first day, e.g. 'Enlèvement par vos soins, gratuit : à partir du deuxième jour ouvré'. */
 function Mode({ mode }: { readonly mode: DeliveryMode }) {
   const { label, fee, workingDays } = deliveryTerms[mode];
   return (
@@ -93,7 +93,7 @@ function Mode({ mode }: { readonly mode: DeliveryMode }) {
   );
 }
 
-/** Articles 5 and 6. */
+/** Articles 5 and 6: delivery and receipt. */
 export function DeliveryTerms() {
   const { freeDelivery } = useEnvironment().settings;
   return (
@@ -135,7 +135,7 @@ export function DeliveryTerms() {
   );
 }
 
-/** Articles 7 to 11: returns by agreement, the statutory right of withdrawal beside them, and disputes. */
+/** Articles 7 to 11: returns by agreement, the statutory right of withdrawal, and disputes. */
 export function ReturnTerms() {
   const { company, settings } = useEnvironment();
   const { sellsToConsumers, mediator } = company;

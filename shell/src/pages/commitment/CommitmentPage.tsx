@@ -4,7 +4,7 @@ import { freeDeliveryFrom } from '../../layout/ServiceBar';
 import { commitmentFigures } from '../commitment-figures';
 import styles from './CommitmentPage.module.css';
 
-/** The claims are the specification's (section 1); what is added contradicts none of them. */
+/** The claims are from the specification (section 1); additions must not contradict them. */
 export function Component() {
   const { settings } = useEnvironment();
   return (

@@ -48,7 +48,7 @@ it('sends the message and empties the form', async () => {
   expect(document.activeElement).toContainElement(screen.getByText(/votre demande nous est parvenue/));
 });
 
-it('keeps what was typed when the message could not be sent', async () => {
+it('keeps the typed message when it could not be sent', async () => {
   const shop = visit({ 'POST contact': refused(503) });
   await fillIn(shop);
 
@@ -58,7 +58,7 @@ it('keeps what was typed when the message could not be sent', async () => {
   expect(screen.getByLabelText('Message*')).toHaveValue('Un bidon est arrivé percé.');
 });
 
-it('lists what is missing and sends nothing', async () => {
+it('lists the missing fields and sends nothing', async () => {
   const shop = visit();
 
   await send(shop);
@@ -70,7 +70,7 @@ it('lists what is missing and sends nothing', async () => {
 it.each([
   ['Adresse e-mail*', 'camille@', /adresse e-mail complète/],
   ['N° de téléphone*', 'abcd', /numéro de téléphone complet/],
-])('refuses an incomplete %s with a hint once the field is left', async (label, typed, hint) => {
+])('refuses an incomplete %s with a hint when the field loses the focus', async (label, typed, hint) => {
   const { person } = visit();
   const field = screen.getByLabelText(label);
 
@@ -90,7 +90,7 @@ it.each([
   expect(screen.getByLabelText('Référence de commande (facultatif)')).toHaveValue(shown);
 });
 
-it('fills in the name of a signed-in user, except in fields already typed into', async () => {
+it('fills in the name of a signed-in user, except in edited fields', async () => {
   const { person, store } = visit();
   await person.type(screen.getByLabelText('Prénom*'), 'Cam');
 
@@ -100,14 +100,14 @@ it('fills in the name of a signed-in user, except in fields already typed into',
   expect(screen.getByLabelText('Prénom*')).toHaveValue('Cam');
 });
 
-it('says where and when the company can be reached', () => {
+it('shows where and when the company can be reached', () => {
   visit();
 
   expect(screen.getByRole('complementary', { name: 'Nos coordonnées' })).toHaveTextContent(
     'Du lundi au jeudi 8h00-17h00, le vendredi 8h00-16h00',
   );
   expect(screen.getByRole('link', { name: 'contact@boutique-sph.example' })).toBeInTheDocument();
-  // A space between the boxes of the days, which no box swallows.
+  // A text node with a space separates the elements of the days.
   const [, between] = screen.getByText(/^Du lundi/).parentElement?.childNodes ?? [];
   expect(between?.textContent).toBe(' ');
 });

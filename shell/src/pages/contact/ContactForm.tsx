@@ -28,10 +28,10 @@ const nothing: Message = {
   message: '',
 };
 
-/** The form is empty again: the sender reads on at the answer. */
+/** Ref callback that focuses the confirmation, since the form is empty again. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** A message to the shop. What was typed is lost only once it has arrived. */
+/** Renders the form for a message to the shop. It is emptied only after the message was sent. */
 export function ContactForm({ orderReference = '' }: { orderReference?: string }) {
   const http = useHttp();
   const { user } = useUser();
@@ -39,7 +39,7 @@ export function ContactForm({ orderReference = '' }: { orderReference?: string }
   const { errors, isSubmitting, dirtyFields } = form.formState;
   const [sent, setSent] = useState(false);
 
-  // What the customer typed before the profile arrived is theirs.
+  // Does not overwrite what the customer typed before the profile was loaded.
   const fillIn = useEffectEvent(({ firstName, lastName, emailAddress }: User) => {
     if (!dirtyFields.firstName) form.setValue('firstName', firstName);
     if (!dirtyFields.lastName) form.setValue('lastName', lastName);

@@ -25,7 +25,7 @@ export function Component() {
   );
 }
 
-/** Postal address, phone, e-mail and hours (specification, section 2). */
+/** Renders postal address, phone, email and hours (specification, section 2). */
 function Coordinates() {
   const { company } = useEnvironment();
   const hours = company.contactHours.split(', ');
@@ -73,7 +73,7 @@ function Fact({ icon, term, children }: { icon: IconName; term: string; children
   );
 }
 
-/** The reference of a URL is foreign text: one line, no control characters, no longer than the API takes. */
+/** Returns the untrusted reference of a URL as one line without control characters, no longer than the API accepts. */
 function cleanReference(text: string | null): string {
   return (text ?? '')
     .replace(/\p{C}+/gu, ' ')

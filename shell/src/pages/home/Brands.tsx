@@ -6,13 +6,13 @@ import { breakpoints, classNames } from 'shared-ui/styles';
 import styles from './Brands.module.css';
 import { useScrollingStrip } from './use-scrolling-strip';
 
-/** How marks are set, in turn: none looks like its neighbours. Each is a class of the stylesheet. */
+/** Styles of the brand names, used in turn so that neighbours differ. Each is a class of the stylesheet. */
 const marks = ['heavy', 'lower', 'serifItalic', 'italic', 'caps', 'thinCaps', 'serif'] as const;
 
-/** Width of a mark in the row; one press of a button moves on by two. */
+/** Number of brands that one click of a button scrolls. */
 const stepInMarks = 2;
 
-/** Partner brands: a grid above 1100 px, below it a row that scrolls by itself and can be stopped. Without any, nothing. */
+/** Renders the partner brands: a grid above 1100 px, below it a row that scrolls by itself and can be paused. */
 export function Brands() {
   const { partners } = useEnvironment().home;
   const titleId = useId();
@@ -28,7 +28,7 @@ export function Brands() {
     const mark = strip?.querySelector('li');
     if (!strip || !mark) return;
     const distance = direction * stepInMarks * mark.offsetWidth;
-    // Backwards from the start continues from the copy, which looks the same.
+    // Scrolling back from the start continues in the copy, which looks the same.
     if (moves && strip.scrollLeft + distance < 0) strip.scrollLeft += strip.scrollWidth / 2;
     strip.scrollBy({ left: distance, behavior: calm || !paused ? 'instant' : 'smooth' });
   }
@@ -67,7 +67,7 @@ export function Brands() {
   );
 }
 
-/** The copy makes the row endless; assistive technology meets each mark once. */
+/** Renders the brands; the copy makes the row endless and is hidden from assistive technology. */
 function Marks({ copy = false }: { copy?: boolean }) {
   const { partners } = useEnvironment().home;
   return (
@@ -81,9 +81,9 @@ function Marks({ copy = false }: { copy?: boolean }) {
   );
 }
 
-/** Whether a media query holds; false in the HTML and in the first render. */
+/** Whether a media query matches; false in the HTML and in the first render. */
 function useMedia(query: string): boolean {
-  const follow = useCallback(
+  const subscribe = useCallback(
     (changed: () => void) => {
       const media = window.matchMedia(query);
       media.addEventListener('change', changed);
@@ -92,7 +92,7 @@ function useMedia(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => window.matchMedia(query).matches,
     () => false,
   );

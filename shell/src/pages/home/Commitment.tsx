@@ -3,7 +3,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { commitmentFigures } from '../commitment-figures';
 import styles from './Commitment.module.css';
 
-/** The environmental commitment in figures, with the way to its page. */
+/** Renders the environmental commitment in numbers, with a link to its page. */
 export function Commitment() {
   const titleId = useId();
   return (

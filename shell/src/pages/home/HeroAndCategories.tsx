@@ -9,7 +9,7 @@ import { breakpoints } from 'shared-ui/styles';
 import { CategoriesFailure, useCategories } from '../../layout/CategoriesFailure';
 import styles from './HeroAndCategories.module.css';
 
-/** Hero and categories in one grid. */
+/** Renders hero and categories in one grid. */
 export function HeroAndCategories() {
   const { founded } = useEnvironment().company;
   const { categories, pending } = useCategories();
@@ -69,7 +69,7 @@ function CategoriesSkeleton() {
           <DelaySentence delay={delay} onRetry={onRetry} />
         </div>
       )}
-      {/* the sentence has the room of four */}
+      {/* the note takes the space of four categories */}
       {slots.slice(delay ? 4 : 0).map((index) => (
         <div key={index} className={styles.skeleton} aria-hidden="true" />
       ))}

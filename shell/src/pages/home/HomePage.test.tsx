@@ -23,7 +23,7 @@ const element = (
 
 const visit = (answers: Answers = house) => renderInShop({ routes: [{ path: '/', element }], answers });
 
-it('leads to every category that the shop has', async () => {
+it('links to every category of the shop', async () => {
   visit();
 
   expect(screen.getByRole('heading', { name: '9 familles de produits' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ it('leads to every category that the shop has', async () => {
 });
 
 it.each(oddPrices)(
-  'shows a house-brand article of price %p that cannot be bought, and the others',
+  'shows a house-brand article with the invalid price %p as unavailable, and the other articles',
   async (PrixHT) => {
     const odd = { ...product({ Code: 'SP-110-N35', Designation: 'Sac poubelle' }), PrixHT };
     const { person, store } = visit({ ...house, 'GET products/SP-110-N35': oddAnswer(odd) });
@@ -47,13 +47,13 @@ it.each(oddPrices)(
   },
 );
 
-describe('while the API is not answering', () => {
+describe('while the API does not respond', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('keeps the message and the places of the articles, and is complete without a click once it answers', async () => {
+  it('shows the error and reserves the space of the articles, and loads both once the API responds', async () => {
     let starting = true;
     const answer = (data: unknown) => () => (starting ? refused(503) : data);
     visit({
@@ -75,7 +75,7 @@ describe('while the API is not answering', () => {
   });
 });
 
-it('lets a visitor on a narrow screen stop the row of brands', async () => {
+it('pauses the row of brands on a narrow screen with a button', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -91,11 +91,11 @@ it('lets a visitor on a narrow screen stop the row of brands', async () => {
   expect(screen.getByRole('button', { name: 'Reprendre le défilement' })).toBeInTheDocument();
   const brands = within(screen.getByRole('region', { name: 'Nos marques partenaires' }));
   expect(brands.getAllByRole('listitem')).toHaveLength(29);
-  // The row has no end: the copy behind it is for the eyes alone.
+  // The copy that makes the row endless is hidden from assistive technology.
   expect(brands.getAllByRole('listitem', { hidden: true })).toHaveLength(58);
 });
 
-it('makes the three promises and shows whom to call', () => {
+it('shows the promises and how to contact the shop', () => {
   visit();
 
   expect(screen.getByText('Livraison gratuite')).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('makes the three promises and shows whom to call', () => {
   expect(screen.getByRole('link', { name: 'Nous contacter' })).toHaveAttribute('href', '/contact');
 });
 
-it('the picture for phones declares its own size', () => {
+it('declares the size of the picture for phones', () => {
   visit();
 
   const drawn = readFileSync(require.resolve('shared-ui/src/pictures/rayonnage-large.svg'), 'utf8');
@@ -126,7 +126,7 @@ it('describes the company and its shop to search engines', () => {
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'https://boutique.example/');
 });
 
-it('leaves out the house brand and the partners of a shop that names none', async () => {
+it('omits house brand and partners when the environment has none', async () => {
   renderInShop({
     routes: [{ path: '/', element }],
     environment: { ...environment, home: { houseBrand: [], partners: [] } },
@@ -137,7 +137,7 @@ it('leaves out the house brand and the partners of a shop that names none', asyn
   expect(screen.queryByRole('heading', { name: 'Nos marques partenaires' })).not.toBeInTheDocument();
 });
 
-it('leaves out articles that the catalogue no longer has', async () => {
+it('omits articles that the catalogue no longer has', async () => {
   visit();
 
   expect(await screen.findByRole('link', { name: 'Papier toilette' })).toBeInTheDocument();

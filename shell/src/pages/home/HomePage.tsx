@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-/** The company and its shop in the words of schema.org, for search engines. */
+/** Returns the company and its shop as schema.org data for search engines. */
 const describeShop = ({ shop, company }: PublicEnvironment) => ({
   '@graph': [
     { '@type': 'WebSite', name: company.shopName, url: shop.url, inLanguage: 'fr' },

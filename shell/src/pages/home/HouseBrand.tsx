@@ -6,12 +6,12 @@ import { ArrowLink } from 'shared-ui/button';
 import { WarehouseArea } from '../../layout/company-facts';
 import styles from './HouseBrand.module.css';
 
-/** The house brand with articles to buy; without any of them the block would promise nothing and is left out. */
+/** Renders the house brand with its articles; nothing when none of them is available. */
 export function HouseBrand() {
   const titleId = useId();
   const { houseBrand } = useEnvironment().home;
   const products = useProducts(houseBrand, true);
-  // The HTML has the public price for all; the customer's own follows.
+  // The HTML has the public price; the customer's discount is applied in the browser.
   const discount = useDiscountRate();
   const shown = houseBrand.filter((code) => products[code]?.product || !products[code]?.missing);
   if (shown.length === 0) return null;

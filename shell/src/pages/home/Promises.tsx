@@ -2,10 +2,10 @@ import { useEnvironment } from 'page-kit/page';
 import { Icon, type IconName } from 'shared-ui/icon';
 import styles from './Promises.module.css';
 
-/** In the order of the environment's promises: delivery, payment, service. */
+/** Icons in the order of the environment's promises: delivery, payment, service. */
 const icons: readonly IconName[] = ['truck', 'shield', 'phone'];
 
-/** The banner of three promises; their words are data of the company. */
+/** Renders the banner of three promises; their texts are from the environment. */
 export function Promises() {
   const { company } = useEnvironment();
   return (

@@ -3,7 +3,7 @@ import { environmentContext, httpContext, queryClientContext } from 'page-kit/pa
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 
-/** Categories and house-brand articles. What cannot be had is left out: the rest of the page does not depend on it. */
+/** Loads categories and house-brand articles. Failures are ignored: the rest of the page does not depend on them. */
 export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
   const queryClient = context.get(queryClientContext);
   const http = context.get(httpContext);

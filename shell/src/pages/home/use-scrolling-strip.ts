@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** 2 px per frame of a screen of 60 Hz (specification, section 9), in px per ms. */
+/** Speed in pixels per millisecond: 2 px per frame at 60 Hz (specification, section 9). */
 const speed = (2 * 60) / 1000;
-/** A frame after a pause of the browser must not jump. */
-const longestFrame = 50;
+/** Longest frame in milliseconds, so that the row does not jump after a pause of the browser. */
+const maxFrame = 50;
 
-/** Scrolls a row, whose content is there twice, round and round; not while touched, pointed at, focused or unseen. */
+/** Scrolls a row with duplicated content endlessly, except while it is touched, hovered, focused or out of view. */
 export function useScrollingStrip(row: RefObject<HTMLElement | null>, running: boolean): void {
   const position = useRef(0);
 
@@ -14,15 +14,15 @@ export function useScrollingStrip(row: RefObject<HTMLElement | null>, running: b
     if (!strip || !running) return;
     let frame = 0;
     let last = 0;
-    let seen = true;
+    let visible = true;
     const held = new Set<string>();
 
     function step(now: number) {
       frame = requestAnimationFrame(step);
-      const elapsed = Math.min(now - last, longestFrame);
+      const elapsed = Math.min(now - last, maxFrame);
       last = now;
-      if (!strip || !seen || held.size > 0) return;
-      // The visitor scrolled: continue from there. Browsers round the position to device pixels.
+      if (!strip || !visible || held.size > 0) return;
+      // Continues from where the visitor scrolled. Browsers round the position to device pixels.
       if (Math.abs(strip.scrollLeft - position.current) > 2) position.current = strip.scrollLeft;
       const half = strip.scrollWidth / 2;
       position.current += elapsed * speed;
@@ -41,7 +41,7 @@ export function useScrollingStrip(row: RefObject<HTMLElement | null>, running: b
     ] as const;
     for (const [name, listener] of listeners) strip.addEventListener(name, listener);
     const observer = new IntersectionObserver((entries) => {
-      seen = entries.at(-1)?.isIntersecting ?? true;
+      visible = entries.at(-1)?.isIntersecting ?? true;
     });
     observer.observe(strip);
     frame = requestAnimationFrame((now) => {

@@ -22,9 +22,9 @@ async function signIn({ person }: ReturnType<typeof visit>) {
 }
 
 it.each([
-  ['home', undefined, 'Accueil'],
-  ['back to where the login was requested', { returnTo: '/purchase' }, 'Commande'],
-])('leads %s after the login, without a way back to it', async (_where, state, name) => {
+  ['the home page', undefined, 'Accueil'],
+  ['the page that required the sign-in', { returnTo: '/purchase' }, 'Commande'],
+])('redirects to %s after the sign-in, replacing the history entry', async (_where, state, name) => {
   const shop = visit({ 'POST auth/login': tokens() }, state);
 
   await signIn(shop);
@@ -33,7 +33,7 @@ it.each([
   expect(shop.router.state.historyAction).toBe('REPLACE');
 });
 
-it('sends a user who is signed in already home', async () => {
+it('redirects a signed-in user to the home page', async () => {
   const { store } = visit();
 
   act(() => store.set(signInAtom, tokens()));
@@ -41,6 +41,9 @@ it('sends a user who is signed in already home', async () => {
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();
 });
 
-it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 42, null])('never leads to %p', (wanted) => {
-  expect(returnTo({ returnTo: wanted })).toBe('/');
-});
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 42, null])(
+  'never redirects to %p',
+  (target) => {
+    expect(returnTo({ returnTo: target })).toBe('/');
+  },
+);

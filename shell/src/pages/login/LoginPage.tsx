@@ -7,7 +7,7 @@ import { PageTitle, PanelBox, Wrap } from 'shared-ui/layout';
 import { LoginForm } from '../../sign-in/LoginForm';
 import styles from './LoginPage.module.css';
 
-/** Signs in and leads back to where the visitor wanted to go; who is signed in already goes there at once. */
+/** Renders the sign-in and redirects to the page that required it; a signed-in user is redirected at once. */
 export function Component() {
   const { state } = useLocation();
   const signedIn = useAtomValue(isAuthenticatedAtom);
@@ -39,8 +39,8 @@ export function Component() {
   );
 }
 
-/** Where the login leads back to. It comes from the navigation state and is only ever a path of the shop. */
+/** Returns the target of the redirect from the navigation state; always a path of the shop. */
 export function returnTo(state: unknown): string {
-  const wanted = state && typeof state === 'object' && 'returnTo' in state ? state.returnTo : null;
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+  const target = state && typeof state === 'object' && 'returnTo' in state ? state.returnTo : null;
+  return typeof target === 'string' && /^\/(?![/\\])/.test(target) ? target : '/';
 }

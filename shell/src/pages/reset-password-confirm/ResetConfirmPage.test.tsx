@@ -33,7 +33,7 @@ async function choose({ person }: Awaited<ReturnType<typeof visit>>, password: s
   await person.click(screen.getByRole('button', { name: 'Confirmer' }));
 }
 
-it('changes the password and shows the way to the login', async () => {
+it('changes the password and links to the sign-in', async () => {
   const shop = await visit({ 'POST auth/password/reset/confirm': { message: 'ok' } });
 
   await choose(shop, 'savon-noir');
@@ -61,7 +61,7 @@ it('refuses two different passwords, in an alert and on the page', async () => {
   expect(shop.http.calls).toEqual([]);
 });
 
-it('refuses a password below six characters', async () => {
+it('refuses a password shorter than six characters', async () => {
   const shop = await visit();
 
   await choose(shop, 'savon');
@@ -69,7 +69,7 @@ it('refuses a password below six characters', async () => {
   expect(await screen.findByText('Le mot de passe compte 6 caractères au minimum.')).toBeInTheDocument();
 });
 
-it('offers a new link when this one has expired', async () => {
+it('offers a new link when the link has expired', async () => {
   const shop = await visit({ 'POST auth/password/reset/confirm': refused(400) });
 
   await choose(shop, 'savon-noir');
@@ -81,7 +81,7 @@ it('offers a new link when this one has expired', async () => {
   );
 });
 
-it('redirects home without a token', async () => {
+it('redirects to the home page without a token', async () => {
   renderInShop({ routes, at: '/reset-password/confirm' });
 
   expect(await screen.findByRole('heading', { name: 'Accueil' })).toBeInTheDocument();

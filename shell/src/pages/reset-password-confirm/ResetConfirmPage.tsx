@@ -12,7 +12,7 @@ import { reasonToRetry } from '../../sign-in/reason-to-retry';
 import { isLinkOver, MailedLinkPage, stripToken } from '../MailedLinkPage';
 import styles from '../MailedLinkPage.module.css';
 
-/** A new password, by the token of the mail; without a token it leads home. */
+/** Sets a new password with the token of the email. The route redirects home without a token. */
 export function Component() {
   const [parameters] = useSearchParams();
   const [token] = useState(() => parameters.get('token') ?? '');
@@ -40,7 +40,7 @@ const success =
   'Modification de mot de passe réussie. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.';
 const refusal = 'Une erreur est survenue.';
 
-// The toast goes; what to do now stays.
+// Shown on the page, since the toast closes.
 const expired = { type: 'expired', message: 'Ce lien a déjà servi ou n’est plus valable.' };
 
 const rootError = (error: ApiError) =>

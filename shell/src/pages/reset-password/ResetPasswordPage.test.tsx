@@ -16,16 +16,16 @@ function visit(answers: Answers = {}) {
   return renderInShop({ routes: [{ path: '/', element }], answers });
 }
 
-async function ask({ person }: ReturnType<typeof visit>, address: string) {
+async function requestReset({ person }: ReturnType<typeof visit>, address: string) {
   if (address) await fill(person, screen.getByLabelText(/Adresse e-mail/), address);
   await person.click(screen.getByRole('button', { name: 'Confirmer' }));
 }
 
-it('sends the address with the marks of earlier sign-ins on this device, and says that an email will come', async () => {
+it('sends the address with the marks of earlier sign-ins on this device, and announces the email', async () => {
   localStorage.setItem('sph-device-marks', '["mark-of-camille"]');
   const shop = visit({ 'POST auth/password/reset': { message: 'ok' } });
 
-  await ask(shop, ' Camille@Durand.example ');
+  await requestReset(shop, ' Camille@Durand.example ');
 
   expect(await screen.findByText('Requête prise en compte')).toBeInTheDocument();
   expect(screen.getByText(/Un e-mail va arriver à l’adresse camille@durand.example/)).toBeInTheDocument();
@@ -38,16 +38,16 @@ it('sends the address with the marks of earlier sign-ins on this device, and say
 it('refuses an empty address', async () => {
   const shop = visit();
 
-  await ask(shop, '');
+  await requestReset(shop, '');
 
   expect(await screen.findByText('Vous devez préciser votre adresse mail.')).toBeInTheDocument();
   expect(screen.getByLabelText(/Adresse e-mail/)).toHaveFocus();
 });
 
-it('says that no account has the address, and keeps it to be corrected', async () => {
+it('shows that no account has the address, and keeps the typed address', async () => {
   const shop = visit({ 'POST auth/password/reset': refused(404) });
 
-  await ask(shop, 'inconnu@durand.example');
+  await requestReset(shop, 'inconnu@durand.example');
 
   expect(await screen.findByText('Aucun compte ne correspond à cette adresse mail.')).toBeInTheDocument();
   expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('inconnu@durand.example');
@@ -56,7 +56,7 @@ it('says that no account has the address, and keeps it to be corrected', async (
 it('shows the message of the API after too many requests', async () => {
   const shop = visit({ 'POST auth/password/reset': refused(429, { message: 'Trop de demandes.' }) });
 
-  await ask(shop, 'camille@durand.example');
+  await requestReset(shop, 'camille@durand.example');
 
   expect(await screen.findAllByText('Trop de demandes.')).toHaveLength(2);
 });

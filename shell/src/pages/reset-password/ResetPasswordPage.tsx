@@ -10,7 +10,7 @@ import { InputField } from 'shared-ui/field';
 import { MailedLinkPage } from '../MailedLinkPage';
 import styles from '../MailedLinkPage.module.css';
 
-/** Asks for the mail that leads to a new password. */
+/** Page that requests the email with a link to choose a new password. */
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
@@ -51,7 +51,7 @@ function Sent({ address }: { address: string }) {
 const noAddress = 'Vous devez préciser votre adresse mail.';
 const unknownAddress = 'Aucun compte ne correspond à cette adresse mail.';
 
-/** Asks for the reset mail. Each refusal is a toast, and stays beside the field in other words. */
+/** Requests the reset email. A refusal is shown as a toast, and as a different text at the field. */
 function ResetRequestForm({ onSent }: { onSent: (address: string) => void }) {
   const http = useHttp();
   const form = useForm<{ email: string }>({ defaultValues: { email: '' } });
@@ -72,7 +72,7 @@ function ResetRequestForm({ onSent }: { onSent: (address: string) => void }) {
       if (!isApiError(error)) throw error;
       if (error.status === 404)
         refuse(unknownAddress, 'Vérifiez cette adresse\u00a0: elle n’est liée à aucun compte.');
-      // Too many tries: the API says how long to wait.
+      // Too many attempts: the message of the API states how long to wait.
       else if (error.status === 429) refuse(error.message, error.message);
       else refuse(error.message, 'La demande n’a pas pu être envoyée. Réessayez dans un instant.');
     }

@@ -30,8 +30,8 @@ const routes = [
 
 const refusal = "Echec de la vérification de l'email utilisateur";
 const mark = '0123456789abcdef0123456789abcdef';
-const elsewhere = 'POST auth/verify?token=abc&mark=';
-const here = `${elsewhere}${mark}`;
+const withoutMark = 'POST auth/verify?token=abc&mark=';
+const withMark = `${withoutMark}${mark}`;
 const passwordNeeded = refused(403, {
   code: 'password_needed',
   message: 'Saisissez le mot de passe choisi à l’inscription.',
@@ -52,33 +52,33 @@ async function activate({ person }: ReturnType<typeof visit>) {
 describe('in the browser of the registration', () => {
   beforeEach(() => localStorage.setItem('sph-registration', mark));
 
-  it('the page verifies once by itself, signs in, leads home and drops the mark', async () => {
-    const { store, http } = visit({ [here]: tokens() });
+  it('the page verifies automatically, signs in, redirects home and removes the mark', async () => {
+    const { store, http } = visit({ [withMark]: tokens() });
 
     expect(await home()).toBeInTheDocument();
 
     expect(screen.getByText('Compte vérifié !')).toBeInTheDocument();
     expect(store.get(isAuthenticatedAtom)).toBe(true);
-    expect(http.count(here)).toBe(1);
+    expect(http.count(withMark)).toBe(1);
     expect(localStorage.getItem('sph-registration')).toBeNull();
   });
 
-  it('the page takes the token out of the address bar', async () => {
+  it('the page removes the token from the address bar', async () => {
     const replaced = jest.spyOn(window.history, 'replaceState');
 
-    visit({ [here]: tokens() });
+    visit({ [withMark]: tokens() });
 
     expect(await home()).toBeInTheDocument();
     expect(replaced).toHaveBeenCalledWith(null, '', '/');
   });
 
-  describe('after a registration that was made to order', () => {
+  describe('after a registration during an order', () => {
     const keepIntent = (since: number) => localStorage.setItem('sph-cart-order-intent', String(since));
 
-    it('the page leads on to the checkout, once', async () => {
+    it('the page redirects to the checkout, once', async () => {
       keepIntent(Date.now() - 60_000);
 
-      visit({ [here]: tokens() });
+      visit({ [withMark]: tokens() });
 
       expect(await screen.findByRole('heading', { name: 'Validation de la commande' })).toBeInTheDocument();
       expect(localStorage.getItem('sph-cart-order-intent')).toBeNull();
@@ -87,11 +87,11 @@ describe('in the browser of the registration', () => {
     it.each([
       ['more than a day', Date.now() - 25 * 60 * 60 * 1000, () => undefined],
       ['a sign-out', Date.now(), () => openShop({ routes }).store.set(signOutAtom, 'chosen')],
-    ])('the page leads home after %s', async (_what, since, before) => {
+    ])('the page redirects home after %s', async (_what, since, before) => {
       keepIntent(since);
       before();
 
-      visit({ [here]: tokens() });
+      visit({ [withMark]: tokens() });
 
       expect(await home()).toBeInTheDocument();
     });
@@ -99,16 +99,16 @@ describe('in the browser of the registration', () => {
 });
 
 describe('in another browser', () => {
-  it('the page sends nothing before the button is pressed', async () => {
-    const { http } = visit({ [elsewhere]: tokens() });
+  it('the page sends nothing before the button is clicked', async () => {
+    const { http } = visit({ [withoutMark]: tokens() });
 
     expect(await activation()).toBeVisible();
 
-    expect(http.count(elsewhere)).toBe(0);
+    expect(http.count(withoutMark)).toBe(0);
   });
 
-  it('the button verifies and leads home where the API needs no password', async () => {
-    const shop = visit({ [elsewhere]: tokens() });
+  it('the button verifies and redirects home when the API requires no password', async () => {
+    const shop = visit({ [withoutMark]: tokens() });
 
     await activate(shop);
 
@@ -116,9 +116,9 @@ describe('in another browser', () => {
     expect(shop.store.get(isAuthenticatedAtom)).toBe(true);
   });
 
-  it('the password of the registration verifies, and a wrong one is refused beside its field', async () => {
+  it('the form verifies with the password of the registration, and shows the refusal of a wrong one at its field', async () => {
     jest.spyOn(window, 'alert').mockImplementation();
-    const shop = visit({ [elsewhere]: passwordNeeded });
+    const shop = visit({ [withoutMark]: passwordNeeded });
     await activate(shop);
     const password = await screen.findByLabelText(/^Mot de passe choisi à l’inscription/);
     expect(password).toHaveFocus();
@@ -127,18 +127,18 @@ describe('in another browser', () => {
       '/reset-password',
     );
 
-    shop.http.answers[elsewhere] = refused(403, {
+    shop.http.answers[withoutMark] = refused(403, {
       message: 'Ce mot de passe n’est pas le bon.',
       field: 'password',
     });
     await shop.person.type(password, 'savon-vert{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription('Ce mot de passe n’est pas le bon.'));
-    shop.http.answers[elsewhere] = tokens();
+    shop.http.answers[withoutMark] = tokens();
     await shop.person.clear(password);
     await shop.person.type(password, 'savon-noir{Enter}');
 
     expect(await home()).toBeInTheDocument();
-    expect(shop.http.sent(elsewhere).map(({ body }) => body)).toEqual([
+    expect(shop.http.sent(withoutMark).map(({ body }) => body)).toEqual([
       undefined,
       { password: 'savon-vert' },
       { password: 'savon-noir' },
@@ -146,9 +146,9 @@ describe('in another browser', () => {
     expect(window.alert).not.toHaveBeenCalled();
   });
 
-  it('a link that no longer works leads to the login, in one alert and on the page', async () => {
+  it('a link that no longer works is reported in one alert and on the page, with the next step', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation();
-    const shop = visit({ [elsewhere]: refused(400) });
+    const shop = visit({ [withoutMark]: refused(400) });
 
     await activate(shop);
 
@@ -160,26 +160,26 @@ describe('in another browser', () => {
   });
 
   it.each([
-    ['the API does not answer', refused(null), 'Le service ne répond pas. Réessayez dans un instant.'],
+    ['the API does not respond', refused(null), 'Le service ne répond pas. Réessayez dans un instant.'],
     [
-      'there were too many tries',
+      'there were too many attempts',
       refused(429, { message: 'Réessayez dans 12 minutes.' }),
       'Réessayez dans 12 minutes.',
     ],
-  ])('the button can be pressed again when %s', async (_, failure, reason) => {
+  ])('the button can be clicked again when %s', async (_, failure, reason) => {
     jest.spyOn(window, 'alert').mockImplementation();
-    const shop = visit({ [elsewhere]: failure });
+    const shop = visit({ [withoutMark]: failure });
 
     await activate(shop);
     expect(await screen.findByRole('alert')).toHaveTextContent(`${refusal}${reason}`);
-    shop.http.answers[elsewhere] = tokens();
+    shop.http.answers[withoutMark] = tokens();
     await activate(shop);
 
     expect(await home()).toBeInTheDocument();
   });
 });
 
-it('a link without a token is one that does not work', async () => {
+it('a link without a token is refused', async () => {
   jest.spyOn(window, 'alert').mockImplementation();
 
   visit({}, '/verify-email');

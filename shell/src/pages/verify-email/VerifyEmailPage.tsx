@@ -19,16 +19,16 @@ import styles from '../MailedLinkPage.module.css';
 
 const refusal = "Echec de la vérification de l'email utilisateur"; // specification, section 8
 
-/** Whether the API wants the password of the registration, or another one than was typed. */
+/** Whether the API requires the password of the registration, or refused the typed password. */
 const isAboutPassword = (error: unknown) =>
   isApiError(error) && fieldAtFault(error, { password: '' }) !== null;
 
 type Verification = ReturnType<typeof useVerification>;
 
 /**
- * Verifies the e-mail address by the token of the mail, then signs in and leaves for the checkout, if the customer registered
- * to order, else for the home page. Outside the browser of the registration it waits for `start`: scanners of mails open links
- * too. The query client keeps one attempt per token, whatever mounts again.
+ * Verifies the email address with the token of the email, then signs in and redirects to the checkout, if the customer
+ * registered to order, else home. In a browser without the registration it waits for `start`, since email scanners open links
+ * too. The query client caches one attempt per token, so that a remount does not verify again.
  */
 function useVerification() {
   const http = useHttp();
@@ -66,13 +66,13 @@ function useVerification() {
     if (data) void navigate(data, { replace: true });
   }, [data, navigate]);
   return {
-    /** Of the latest attempt without a password. */
+    /** Error of the last attempt without a password. */
     error,
     isRunning: isFetching,
-    /** In the browser of the registration the page does not wait for a button. */
+    /** Whether this is the browser of the registration, where the page verifies without a click. */
     registeredHere,
     start: () => void refetch(),
-    /** @throws {ApiError} */
+    /** Verifies with the password of the registration. @throws {ApiError} */
     startWith: async (password: string) => void navigate(await verify({ password }), { replace: true }),
   };
 }
@@ -106,7 +106,7 @@ function Step({ error, isRunning, registeredHere, start, startWith }: Verificati
   );
 }
 
-/** Outside the browser of the registration: its password, or the way to another one. */
+/** Asks for the password of the registration in another browser, with a link to reset it. */
 function RegistrationPassword({ onTyped }: { readonly onTyped: (password: string) => Promise<void> }) {
   const form = useForm<{ password: string }>({ defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -149,7 +149,7 @@ function RegistrationPassword({ onTyped }: { readonly onTyped: (password: string
   );
 }
 
-/** Why the address was not verified and what to do next; nothing without an error. */
+/** Renders why the address was not verified and the next step; nothing without an error. */
 function VerificationRefusal({ error }: { readonly error: Error | null }) {
   if (!error) return null;
   const over = isLinkOver(error);
