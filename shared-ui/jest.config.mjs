@@ -11,7 +11,7 @@ export default {
       displayName: 'browser',
       testPathIgnorePatterns: [...browser.testPathIgnorePatterns, serverTests],
     },
-    // The same components where there is no window at all.
+    // The same components without a window.
     {
       ...browser,
       displayName: 'server',

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './Button';
 import { IconButton } from './IconButton';
 
 describe('Button', () => {
-  it('shows why it cannot be used, and does nothing', async () => {
+  it('shows why it is disabled, and ignores clicks', async () => {
     const send = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={send}>
@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(screen.getByText('Acceptez les conditions pour payer.')).toBeVisible();
   });
 
-  it('keeps the focus when it becomes usable or unusable', async () => {
+  it('keeps the focus when it becomes enabled or disabled', async () => {
     const send = jest.fn();
     const button = (reason?: string) => (
       <Button onClick={send} disabledReason={reason}>
@@ -58,7 +58,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('sends no form unless it says so', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Modifier</Button>);
 
     expect(screen.getByRole('button', { name: 'Modifier' })).toHaveAttribute('type', 'button');
@@ -66,7 +66,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('is a link with what a link needs', () => {
+  it('renders a link with its attributes', () => {
     render(
       <ButtonLink href="/order" variant="secondary" data-replace>
         Voir le panier
@@ -81,7 +81,7 @@ describe('ButtonLink', () => {
 });
 
 describe('IconButton', () => {
-  it('carries its name', () => {
+  it('has an accessible name', () => {
     render(<IconButton icon="trash" label="Supprimer Seau 10 L" />);
 
     expect(screen.getByRole('button', { name: 'Supprimer Seau 10 L' })).toBeInTheDocument();

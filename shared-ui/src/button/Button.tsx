@@ -3,13 +3,13 @@ import { Icon, type IconName } from '../icon';
 import { classNames } from '../styles';
 import styles from './Button.module.css';
 
-/** The look that buttons and links dressed as buttons share. */
+/** Style properties of buttons, and of links that look like buttons. */
 interface ButtonLook {
-  /** `primary` is the one loud thing of a page. */
+  /** `primary`: the main action, once per page. */
   variant?: 'primary' | 'secondary' | 'tertiary' | undefined;
   size?: 'm' | 'big' | 'small' | undefined;
   full?: boolean | undefined;
-  /** Before the text. */
+  /** Icon before the text. */
   icon?: IconName | undefined;
 }
 
@@ -24,16 +24,16 @@ export function buttonClass({ variant = 'primary', size = 'm', full }: ButtonLoo
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
-  /** Its work is under way: further clicks do nothing, the focus stays. */
+  /** The action is running: further clicks are ignored, the focus stays. */
   busy?: boolean | undefined;
-  /** Why it cannot be used now; shown below and tied to it. The button can still be focused. */
+  /** Why it is disabled; shown below as its description. The button can still be focused. */
   disabledReason?: string | undefined;
-  /** Not usable for a reason that is already said elsewhere. */
+  /** Disabled without a reason, because the page already shows it. */
   disabled?: boolean | undefined;
 }
 
-/** A button that sends nothing unless its `type` says so. */
-export function Button(given: ButtonProps) {
+/** Renders a button; it submits a form only with `type="submit"`. */
+export function Button(allProps: ButtonProps) {
   const {
     variant,
     size,
@@ -48,13 +48,13 @@ export function Button(given: ButtonProps) {
     type = 'button',
     'aria-describedby': describedBy,
     ...props
-  } = given;
+  } = allProps;
   const reasonId = useId();
-  const refused = disabled || disabledReason !== undefined;
+  const isDisabled = disabled || disabledReason !== undefined;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // Prevented too, because a submit button acts by the click's default action.
-    if (busy || refused) event.preventDefault();
+    // The click of a submit button submits by its default action.
+    if (busy || isDisabled) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -64,19 +64,19 @@ export function Button(given: ButtonProps) {
       type={type}
       className={buttonClass({ variant, size, full }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={refused || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-describedby={classNames(describedBy, disabledReason && reasonId)}
       onClick={click}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {icon && !busy && <Icon name={icon} size="s" />}
-      {/* A browser that translates the page replaces bare text; spinner and icon could not be put before it. */}
+      {/* A translating browser replaces bare text nodes, before which React could not insert spinner or icon. */}
       <span className={styles.label}>{children}</span>
     </button>
   );
 
-  // The same element with and without a reason: another one would lose the focus and early clicks.
-  if (!('disabledReason' in given)) return button;
+  // The wrapper does not depend on the reason: a remount would lose the focus and early clicks.
+  if (!('disabledReason' in allProps)) return button;
   return (
     <div className={classNames(styles.withReason, full && styles.full)}>
       {button}

@@ -6,11 +6,11 @@ import styles from './IconButton.module.css';
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   label: string;
   icon: IconName;
-  /** `danger` warns on hover, `round` stands beside a carousel, `inherit` takes the colour around it. */
+  /** `danger`: warning colour on hover; `round`: for carousels; `inherit`: the colour of its parent. */
   tone?: 'plain' | 'danger' | 'round' | 'inherit' | undefined;
 }
 
-/** Square button of 44 px with an icon alone. */
+/** Renders a square button of 44 px with only an icon. */
 export function IconButton({
   label,
   icon,

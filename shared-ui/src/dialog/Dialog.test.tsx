@@ -24,7 +24,7 @@ function BeforePaint({ call }: { call: () => void }) {
   return null;
 }
 
-/** As Safari does after a hundred of them within ten seconds. */
+/** Simulates Safari, which refuses more than a hundred history entries within ten seconds. */
 const refuseHistory = () =>
   jest.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('Attempt to use history.pushState() too often', 'SecurityError');
@@ -39,19 +39,19 @@ describe('Dialog', () => {
   it.each([
     ['its button', () => userEvent.click(close())],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['a press outside of it', () => userEvent.click(screen.getByRole('dialog'))],
-  ])('focuses its first field, closes with %s and restores the focus', async (_how, leave) => {
+    ['a click outside', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('focuses its first field, closes with %s and restores the focus', async (_how, dismiss) => {
     render(<Page />);
     await userEvent.click(opener());
     expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveFocus();
 
-    await leave();
+    await dismiss();
 
     expect(dialog()).not.toBeInTheDocument();
     expect(opener()).toHaveFocus();
   });
 
-  it('stays open when a selection begun in a field ends outside', async () => {
+  it('stays open when the pointer is pressed in a field and released outside', async () => {
     render(<Page />);
     await userEvent.click(opener());
 
@@ -63,7 +63,7 @@ describe('Dialog', () => {
     expect(dialog()).toBeInTheDocument();
   });
 
-  it('cannot be left while something must not be interrupted', async () => {
+  it('cannot be closed by the user when it is not dismissable', async () => {
     render(<Page dismissable={false} />);
     await userEvent.click(opener());
 
@@ -76,10 +76,10 @@ describe('Dialog', () => {
 
   it.each([
     ['closes it', 'close', true, false],
-    ['closes it, though it must not be interrupted', 'close', false, true],
-    ['would cancel it', 'cancel', true, false],
-    ['would cancel it, though it must not be interrupted', 'cancel', false, true],
-  ])('is open as the shop wants it when the browser %s', async (_how, event, dismissable, isOpen) => {
+    ['closes it and it is not dismissable', 'close', false, true],
+    ['cancels it', 'cancel', true, false],
+    ['cancels it and it is not dismissable', 'cancel', false, true],
+  ])('stays open unless dismissable when the browser %s', async (_how, event, dismissable, isOpen) => {
     render(<Page dismissable={dismissable} />);
     await userEvent.click(opener());
     const shown = screen.getByRole<HTMLDialogElement>('dialog');
@@ -90,7 +90,7 @@ describe('Dialog', () => {
     expect(shown.open).toBe(isOpen);
   });
 
-  it('still has its typed text when it is opened again', async () => {
+  it('keeps typed text when it is closed and opened again', async () => {
     render(<Page />);
     await userEvent.click(opener());
     await userEvent.type(screen.getByRole('textbox'), 'Durand');
@@ -122,7 +122,7 @@ describe('Dialog', () => {
   });
 
   describe('with the Back button', () => {
-    it('closes and stays on the page, unseen by the router', async () => {
+    it('closes and stays on the page, without an event for the router', async () => {
       const router = jest.fn();
       window.addEventListener('popstate', router);
       history.replaceState({ key: 'page', idx: 3 }, '');
@@ -138,21 +138,21 @@ describe('Dialog', () => {
       window.removeEventListener('popstate', router);
     });
 
-    it('closes from its first paint on', () => {
-      const atFirst = jest.fn();
+    it('can close it before the first paint', () => {
+      const beforePaint = jest.fn();
       render(
         <>
           <Dialog label="Connexion" open closeOnBack onClose={() => {}}>
             Nom
           </Dialog>
-          <BeforePaint call={() => atFirst(dialog()?.hasAttribute('open'), history.state?.dialog)} />
+          <BeforePaint call={() => beforePaint(dialog()?.hasAttribute('open'), history.state?.dialog)} />
         </>,
       );
 
-      expect(atFirst).toHaveBeenCalledWith(true, expect.any(String));
+      expect(beforePaint).toHaveBeenCalledWith(true, expect.any(String));
     });
 
-    it('leaves no history entry when it is closed otherwise', async () => {
+    it('leaves no history entry when the dialog is closed in another way', async () => {
       history.replaceState({ key: 'page', idx: 3 }, '');
       render(<Page closeOnBack />);
       await userEvent.click(opener());
@@ -162,9 +162,9 @@ describe('Dialog', () => {
       await waitFor(() => expect(history.state).toEqual({ key: 'page', idx: 3 }));
     });
 
-    it('opens and closes when the browser refuses a history entry', async () => {
+    it('is not needed: the dialog opens and closes when the browser refuses a history entry', async () => {
       const refused = refuseHistory();
-      const leave = jest.spyOn(history, 'back');
+      const back = jest.spyOn(history, 'back');
       render(<Page closeOnBack />);
 
       await userEvent.click(opener());
@@ -172,13 +172,13 @@ describe('Dialog', () => {
 
       expect(refused).toHaveBeenCalled();
       expect(dialog()).not.toBeInTheDocument();
-      expect(leave).not.toHaveBeenCalled();
+      expect(back).not.toHaveBeenCalled();
     });
   });
 });
 
 describe('SidePanel', () => {
-  it('is named by its title and starts there', () => {
+  it('is named by its title, which is focused first', () => {
     render(
       <SidePanel
         open

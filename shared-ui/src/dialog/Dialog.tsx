@@ -5,14 +5,14 @@ import styles from './Dialog.module.css';
 import { Modal, type ModalProps } from './Modal';
 
 export interface DialogProps extends Omit<ModalProps, 'children' | 'className'> {
-  /** 480, 640 or 896 px at most. */
+  /** Maximum width: 480, 640 or 896 px. */
   size?: 's' | 'm' | 'l' | undefined;
-  /** Inner space; children that draw to the edge go without. */
+  /** False for content that extends to the edge. */
   padded?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog in the middle of the window, with a button that closes it. */
+/** Renders a modal dialog in the middle of the window, with a close button. */
 export function Dialog({ size = 'm', padded = true, children, ...modal }: DialogProps) {
   return (
     <Modal {...modal} className={classNames(styles.dialog, styles[size])}>
@@ -29,14 +29,14 @@ export function Dialog({ size = 'm', padded = true, children, ...modal }: Dialog
 }
 
 interface SidePanelProps extends Omit<ModalProps, 'children' | 'className' | 'label' | 'labelledBy'> {
-  /** Names the panel and stands at its top. */
+  /** Heading and accessible name of the panel. */
   title: string;
-  /** Stays at the bottom while the content scrolls; may take the function that closes the panel. */
+  /** Stays at the bottom while the content scrolls; may be a function of `dismiss`. */
   footer?: ReactNode | ((dismiss: () => void) => ReactNode);
   children: ReactNode;
 }
 
-/** A modal panel at the right edge, as wide as the window on phones. */
+/** Renders a modal panel at the right edge, as wide as the window on phones. */
 export function SidePanel({ title, footer, children, ...modal }: SidePanelProps) {
   const titleId = useId();
   return (

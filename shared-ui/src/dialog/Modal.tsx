@@ -18,15 +18,15 @@ export interface ModalProps {
   /** Accessible name; or `labelledBy`, the id of the title inside. */
   label?: string | undefined;
   labelledBy?: string | undefined;
-  /** Escape and a click outside close it; false while something must not be interrupted. */
+  /** Whether Escape and a click outside close it; false while an action must not be interrupted. */
   dismissable?: boolean | undefined;
   closeOnBack?: boolean | undefined;
   className?: string | undefined;
-  /** Given the function that closes it as a person does. */
+  /** Receives `dismiss`, which closes the dialog like a user action. */
   children: (dismiss: () => void) => ReactNode;
 }
 
-/** The native modal dialog under `Dialog` and `SidePanel`. Its children stay mounted while it is closed. */
+/** Renders the native dialog of `Dialog` and `SidePanel`. Its children stay mounted while it is closed. */
 export function Modal({
   open,
   onClose,
@@ -38,18 +38,18 @@ export function Modal({
   children,
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  const meantOutside = useRef(false);
+  const pressedOutside = useRef(false);
   useModal(ref, open);
-  const { leaveEntry } = useCloseOnBack(open && closeOnBack && dismissable, onClose);
+  const { removeEntry } = useCloseOnBack(open && closeOnBack && dismissable, onClose);
 
   function dismiss() {
-    leaveEntry();
+    removeEntry();
     onClose();
   }
 
   function keyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // Prevented, because a browser closes a dialog on the second Escape whatever the page says.
+    // Prevented, because on the second Escape a browser closes the dialog even if `cancel` is prevented.
     event.preventDefault();
     event.stopPropagation();
     if (dismissable) dismiss();
@@ -68,17 +68,17 @@ export function Modal({
   }
 
   function press(event: PointerEvent) {
-    meantOutside.current = event.target === ref.current;
+    pressedOutside.current = event.target === ref.current;
   }
 
   function release(event: PointerEvent) {
-    meantOutside.current &&= event.target === ref.current;
+    pressedOutside.current &&= event.target === ref.current;
   }
 
   function click(event: SyntheticEvent) {
-    // Pressed and released outside: a selection drawn out of a field is no wish to close.
-    if (meantOutside.current && event.target === ref.current && dismissable) dismiss();
-    meantOutside.current = false;
+    // Pressed and released outside: dragging a selection out of a field must not close the dialog.
+    if (pressedOutside.current && event.target === ref.current && dismissable) dismiss();
+    pressedOutside.current = false;
   }
 
   return (
@@ -104,14 +104,14 @@ export function Modal({
 const fields = 'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
 function focusInside(dialog: HTMLDialogElement) {
-  const chosen =
+  const target =
     dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(fields);
-  (chosen ?? dialog).focus();
+  (target ?? dialog).focus();
 }
 
 /**
- * Opens and closes a native dialog as a modal. The focus goes to the element marked `data-autofocus`, else to the
- * first field, else to the dialog; on closing it goes back to where it was.
+ * Opens and closes a native dialog as a modal. It focuses the element marked `data-autofocus`, else the first field, else
+ * the dialog; on closing it restores the focus.
  */
 function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   const opener = useRef<Element | null>(null);
@@ -120,7 +120,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
     const dialog = ref.current;
     if (!dialog) return;
     if (!open) {
-      leave(dialog, opener.current);
+      closeModal(dialog, opener.current);
     } else if (!dialog.open) {
       opener.current = document.activeElement;
       markScrollbar();
@@ -132,20 +132,20 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
-      if (dialog) leave(dialog, opener.current);
+      if (dialog) closeModal(dialog, opener.current);
     };
   }, [ref]);
 }
 
-/** Lets the styles keep the room of a scrollbar that takes some, so that nothing moves when it goes. */
+/** Marks a page whose scrollbar takes space: the styles reserve it, so that nothing moves when it disappears. */
 function markScrollbar() {
   const page = document.documentElement;
   page.toggleAttribute('data-has-scrollbar', window.innerWidth > page.clientWidth);
 }
 
-function leave(dialog: HTMLDialogElement, opener: Element | null) {
+function closeModal(dialog: HTMLDialogElement, opener: Element | null) {
   if (!dialog.open) return;
-  // Only if nothing else was given the focus meanwhile.
+  // The focus may have moved elsewhere in the meantime.
   const focusWasInside = dialog.contains(document.activeElement);
   dialog.close();
   if (focusWasInside && opener instanceof HTMLElement && opener.isConnected)
@@ -153,22 +153,22 @@ function leave(dialog: HTMLDialogElement, opener: Element | null) {
 }
 
 /**
- * Gives an open dialog an entry in the history, so that Back closes it and leaves no page. A router sees neither the
- * entry, which has the page's URL and state, nor its pop event. A person who closes the dialog takes the entry back;
- * where the host does, usually to go elsewhere, it stays: going back could undo the host's own navigation.
+ * Adds a history entry for an open dialog, so that Back closes it without leaving the page. The router ignores the entry,
+ * which has the page's URL and state, and gets no pop event. Dismissing the dialog removes the entry; when the host closes
+ * it, usually to navigate, the entry stays: going back could undo the host's navigation.
  */
-function useCloseOnBack(active: boolean, onClose: () => void): { leaveEntry: () => void } {
+function useCloseOnBack(active: boolean, onClose: () => void): { removeEntry: () => void } {
   const id = useId();
   const close = useEffectEvent(onClose);
 
-  // Not after the paint: who sees the dialog can press Back.
+  // Before the paint: Back must work as soon as the dialog is visible.
   useLayoutEffect(() => {
     if (!active) return;
     const url = location.href;
     try {
       if (history.state?.dialog !== id) history.pushState({ ...history.state, dialog: id }, '');
     } catch {
-      // Safari refuses the hundred and first entry within ten seconds: Back then leaves the page.
+      // Safari refuses more than 100 entries within ten seconds: Back then leaves the page.
     }
 
     function pop(event: PopStateEvent) {
@@ -180,17 +180,17 @@ function useCloseOnBack(active: boolean, onClose: () => void): { leaveEntry: () 
     return () => window.removeEventListener('popstate', pop, { capture: true });
   }, [active, id]);
 
-  function leaveEntry() {
+  function removeEntry() {
     if (!active || history.state?.dialog !== id) return;
     const swallow = (event: PopStateEvent) => event.stopImmediatePropagation();
     window.addEventListener('popstate', swallow, { capture: true, once: true });
     history.back();
   }
 
-  return { leaveEntry };
+  return { removeEntry };
 }
 
-/** Closes like the Back button, with the dialog's history entry; by `onClose` where it has none. */
+/** Closes like the Back button, removing the dialog's history entry; calls `onClose` when there is no entry. */
 export function closeAsBack(onClose: () => void): void {
   if (history.state?.dialog) history.back();
   else onClose();

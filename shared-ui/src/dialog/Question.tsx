@@ -8,16 +8,16 @@ interface QuestionProps {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly dismissLabel: string;
-  /** It is being done: the dialog stays. */
+  /** The action is running: the dialog cannot be closed. */
   readonly busy: boolean;
   readonly refusal: string | null;
-  /** The browser's way back closes it, too. */
+  /** Whether Back closes it. */
   readonly closeOnBack?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that nothing brings back. The focus starts where nothing happens. */
+/** Renders a confirmation before an irreversible action. The button that cancels is focused first. */
 export function Question({
   title,
   children,

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { EmptyState } from './EmptyState';
 
-it('an empty state says what is empty and offers a way on', () => {
+it('an empty state shows its title, text and actions', () => {
   render(
     <EmptyState
       picture="panier-vide"

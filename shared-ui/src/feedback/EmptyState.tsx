@@ -6,15 +6,15 @@ export interface EmptyStateProps {
   picture?: keyof typeof scenes | undefined;
   title: ReactNode;
   text?: ReactNode;
-  /** 1 where it is the whole page; the heading can then take the focus. */
+  /** 1 if it is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** What can be done now. */
+  /** Buttons or links to continue. */
   children?: ReactNode;
-  /** `alert` is read out at once. */
+  /** `alert` is announced at once. */
   role?: 'alert' | 'status' | undefined;
 }
 
-/** Says that there is nothing, why, and what can be done. */
+/** Renders the state of a page or part without content: title, reason and actions. */
 export function EmptyState({ picture, title, text, headingLevel = 2, children, role }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorState } from './ErrorState';
 
-it('a failure is announced at once and offers another try', async () => {
+it('a failure is announced as an alert and offers a retry', async () => {
   const retry = jest.fn();
   render(<ErrorState text="Les produits ne répondent pas." onRetry={retry} />);
 
@@ -12,7 +12,7 @@ it('a failure is announced at once and offers another try', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Les produits ne répondent pas.');
 });
 
-it('a failure is tried again once at a time', async () => {
+it('the retry button ignores clicks during a retry', async () => {
   const retry = jest.fn();
   render(<ErrorState text="Les produits ne répondent pas." onRetry={retry} retrying />);
 

@@ -8,11 +8,11 @@ interface ErrorStateProps {
   onRetry: () => void;
   retrying?: boolean | undefined;
   headingLevel?: EmptyStateProps['headingLevel'];
-  /** Further ways out, beside 'Réessayer'. */
+  /** Further actions after 'Réessayer'. */
   children?: ReactNode;
 }
 
-/** A part of the shop that failed to load, with a way to try again. */
+/** Renders the failure of a part of the shop, with a retry. */
 export function ErrorState({
   title = 'Momentanément indisponible',
   text,

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('says nothing before the limit', () => {
+it('shows nothing before the delay', () => {
   show();
 
   wait(after - 1);
@@ -27,7 +27,7 @@ it('says nothing before the limit', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('says at the limit, politely, that it takes long', () => {
+it('announces as a status after the delay that loading takes long', () => {
   show();
 
   wait(after);
@@ -35,7 +35,7 @@ it('says at the limit, politely, that it takes long', () => {
   expect(screen.getByRole('status')).toHaveTextContent(slow);
 });
 
-it('says at once that the device is offline', () => {
+it('shows at once that the device is offline', () => {
   connection(false);
   show();
 
@@ -44,7 +44,7 @@ it('says at once that the device is offline', () => {
   expect(screen.getByRole('status')).toHaveTextContent(offline);
 });
 
-it('shows the offline note while the connection is gone, and waits anew when it is back', () => {
+it('shows the offline note while offline, and restarts the delay when the connection returns', () => {
   show();
   wait(after - 1);
 
@@ -59,7 +59,7 @@ it('shows the offline note while the connection is gone, and waits anew when it 
   expect(screen.getByRole('status')).toHaveTextContent(slow);
 });
 
-it('repeats the call when pressed, and takes no focus before', () => {
+it('calls onRetry on a click, and does not take the focus when it appears', () => {
   const onRetry = jest.fn();
   show(onRetry);
   wait(after);

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False while the device has no network. */
+/** Returns whether the device has a network connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,8 +24,8 @@ export function useIsOnline(): boolean {
 export type Delay = 'slow' | 'offline';
 
 /**
- * Why what is `pending` is late: it has lasted `after` ms, or the device has no network, which counts at once. Null before, and
- * from its end on. Another try meanwhile changes nothing: it moves no button from under the pointer.
+ * Returns why a pending load is late: it has lasted `after` milliseconds, or the device is offline, which counts at once.
+ * Null before and after. A retry does not reset it, so that the button does not move away from the pointer.
  */
 export function useDelay(pending: boolean, after: number): Delay | null {
   const online = useIsOnline();
@@ -33,7 +33,7 @@ export function useDelay(pending: boolean, after: number): Delay | null {
 
   useEffect(() => {
     if (!pending) return;
-    // By a timer in both cases: what is in memory is there before it ends, and no sentence flashes up.
+    // A timer in both cases: cached data arrives before it fires, so that the note does not flash.
     const timer = setTimeout(() => setLate(true), online ? after : 0);
     return () => {
       clearTimeout(timer);
@@ -45,7 +45,7 @@ export function useDelay(pending: boolean, after: number): Delay | null {
   return online ? 'slow' : 'offline';
 }
 
-/** What is said of something that has not come yet. */
+/** Sentences for late content, by reason. */
 export const delaySentences = {
   slow: 'Le chargement est toujours en cours, plus long que d’habitude.',
   offline: 'Vous êtes hors ligne. Le chargement reprendra au retour de la connexion.',
@@ -53,13 +53,11 @@ export const delaySentences = {
 
 interface DelayNoteProps {
   delay: Delay;
-  /** Asks again for what is on its way. */
+  /** Requests the pending content again. */
   onRetry: () => void;
 }
 
-/**
- * Lies over the skeleton that follows it, which reserves the space. A note inside that skeleton is hidden with it.
- */
+/** Renders the note over the skeleton after it, which reserves the space. It must not be inside the hidden skeleton. */
 export function DelayNote({ delay, onRetry }: DelayNoteProps) {
   return (
     <div className={styles.late}>
@@ -72,7 +70,7 @@ interface DelaySentenceProps extends DelayNoteProps {
   className?: string | undefined;
 }
 
-/** The sentence where it stands, and its button. */
+/** Renders the note with its button in the flow of the page. */
 export function DelaySentence({ delay, onRetry, className }: DelaySentenceProps) {
   return (
     <Note tone="info" role="status" icon={delay === 'offline' ? 'offline' : undefined} className={className}>
@@ -87,24 +85,24 @@ export function DelaySentence({ delay, onRetry, className }: DelaySentenceProps)
 }
 
 interface LateNoteProps {
-  /** ms after which the skeleton gives way. */
+  /** Delay in milliseconds before the note is shown. */
   after: number;
-  /** Asks again for what is on its way. */
+  /** Requests the pending content again. */
   onRetry: () => void;
 }
 
-/** Right before a skeleton: nothing until it is late, then why, with 'Réessayer'. Goes with the skeleton. */
+/** Renders nothing until loading is late, then why, with 'Réessayer'. Mount it directly before its skeleton. */
 export function LateNote({ after, onRetry }: LateNoteProps) {
   const delay = useDelay(true, after);
   return delay && <DelayNote delay={delay} onRetry={onRetry} />;
 }
 
 interface UntilLateProps extends LateNoteProps {
-  /** The skeleton; without one the sentence speaks for many small ones, which stay. */
+  /** The skeleton. Without it, the note is for several small skeletons, which stay. */
   children?: ReactNode;
 }
 
-/** A skeleton too small for the sentence to lie over it: the sentence replaces it. */
+/** Renders a skeleton that is too small for an overlay: the note replaces it. */
 export function UntilLate({ after, onRetry, children }: UntilLateProps) {
   const delay = useDelay(true, after);
   if (!delay) return children;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Note, Pill, Refusal } from './Note';
 
-it('a refusal is announced, and is nothing without a reason', () => {
+it('a refusal is announced as an alert, and renders nothing without a reason', () => {
   const { rerender, container } = render(<Refusal>Trop tard.</Refusal>);
   expect(screen.getByRole('alert')).toHaveTextContent('Trop tard.');
 
@@ -10,7 +10,7 @@ it('a refusal is announced, and is nothing without a reason', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it('a note and a pill show the icon that they are given', () => {
+it('a note and a pill show their icon', () => {
   const { container } = render(
     <>
       <Note tone="info" icon="clock" className="wide">

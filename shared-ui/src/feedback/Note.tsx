@@ -6,9 +6,9 @@ import styles from './note.module.css';
 interface NoteProps {
   tone: 'info' | 'ok' | 'warn' | 'bad';
   children: ReactNode;
-  /** `alert` for a refusal, `status` for news. */
+  /** `alert` for a refusal, `status` for information. */
   role?: AriaRole | undefined;
-  /** Instead of the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: IconName | undefined;
   className?: string | undefined;
 }
@@ -18,7 +18,7 @@ const icons = { info: 'info', ok: 'check', warn: 'clock', bad: 'alert' } as cons
   IconName
 >;
 
-/** A short message within a page. */
+/** Renders a short message in a page. */
 export function Note({ tone, children, role, icon = icons[tone], className }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[tone], className)} role={role}>
@@ -34,7 +34,7 @@ interface PillProps {
   children: ReactNode;
 }
 
-/** A state in one or two words. */
+/** Renders a state in one or two words. */
 export function Pill({ tone, icon, children }: PillProps) {
   return (
     <span className={classNames(styles.pill, styles[tone])}>
@@ -44,7 +44,7 @@ export function Pill({ tone, icon, children }: PillProps) {
   );
 }
 
-/** Why something could not be done, read out at once; nothing without a reason. */
+/** Renders why an action failed, announced at once; nothing without a reason. */
 export function Refusal({ children }: { readonly children: ReactNode }) {
   if (!children) return null;
   return (

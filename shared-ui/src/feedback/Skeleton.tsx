@@ -4,14 +4,14 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   width?: 'full' | '3/4' | '1/2' | '1/4' | undefined;
-  /** A line of text, a price, a button or a 4:3 picture. */
+  /** Height of a line of text, a price, a button or a 4:3 picture. */
   height?: 's' | 'm' | 'l' | 'picture' | undefined;
   className?: string | undefined;
 }
 
 const widths = { full: undefined, '3/4': styles.threeQuarters, '1/2': styles.half, '1/4': styles.quarter };
 
-/** Keeps the room of something that is still loading. */
+/** Renders a placeholder that reserves the space of loading content. */
 export function Skeleton({ width = 'full', height = 's', className }: SkeletonProps) {
   return (
     <span
@@ -21,7 +21,7 @@ export function Skeleton({ width = 'full', height = 's', className }: SkeletonPr
   );
 }
 
-/** A turning ring with its text. */
+/** Renders a spinner with its text. */
 export function Spinner({ label = 'Chargement…' }: { label?: string | undefined }) {
   return (
     <p className={styles.spinnerBox} role="status">
@@ -31,7 +31,7 @@ export function Spinner({ label = 'Chargement…' }: { label?: string | undefine
   );
 }
 
-/** A page whose kind is not known yet: title and some text, as high as most windows. */
+/** Renders the skeleton of an unknown page: title and some text, as high as most windows. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** A box to tick with its label as part of the target. */
+/** Renders a checkbox whose label is clickable. */
 export function Checkbox({ label, className, ...props }: CheckboxProps) {
   return (
     <div className={className}>

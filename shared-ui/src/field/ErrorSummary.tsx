@@ -9,7 +9,7 @@ interface FieldError {
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** To bring the focus here after a refused form. */
+  /** For focusing the summary after an invalid submit. */
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -20,12 +20,12 @@ function titleOf(count: number): string {
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
-  // Not by the URL: a fragment would be a navigation of the router.
+  // Not by a fragment in the URL: the router would navigate.
   event.preventDefault();
   document.getElementById(fieldId)?.focus();
 }
 
-/** What a form still needs, with a link to each field; nothing without errors. */
+/** Renders the errors of a form, each with a link to its field; nothing without errors. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Field } from './Field';
 import { Input, TextArea } from './Input';
 
 describe('Field', () => {
-  it('ties hint and error to the control', () => {
+  it('uses hint and error as the description of the control', () => {
     render(
       <Field label="Téléphone" hint="Pour vous rappeler." error="Indiquez un numéro." required>
         {(control) => <Input {...control} type="tel" />}
@@ -20,7 +20,7 @@ describe('Field', () => {
     expect(input).toBeRequired();
   });
 
-  it('announces required where the label has a star', () => {
+  it('has the star in its accessible name with starInLabel', () => {
     render(
       <Field label="Message" required starInLabel>
         {(control) => <TextArea {...control} />}
@@ -31,7 +31,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Message*')).toBeInTheDocument();
   });
 
-  it('says what may stay empty', () => {
+  it('marks an optional field in its label', () => {
     render(
       <Field label="Complément d’adresse" optional>
         {(control) => <Input {...control} />}
@@ -45,7 +45,7 @@ describe('Field', () => {
   });
 });
 
-it('a checkbox is ticked by its label', async () => {
+it('a click on the label checks the checkbox', async () => {
   render(<Checkbox label="Rester connecté" />);
 
   await userEvent.click(screen.getByText('Rester connecté'));
@@ -54,7 +54,7 @@ it('a checkbox is ticked by its label', async () => {
 });
 
 describe('ErrorSummary', () => {
-  it('leads to each field', async () => {
+  it('focuses a field by its link, without changing the URL', async () => {
     render(
       <>
         <ErrorSummary
@@ -75,7 +75,7 @@ describe('ErrorSummary', () => {
     expect(location.hash).toBe('');
   });
 
-  it('is not there without errors', () => {
+  it('renders nothing without errors', () => {
     render(<ErrorSummary errors={[]} />);
 
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

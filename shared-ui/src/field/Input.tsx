@@ -6,12 +6,12 @@ export function Input({ className, type = 'text', ...props }: ComponentPropsWith
   return <input {...props} type={type} className={classNames(styles.control, className)} />;
 }
 
-/** Text control of several lines. */
+/** Renders a multi-line text control. */
 export function TextArea({ className, ...props }: ComponentPropsWithRef<'textarea'>) {
   return <textarea {...props} className={classNames(styles.control, styles.area, className)} />;
 }
 
-/** List of choices, the browser's own. */
+/** Renders a native select. */
 export function Select({ className, ...props }: ComponentPropsWithRef<'select'>) {
   return <select {...props} className={classNames(styles.control, className)} />;
 }

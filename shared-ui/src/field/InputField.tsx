@@ -5,11 +5,11 @@ import { Input } from './Input';
 type Labelled = Omit<FieldProps, 'children'>;
 
 export interface InputFieldProps extends Labelled, Omit<ComponentPropsWithRef<'input'>, keyof Labelled> {
-  /** Instead of a plain one. */
+  /** Replaces `Input`. */
   Control?: typeof Input;
 }
 
-/** A text field of one line with its label, hint and error. */
+/** Renders a single-line text field with its label, hint and error. */
 export function InputField({
   label,
   hint,
@@ -23,5 +23,5 @@ export function InputField({
   ...control
 }: InputFieldProps) {
   const field = { label, hint, error, required, optional, starInLabel, id, className };
-  return <Field {...field}>{(own) => <Control {...own} {...control} />}</Field>;
+  return <Field {...field}>{(associated) => <Control {...associated} {...control} />}</Field>;
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordField } from './PasswordField';
 
-it('the button shows and hides a password, whose caret stays', async () => {
+it('the button shows and hides the password, and preserves the caret', async () => {
   render(<PasswordField label="Mot de passe" defaultValue="savonnette" />);
   const input = screen.getByLabelText<HTMLInputElement>('Mot de passe');
   input.focus();

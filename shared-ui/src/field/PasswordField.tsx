@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 import { Input } from './Input';
 import { InputField, type InputFieldProps } from './InputField';
 
-/** A field for a password, whose text can be shown. */
+/** Renders a password field whose text can be shown. */
 export function PasswordField(props: Omit<InputFieldProps, 'type' | 'Control'>) {
   return <InputField {...props} Control={PasswordInput} />;
 }
@@ -14,7 +14,6 @@ interface Caret {
   end: number | null;
 }
 
-/** Password control whose text can be shown; the caret stays where it was. */
 function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +26,7 @@ function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
     setShown(!shown);
   }
 
-  // A change of type puts the caret at an end, in each browser another one.
+  // Browsers move the caret to the start or end when the type changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the type has changed
   useLayoutEffect(() => {
     if (!caret.current) return;

@@ -29,7 +29,7 @@ const plus = () => screen.getByRole('button', { name: 'Augmenter la quantité de
 beforeEach(() => changed.mockClear());
 
 describe('QuantityStepper', () => {
-  it('counts by one with its buttons and the arrow keys', async () => {
+  it('changes by one with its buttons and the arrow keys', async () => {
     render(<Line start={2} />);
 
     await userEvent.click(plus());
@@ -41,7 +41,7 @@ describe('QuantityStepper', () => {
     expect(changed.mock.calls).toEqual([[3], [2], [3], [4], [3]]);
   });
 
-  it('stops at none, where the focus of a keyboard moves to the field', async () => {
+  it('stops at zero and moves the keyboard focus to the field', async () => {
     render(<Line start={1} />);
     minus().focus();
 
@@ -59,7 +59,7 @@ describe('QuantityStepper', () => {
     ['-4', 0],
     ['1 500', 1500],
     ['007', 7],
-  ])('takes %s as %i on Enter', async (typed, quantity) => {
+  ])('reads %s as %i on Enter', async (typed, quantity) => {
     render(<Line start={5} />);
     await userEvent.clear(field());
 
@@ -80,7 +80,7 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue('5');
   });
 
-  it('takes the typed text when the field is left', async () => {
+  it('commits the typed text when the field loses the focus', async () => {
     render(<Line start={1} />);
 
     await userEvent.clear(field());
@@ -90,7 +90,7 @@ describe('QuantityStepper', () => {
     expect(field()).toHaveValue('13');
   });
 
-  it('sends no form with Enter', async () => {
+  it('does not submit a form on Enter', async () => {
     const send = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={send}>

@@ -5,19 +5,19 @@ import styles from './QuantityStepper.module.css';
 
 interface QuantityStepperProps {
   value: number;
-  /** Called with a whole number of at least `min`, and only if it differs. */
+  /** Called with a whole number of at least `min`, only if it has changed. */
   onChange: (next: number) => void;
   min?: number | undefined;
-  /** Name of the field: 'Quantité', or 'Quantité de …' where several stand on a page. */
+  /** Accessible name of the field: 'Quantité', or 'Quantité de …' when a page has several. */
   label: string;
-  /** Article that the two buttons name. */
+  /** Name of the article, for the names of the two buttons. */
   itemName: string;
   size?: 's' | 'm' | 'big' | undefined;
   id?: string | undefined;
   className?: string | undefined;
 }
 
-/** Quantity with its two buttons; typing counts on Enter or on leaving, the arrow keys count by one. */
+/** Renders a quantity with two buttons; typed text is committed on Enter and on blur, arrow keys change it by one. */
 export function QuantityStepper({
   value,
   onChange,
@@ -51,7 +51,7 @@ export function QuantityStepper({
   }
 
   function decrease(event: MouseEvent) {
-    // The button is about to be disabled; a keyboard would lose the focus.
+    // The button is about to be disabled, which would lose the keyboard focus.
     if (event.detail === 0 && current - 1 <= min) input.current?.focus();
     step(-1);
   }
@@ -90,8 +90,8 @@ export function QuantityStepper({
 }
 
 /**
- * Reads a typed quantity: a part of a unit is dropped, less than `min` becomes `min`, and more than a number can
- * count exactly stops there. Null if it is no number, or one that may be read in two ways ('2.500').
+ * Parses a typed quantity: decimals are dropped, and the result is clamped between `min` and the largest safe integer.
+ * Returns null for a text that is not a number, or an ambiguous one ('2.500').
  */
 function parseQuantity(text: string, min: number): number | null {
   if (/^\d{1,3}([.,]\d{3})+$/.test(text.trim())) return null;

@@ -7,7 +7,7 @@ export interface SearchFieldProps {
   readonly text: string;
   readonly maxLength: number;
   readonly onType: (text: string) => void;
-  /** Where the text goes as `q` before the page answers. */
+  /** URL that receives the text as `q` before hydration. */
   readonly action?: string;
   /** Enter, or the search key of a phone's keyboard. */
   readonly onSubmit?: () => void;
@@ -15,11 +15,11 @@ export interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Field of the catalogue's search with its closing button; has the focus from when it is shown. */
+/** Renders the field of the catalogue's search with its close button; focused when mounted. */
 export function SearchField({ text, maxLength, onType, action, onSubmit, onClose, ref }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
-  // Before the next key is pressed: it may replace another field.
+  // Before the next key press: it may replace another field.
   useLayoutEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {

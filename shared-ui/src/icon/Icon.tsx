@@ -12,7 +12,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** Decoration beside a text or inside a named control: hidden from assistive technology. */
+/** Renders a decorative icon next to a text or in a named control: hidden from assistive technology. */
 export function Icon({ name, size = 'm', className }: IconProps) {
   return (
     <svg className={classNames(styles.icon, styles[size], className)} viewBox="0 0 24 24" aria-hidden="true">
@@ -21,7 +21,7 @@ export function Icon({ name, size = 'm', className }: IconProps) {
   );
 }
 
-/** Pictogram of a category in its own hue; always beside the category's name. */
+/** Renders the pictogram of a category in its hue; always used next to the category's name. */
 export function CategoryPictogram({ category }: { category: string }) {
   const hue = categoryHue(category);
   return (

@@ -16,6 +16,6 @@ it.each([
   ['AMPOULES', 'ampoules'],
   ['', 'neutre'],
   ['CHRONOMETRES', 'neutre'],
-])('gives %p the hue %s', (name, hue) => {
+])('the hue of %p is %s', (name, hue) => {
   expect(categoryHue(name)).toBe(hue);
 });

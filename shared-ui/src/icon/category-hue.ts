@@ -1,4 +1,4 @@
-/** Key of a category's hue; goes into `data-fam`, which sets --f-bg and --f-deep for what is inside. */
+/** Key of a category's hue; value of `data-fam`, which sets --f-bg and --f-deep for the element. */
 export type CategoryHue =
   | 'sacs'
   | 'ouate'
@@ -11,7 +11,7 @@ export type CategoryHue =
   | 'ampoules'
   | 'neutre';
 
-// In this order: PETIT MATERIEL holds the word of MATERIEL too.
+// In this order: PETIT MATERIEL contains MATERIEL.
 const words: readonly (readonly [RegExp, CategoryHue])[] = [
   [/\bPETIT/, 'petit'],
   [/\bMATERIEL/, 'materiel'],
@@ -24,14 +24,14 @@ const words: readonly (readonly [RegExp, CategoryHue])[] = [
   [/\bAMPOULE/, 'ampoules'],
 ];
 
-/** A list asks for the hue of the same few categories once per card; a URL may name any others, without end. */
-const found = new Map<string, CategoryHue>();
-const mostFound = 100;
+/** Cache: a list needs the hue of the same few categories for each card. Limited, since URLs can contain any name. */
+const cache = new Map<string, CategoryHue>();
+const maxCached = 100;
 
-/** The hue of a category by its code or name, whatever case and accents; neutral if unknown. */
+/** Returns the hue of a category by its code or name, ignoring case and accents; neutral if unknown. */
 export function categoryHue(name: string): CategoryHue {
-  const hue = found.get(name) ?? findHue(name);
-  if (found.size < mostFound) found.set(name, hue);
+  const hue = cache.get(name) ?? findHue(name);
+  if (cache.size < maxCached) cache.set(name, hue);
   return hue;
 }
 

@@ -1,4 +1,4 @@
-// Remotes are given the shell's outlines; one that a shell lacks is left out of the page.
+// Shared at run time: remotes use the outlines of the shell, and an icon that it lacks is not shown.
 import type { CategoryHue } from './category-hue';
 
 /** Outlines on a 24 px grid, drawn with a 1.75 stroke. */
@@ -46,7 +46,7 @@ export const iconPaths = {
   play: 'M8 5.5v13l10.5-6.5Z',
 } as const;
 
-/** One outline per category, on the grid of the icons; the neutral one is a box. */
+/** One outline per category on the grid of the icons; the neutral outline is a box. */
 export const pictogramPaths: Readonly<Record<CategoryHue, string>> = {
   sacs: 'M9.5 8C6 10.5 4.5 14 5 18c.2 2 1.2 2.5 7 2.5s6.8-.5 7-2.5c.5-4-1-7.5-4.5-10M9.5 8c2 .8 3 .8 5 0M9.5 8c-1-1.7-1.7-3-1-4.5 1.5.3 2.5 1 3.5 2.5 1-1.5 2-2.2 3.5-2.5.7 1.5 0 2.8-1 4.5M10 11.5c-.8 1-1.5 2-1.8 3.5',
   ouate:

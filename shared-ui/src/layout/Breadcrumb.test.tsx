@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Breadcrumb } from './Breadcrumb';
 
-it('shows where the page stands, with links up', () => {
+it('shows the path to the page, with links to its ancestors', () => {
   render(
     <Breadcrumb
       items={[{ label: 'Accueil', href: '/' }, { label: 'CHIMIE', href: '/chimie' }, { label: 'Vitres' }]}

@@ -2,11 +2,11 @@ import styles from './Breadcrumb.module.css';
 
 interface BreadcrumbItem {
   label: string;
-  /** Missing where the step leads nowhere. */
+  /** Missing if the item is not a link. */
   href?: string | undefined;
 }
 
-/** Where this page is in the shop; phones show the link up alone. */
+/** Renders the breadcrumb; phones show only the link to the parent. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">

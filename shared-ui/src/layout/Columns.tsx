@@ -4,12 +4,12 @@ import styles from './layout.module.css';
 
 interface PageTitleProps {
   title: ReactNode;
-  /** A link at the right edge. */
+  /** Link at the right edge. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** The page's one h1; it can take the focus, so that a change of page is read out. */
+/** Renders the h1 of the page, which is focusable so that a navigation is announced. */
 export function PageTitle({ title, children, className }: PageTitleProps) {
   return (
     <div className={classNames(styles.pageTitle, className)}>
@@ -21,13 +21,13 @@ export function PageTitle({ title, children, className }: PageTitleProps) {
 
 interface PanelBoxProps extends ComponentPropsWithRef<'div'> {
   as?: ElementType | undefined;
-  /** `plain` (hairline) holds things to act on, `mist` a summary. */
+  /** `plain` (hairline) for controls, `mist` for a summary. */
   tone?: 'plain' | 'mist' | undefined;
-  /** Inner space; lists that draw their own lines go without. */
+  /** False for lists with separator lines. */
   padded?: boolean | undefined;
 }
 
-/** A box with the radius of cards. */
+/** Renders a box with the radius of cards. */
 export function PanelBox({
   as: Element = 'div',
   tone = 'plain',
@@ -49,7 +49,7 @@ interface SplitProps {
   children: ReactNode;
 }
 
-/** Two thirds of content and one third of summary; one column below 1051 px. */
+/** Renders content in two thirds and a summary in one third; one column below 1051 px. */
 export function Split({ aside, children }: SplitProps) {
   return (
     <div className={styles.split}>
@@ -65,7 +65,7 @@ interface ListingProps {
   children: ReactNode;
 }
 
-/** Side menu and content; one column below 1051 px. */
+/** Renders a side menu and content; one column below 1051 px. */
 export function Listing({ side, children }: ListingProps) {
   return (
     <div className={styles.listing}>

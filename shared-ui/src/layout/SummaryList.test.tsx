@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SummaryList } from './SummaryList';
 
-it('names each amount', () => {
+it('renders each amount with its label', () => {
   render(
     <SummaryList
       rows={[
@@ -18,7 +18,7 @@ it('names each amount', () => {
   ]);
 });
 
-it('says in small print what an amount needs', () => {
+it('shows the detail of an amount in small print', () => {
   render(<SummaryList rows={[{ label: 'TVA 20 %', detail: 'sur 120,00 €', value: '24,00 €' }]} />);
 
   expect(screen.getByRole('term')).toHaveTextContent('TVA 20 % sur 120,00 €');

@@ -4,22 +4,22 @@ import styles from './SummaryList.module.css';
 
 interface SummaryRow {
   label: ReactNode;
-  /** Small, behind the label. */
+  /** Small print after the label. */
   detail?: ReactNode;
   value: ReactNode;
-  /** `total` closes the sum, `leaf` is good news such as a discount or a delivery for free. */
+  /** `total` for the sum, `leaf` for a discount or free delivery. */
   tone?: 'total' | 'leaf' | undefined;
-  /** Needed where labels are no plain text. */
+  /** Required if the label is not plain text. */
   key?: string | undefined;
 }
 
 interface SummaryListProps {
   rows: readonly SummaryRow[];
-  /** Smaller, as in the cart panel. */
+  /** Smaller text, e.g. for the cart panel. */
   compact?: boolean | undefined;
 }
 
-/** Amounts under one another, right-aligned, with their total. */
+/** Renders right-aligned amounts with their total. */
 export function SummaryList({ rows, compact = false }: SummaryListProps) {
   return (
     <dl className={classNames(styles.summary, compact && styles.compact)}>

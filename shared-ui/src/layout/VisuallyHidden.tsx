@@ -5,12 +5,12 @@ interface VisuallyHiddenProps extends ComponentPropsWithRef<'span'> {
   as?: ElementType | undefined;
 }
 
-/** Text for assistive technology alone. */
+/** Renders text only for assistive technology. */
 export function VisuallyHidden({ as: Element = 'span', className, ...props }: VisuallyHiddenProps) {
   return <Element {...props} className={classNames('sph-visually-hidden', className)} />;
 }
 
-/** News for assistive technology alone; it must be there before its first message. */
+/** Renders a live region only for assistive technology; it must be mounted before its first message. */
 export function LiveRegion({ message }: { message: string }) {
   return (
     <div className="sph-visually-hidden" role="status" aria-live="polite" aria-atomic="true">

@@ -15,7 +15,7 @@ import shelf from './rayonnage.svg';
 import wideShelf from './rayonnage-large.svg';
 import recycledBag from './sac-recycle.svg';
 
-/** Address of the picture of each category, 240 x 180. */
+/** URL of the picture of each category, 240 x 180. */
 export const categoryPictures: Readonly<Record<CategoryHue, string>> = {
   sacs,
   ouate,
@@ -29,7 +29,7 @@ export const categoryPictures: Readonly<Record<CategoryHue, string>> = {
   neutre: unavailable,
 };
 
-/** Addresses of the pictures that tell a state of the shop. */
+/** URLs of the pictures for empty and failed states. */
 export const scenes = {
   'panier-vide': emptyCart,
   indisponible: unavailable,

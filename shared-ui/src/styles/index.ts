@@ -1,15 +1,15 @@
 import queries from './breakpoints.json';
 
-/** Joins the class names that apply; nothing at all gives undefined, so that no empty attribute is written. */
+/** Joins the class names; returns undefined if there are none, so that no empty attribute is rendered. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }
 
 /**
- * The widths at which the shop changes its layout, as media queries. A stylesheet asks `@media (--phone)`.
+ * The widths at which the layout changes, as media queries. Stylesheets use `@media (--phone)`.
  *
- * `large-text` is less than any phone at usual text: a browser whose text is set much larger.
+ * `large-text` is narrower than any phone with normal text: it matches browsers with a much larger text size.
  *
- * Less than 1051 px is `max-width: 65.68em`, just under its 65.6875em: browsers zoom to widths between two pixels.
+ * Below 1051 px is `max-width: 65.68em`, just under its 65.6875em: zoomed browsers have fractional widths.
  */
 export const breakpoints: Readonly<typeof queries> = queries;

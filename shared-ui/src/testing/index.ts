@@ -1,4 +1,4 @@
-/** Replaces each text as a browser's translation does: it wraps it in `<font>` elements. */
+/** Simulates a browser's translation: replaces each text node by `<font>` elements. */
 export function translate(element: Element): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

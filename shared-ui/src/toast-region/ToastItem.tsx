@@ -16,20 +16,20 @@ const icons: Readonly<Record<Toast['type'], IconName>> = {
 
 export interface ToastItemProps {
   toast: Toast;
-  /** How often its text was said while it stands there. */
+  /** How often the message was sent while the toast is shown. */
   times: number;
   onClose: () => void;
 }
 
-/** One toast; using the action of its message closes it. */
+/** Renders a toast; the action of its message closes it. */
 export function ToastItem({ toast, times, onClose }: ToastItemProps) {
   function closeAfterAction(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('[data-toast-action]')) onClose();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the button inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a button's key is a click too
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks of the button inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on the button is a click, too
     <div
       className={classNames(styles.toast, toast.type === 'error' && styles.bad)}
       data-on-dark
@@ -56,7 +56,7 @@ interface ToastMessageProps {
   onAction: () => void;
 }
 
-/** Message of a toast that offers one action, such as 'Annuler'; the toast closes once it is used. */
+/** Renders the message of a toast with one action, such as 'Annuler', which also closes the toast. */
 export function ToastMessage({ text, actionLabel, onAction }: ToastMessageProps) {
   return (
     <>

@@ -7,9 +7,9 @@ import { ToastRegion } from './ToastRegion';
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const news = () => screen.getByRole('status');
+const statuses = () => screen.getByRole('status');
 const alerts = () => screen.getByRole('alert');
-const say = (message: string) => act(() => void toast.success(message));
+const notify = (message: string) => act(() => void toast.success(message));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -18,106 +18,106 @@ afterEach(() => {
 });
 
 describe('ToastRegion', () => {
-  it('is in the page before the first message', () => {
+  it('renders its live regions before the first message', () => {
     render(<ToastRegion />);
 
-    expect(news()).toBeEmptyDOMElement();
-    expect(news()).toHaveAttribute('aria-live', 'polite');
+    expect(statuses()).toBeEmptyDOMElement();
+    expect(statuses()).toHaveAttribute('aria-live', 'polite');
     expect(alerts()).toHaveAttribute('aria-live', 'assertive');
   });
 
-  it('shows news for three seconds', async () => {
+  it('shows a message for three seconds', async () => {
     render(<ToastRegion />);
-    say('Le produit a été ajouté au panier');
+    notify('Le produit a été ajouté au panier');
 
     await wait(2900);
-    expect(news()).toHaveTextContent('Le produit a été ajouté au panier');
+    expect(statuses()).toHaveTextContent('Le produit a été ajouté au panier');
     await wait(200);
 
-    expect(news()).toBeEmptyDOMElement();
+    expect(statuses()).toBeEmptyDOMElement();
   });
 
-  it('waits while the pointer is on it', async () => {
+  it('keeps a toast open while the pointer is over it', async () => {
     render(<ToastRegion />);
-    say('Article supprimé');
+    notify('Article supprimé');
 
     await user.hover(screen.getByText('Article supprimé'));
     await wait(10_000);
-    expect(news()).toHaveTextContent('Article supprimé');
+    expect(statuses()).toHaveTextContent('Article supprimé');
     await user.unhover(screen.getByText('Article supprimé'));
     await wait(3100);
 
-    expect(news()).toBeEmptyDOMElement();
+    expect(statuses()).toBeEmptyDOMElement();
   });
 
-  it('waits while the tab is hidden', async () => {
+  it('keeps a toast open while the tab is hidden', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     render(<ToastRegion />);
-    say('Article supprimé');
+    notify('Article supprimé');
 
     await wait(10_000);
-    expect(news()).toHaveTextContent('Article supprimé');
+    expect(statuses()).toHaveTextContent('Article supprimé');
     hidden.mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await wait(3100);
 
-    expect(news()).toBeEmptyDOMElement();
+    expect(statuses()).toBeEmptyDOMElement();
   });
 
-  it('closes at a click and gives the focus back', async () => {
+  it('closes a toast with its button and returns the focus', async () => {
     render(
       <>
         <button type="button">Ajouter</button>
         <ToastRegion />
       </>,
     );
-    say('Article supprimé');
+    notify('Article supprimé');
     await user.click(screen.getByRole('button', { name: 'Ajouter' }));
 
     await user.tab();
     await user.keyboard('{Enter}');
 
-    expect(news()).toBeEmptyDOMElement();
+    expect(statuses()).toBeEmptyDOMElement();
     expect(screen.getByRole('button', { name: 'Ajouter' })).toHaveFocus();
   });
 
-  it('shows the last three', () => {
+  it('shows only the last three messages', () => {
     render(<ToastRegion />);
 
-    for (const message of ['un', 'deux', 'trois', 'quatre']) say(message);
+    for (const message of ['un', 'deux', 'trois', 'quatre']) notify(message);
 
-    expect(news()).toHaveTextContent('deuxtroisquatre');
-    expect(news()).not.toHaveTextContent('un');
+    expect(statuses()).toHaveTextContent('deuxtroisquatre');
+    expect(statuses()).not.toHaveTextContent('un');
   });
 
-  it('counts repeats of a text for three seconds after the last one, then starts at one', async () => {
+  it('counts repeats of a message until three seconds after the last, then starts again at one', async () => {
     render(<ToastRegion />);
     for (const pause of [100, 2000, 2900]) {
-      say('Article supprimé');
+      notify('Article supprimé');
       await wait(pause);
     }
 
-    expect(within(news()).getAllByText('Article supprimé')).toHaveLength(1);
-    expect(within(news()).getByText('3 fois')).toBeInTheDocument();
+    expect(within(statuses()).getAllByText('Article supprimé')).toHaveLength(1);
+    expect(within(statuses()).getByText('3 fois')).toBeInTheDocument();
     await wait(200);
-    expect(news()).toBeEmptyDOMElement();
-    say('Article supprimé');
+    expect(statuses()).toBeEmptyDOMElement();
+    notify('Article supprimé');
 
-    expect(news()).toHaveTextContent('Article supprimé');
-    expect(news()).not.toHaveTextContent('fois');
+    expect(statuses()).toHaveTextContent('Article supprimé');
+    expect(statuses()).not.toHaveTextContent('fois');
   });
 
-  it('announces an error as an alert, apart from news of the same text', () => {
+  it('announces an error as an alert, separate from a status with the same text', () => {
     render(<ToastRegion />);
 
-    say('Panier');
+    notify('Panier');
     act(() => void toast.error('Panier'));
 
-    expect(news()).toHaveTextContent('Panier');
+    expect(statuses()).toHaveTextContent('Panier');
     expect(alerts()).toHaveTextContent('Panier');
   });
 
-  it('offers an action and closes after it', async () => {
+  it('closes a toast after its action', async () => {
     const undo = jest.fn();
     render(<ToastRegion />);
     act(() => void toast(<ToastMessage text="Article supprimé" actionLabel="Annuler" onAction={undo} />));
@@ -125,10 +125,10 @@ describe('ToastRegion', () => {
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
 
     expect(undo).toHaveBeenCalledTimes(1);
-    expect(news()).toBeEmptyDOMElement();
+    expect(statuses()).toBeEmptyDOMElement();
   });
 
-  it('moves into an open dialog, outside of which nothing can be read or used', async () => {
+  it('moves into an open dialog, since everything outside is inert', async () => {
     const page = (open: boolean) => (
       <>
         <Dialog label="Connexion" open={open} onClose={() => {}}>
@@ -138,7 +138,7 @@ describe('ToastRegion', () => {
       </>
     );
     const { rerender } = render(page(false));
-    say('Vous êtes connecté');
+    notify('Vous êtes connecté');
 
     rerender(page(true));
     await wait(0);

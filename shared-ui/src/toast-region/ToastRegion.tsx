@@ -5,40 +5,40 @@ import { useClearPosition } from './clear-position';
 import { ToastItem } from './ToastItem';
 import styles from './ToastRegion.module.css';
 
-/** Milliseconds a toast stays; one that waits for its work stays until the work is done. */
+/** Duration of a toast in milliseconds; a loading toast stays until its work is done. */
 const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
 
-const atMost = 3;
+const maxShown = 3;
 
 /**
- * Shows what any part of the shop says with `toast` of react-hot-toast/headless. Rendered once, by the host.
- * Both live regions exist from the start, since a region that appears with its text is often not read.
- * A text that is said again while it stands there is one toast that counts.
+ * Renders the toasts that any part of the shop creates with `toast` of react-hot-toast/headless. Rendered once, by the host.
+ * Both live regions are always mounted, since a region mounted with its text is often not announced.
+ * A message repeated while it is shown is one toast with a count.
  */
 export function ToastRegion() {
   const { toasts, handlers } = useToaster(durations);
   const { hold, release } = usePause(handlers);
   const host = useToastHost();
-  const cameFrom = useRef<Element | null>(null);
+  const previous = useRef<Element | null>(null);
   const element = useRef<HTMLElement>(null);
-  /** How many repeats each toast counts, once older ones are dismissed. */
+  /** Count of each toast, including dismissed repeats. */
   const times = useRef(new Map<string, number>());
 
   const merged = mergeRepeats(
     toasts.filter((item) => item.visible),
     ({ id }) => times.current.get(id) ?? 1,
   );
-  const shown = merged.slice(0, atMost).reverse();
+  const shown = merged.slice(0, maxShown).reverse();
   useClearPosition(element, host, shown.map((item) => `${item.toast.id} ${item.times}`).join());
 
   useEffect(() => {
     times.current = new Map(merged.map((item) => [item.toast.id, item.times]));
-    const gone = [...merged.flatMap(({ older }) => older), ...merged.slice(atMost).map((item) => item.toast)];
-    for (const { id } of gone) toast.dismiss(id);
+    const rest = [...merged.flatMap(({ older }) => older), ...merged.slice(maxShown).map((item) => item.toast)];
+    for (const { id } of rest) toast.dismiss(id);
   });
 
   function enter(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+    if (!event.currentTarget.contains(event.relatedTarget)) previous.current = event.relatedTarget;
     hold('focus');
   }
 
@@ -48,11 +48,11 @@ export function ToastRegion() {
 
   function close({ id }: Toast) {
     toast.dismiss(id);
-    // The element under the pointer and the focus goes away without telling.
+    // No leave or blur event follows when the element is removed.
     release('pointer');
     release('focus');
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
-    cameFrom.current = null;
+    if (previous.current instanceof HTMLElement && previous.current.isConnected) previous.current.focus();
+    previous.current = null;
   }
 
   const list = (urgent: boolean) =>
@@ -91,7 +91,7 @@ export function ToastRegion() {
 
 type Reason = 'pointer' | 'focus' | 'hidden tab';
 
-/** Lets toasts wait while at least one reason holds. */
+/** Pauses the timers of toasts while there is at least one reason. */
 function usePause(handlers: { startPause: () => void; endPause: () => void }) {
   const reasons = useRef(new Set<Reason>());
 
@@ -119,8 +119,8 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }) {
 const modals = 'dialog[open][aria-modal="true"]';
 
 /**
- * The open modal dialog on top, else null. Whatever lies outside a modal is inert and below it, so that toasts must
- * stand inside to be seen, read and used.
+ * Returns the topmost open modal dialog, else null. Everything outside a modal is inert and covered by it, so toasts must
+ * be rendered inside.
  */
 function useToastHost(): Element | null {
   const [host, setHost] = useState<Element | null>(null);
@@ -128,7 +128,7 @@ function useToastHost(): Element | null {
   useEffect(() => {
     let opened: readonly Element[] = [];
 
-    function look() {
+    function update() {
       const open = [...document.querySelectorAll(modals)];
       opened = [
         ...opened.filter((modal) => open.includes(modal)),
@@ -137,28 +137,28 @@ function useToastHost(): Element | null {
       setHost(opened.at(-1) ?? null);
     }
 
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(update);
     observer.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    look();
+    update();
     return () => observer.disconnect();
   }, []);
 
   return host;
 }
 
-/** Toasts that say the same in the same tone, shown as one. */
+/** Toasts with the same message and type, shown as one. */
 interface Repeated {
   readonly toast: Toast;
-  /** How often it was said while it stands there. */
+  /** How often the message was sent while it is shown. */
   readonly times: number;
   readonly older: readonly Toast[];
 }
 
-/** Messages that are no text (with an action of their own) are never the same. */
+/** Messages that are not plain text, e.g. with an action, are never the same. */
 const isSame = (one: Toast, other: Toast) =>
   one.type === other.type && typeof one.message === 'string' && one.message === other.message;
 
-/** One entry per text, newest first. `timesOf`: how many repeats a toast counts already. */
+/** Returns one entry per message, newest first. `timesOf` returns the current count of a toast. */
 function mergeRepeats(newestFirst: readonly Toast[], timesOf: (toast: Toast) => number): Repeated[] {
   const merged: Repeated[] = [];
   for (const toast of newestFirst) {

@@ -8,15 +8,15 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   bottom: top + height,
 });
 
-/** At the bottom left of a phone of 390 × 844. */
+/** A toast at the bottom left of a phone of 390 × 844. */
 const toast = box(16, 772, 358, 56);
 
 describe('the position of toasts', () => {
-  it('is the bottom left where nothing stands', () => {
+  it('is the bottom left without obstacles there', () => {
     expect(liftAbove(toast, [box(0, 64, 390, 300)])).toBe(0);
   });
 
-  it('is just above the button that was pressed', () => {
+  it('is just above the clicked button', () => {
     const button = box(16, 780, 358, 48);
 
     expect(liftAbove(toast, [button])).toBe(772 + 56 - 780 + 8);
@@ -26,15 +26,15 @@ describe('the position of toasts', () => {
     expect(liftAbove(toast, [box(0, 780, 390, 48), box(0, 700, 390, 70)])).toBe(828 - 700 + 8);
   });
 
-  it('is just above the search, over the header, where the search takes all below', () => {
+  it('is over the header when the search covers everything below it', () => {
     expect(liftAbove(toast, [box(0, 100, 390, 744)])).toBe(828 - 100 + 8);
   });
 
-  it('is nowhere where a dialog fills the window', () => {
+  it('does not exist when a dialog covers the window', () => {
     expect(liftAbove(toast, [box(0, 0, 390, 844)])).toBeNull();
   });
 
-  it('covers no obstacle and stays in the window, whatever stands there', () => {
+  it('covers no obstacle and is inside the window, for any obstacles', () => {
     const obstacle = fc
       .tuple(fc.nat(390), fc.nat(844), fc.integer({ min: 1, max: 390 }), fc.integer({ min: 1, max: 844 }))
       .map(([left, top, width, height]) => box(left, top, width, height));
@@ -46,8 +46,8 @@ describe('the position of toasts', () => {
         const [top, bottom] = [toast.top - lift, toast.bottom - lift];
         expect(top).toBeGreaterThanOrEqual(0);
         for (const other of obstacles) {
-          const beside = toast.right <= other.left || other.right <= toast.left;
-          expect(beside || bottom <= other.top || other.bottom <= top).toBe(true);
+          const nextTo = toast.right <= other.left || other.right <= toast.left;
+          expect(nextTo || bottom <= other.top || other.bottom <= top).toBe(true);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Edges in CSS pixels from the top left of the window. */
+/** Edges of a box in CSS pixels from the top left of the window. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,15 +8,15 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** CSS pixels between a toast and what it may not cover, and the edge of the window. */
+/** Distance of a toast from obstacles and the edge of the window, in CSS pixels. */
 const distance = 8;
 
-const meet = (one: Box, other: Box) =>
+const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * How far toasts are to be lifted from their position at the bottom left, in CSS pixels, so that they cover none of the
- * obstacles: as little as possible, and no further than the top of the window. Null where there is no such position.
+ * Returns how far to lift toasts from the bottom left, in CSS pixels, so that they cover no obstacle: as little as possible,
+ * and inside the window. Null when there is no such position.
  */
 export function liftAbove(toasts: Box, obstacles: readonly Box[]): number | null {
   const height = toasts.bottom - toasts.top;
@@ -25,36 +25,36 @@ export function liftAbove(toasts: Box, obstacles: readonly Box[]): number | null
     top: toasts.top - lift,
     bottom: toasts.bottom - lift,
   });
-  // Just above one of the obstacles, or at the top of the window.
+  // Candidates: unlifted, just above each obstacle, or at the top of the window.
   const lifts = [0, ...obstacles.map(({ top }) => toasts.bottom - top + distance), toasts.top - distance];
   return (
     lifts
       .filter((lift) => lift >= 0 && toasts.bottom - lift >= height)
       .toSorted((one, other) => one - other)
-      .find((lift) => obstacles.every((obstacle) => !meet(lifted(lift), obstacle))) ?? null
+      .find((lift) => obstacles.every((obstacle) => !overlap(lifted(lift), obstacle))) ?? null
   );
 }
 
-/** The control that was pressed last; Safari gives a button no focus when it is clicked. */
-function useLastPressed(): RefObject<Element | null> {
-  const pressed = useRef<Element | null>(null);
+/** Returns the control that was clicked last; not the focused one, since Safari does not focus clicked buttons. */
+function useLastClicked(): RefObject<Element | null> {
+  const clicked = useRef<Element | null>(null);
   useEffect(() => {
     const remember = ({ target }: Event) => {
-      pressed.current = target instanceof Element ? target.closest('button, a, input') : null;
+      clicked.current = target instanceof Element ? target.closest('button, a, input') : null;
     };
     document.addEventListener('click', remember, true);
     return () => document.removeEventListener('click', remember, true);
   }, []);
-  return pressed;
+  return clicked;
 }
 
 /**
- * Keeps toasts off an open dialog, an open area of the header (`data-toasts-keep-off`, the search) and the control that was
- * pressed last: lifts them from the bottom left as little as possible. Where they cover something anywhere, they take room
- * of their own at the end of the dialog. Looks again whenever `shown` changes, and once the window has another size.
+ * Positions toasts so that they do not cover an open dialog, the open search (`data-toasts-keep-off`) and the control that
+ * was clicked last: lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
+ * Repositions when `shown` changes and when the window is resized.
  */
 export function useClearPosition(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {
-  const pressed = useLastPressed();
+  const clicked = useLastClicked();
 
   useLayoutEffect(() => {
     function position() {
@@ -62,7 +62,7 @@ export function useClearPosition(region: RefObject<HTMLElement | null>, host: El
       if (!element || shown === '') return;
       element.style.translate = '';
       delete element.dataset.inFlow;
-      const obstacles = [host, pressed.current, ...document.querySelectorAll('[data-toasts-keep-off]')]
+      const obstacles = [host, clicked.current, ...document.querySelectorAll('[data-toasts-keep-off]')]
         .filter((obstacle) => obstacle !== null)
         .filter((obstacle) => !element.contains(obstacle))
         .map((obstacle) => obstacle.getBoundingClientRect())
@@ -74,5 +74,5 @@ export function useClearPosition(region: RefObject<HTMLElement | null>, host: El
     position();
     window.addEventListener('resize', position);
     return () => window.removeEventListener('resize', position);
-  }, [region, host, shown, pressed]);
+  }, [region, host, shown, clicked]);
 }
