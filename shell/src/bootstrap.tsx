@@ -1,4 +1,4 @@
-// Not for the shell: remotes are given only what its graph contains (decision 001).
+// Not used by the shell: remotes can share only modules of its graph (decision 001).
 import 'react-hot-toast/headless';
 import 'shared-contracts/events';
 import { useAtomValue } from 'jotai';
@@ -30,43 +30,43 @@ import { untilPrepared } from './recovery/unresponsive-page-note';
 import { createRoutes } from './routes';
 
 interface LivePagesProps {
-  readonly shown: HydrationSteps;
-  /** Reports what is on the screen as soon as the shell is; null: the page reports itself. */
+  readonly steps: HydrationSteps;
+  /** Called once the shell has rendered; null: the page reports its steps itself. */
   readonly mark: (() => void) | null;
   readonly children: ReactNode;
 }
 
-function LivePages({ shown, mark, children }: LivePagesProps) {
+function LivePages({ steps, mark, children }: LivePagesProps) {
   useEffect(() => mark?.(), [mark]);
-  // Once the session is known, components hold a price back; until then the early script's mark does.
+  // Once the session is known, components hide pending prices; until then the early script's mark does.
   const sessionKnown = useAtomValue(sessionKnownAtom);
   useEffect(() => {
     if (!sessionKnown) return;
-    // The page has learnt of the visitor just now, and is drawn first.
-    void shown.page.then(yieldToMain).then(() => delete document.documentElement.dataset.session);
-  }, [sessionKnown, shown]);
+    // The page has just received the visitor's data, and is painted first.
+    void steps.page.then(yieldToMain).then(() => delete document.documentElement.dataset.session);
+  }, [sessionKnown, steps]);
   return children;
 }
 
-/** What is alive once React has drawn the shell; null where the page itself will report. */
-function markAtOnce(shown: HydrationSteps, rendered: Rendered | null): (() => void) | null {
-  // It hydrates apart, when its code is there.
-  if (rendered?.route) return shown.markShell;
-  // A refusal is no page of its own kind, but it is all there is to show.
-  return !rendered || rendered.errors ? shown.markPage : null;
+/** Returns what reports the steps once React has rendered the shell; null when the page reports them itself. */
+function markAtOnce(steps: HydrationSteps, rendered: Rendered | null): (() => void) | null {
+  // The page of a remote hydrates separately, when its code is loaded.
+  if (rendered?.route) return steps.markShell;
+  // An error page does not report itself.
+  return !rendered || rendered.errors ? steps.markPage : null;
 }
 
 function page(app: App, rendered: Rendered | null) {
-  const shown = createHydrationSteps(app);
-  void shown.page.then(typeSavedTexts);
+  const steps = createHydrationSteps(app);
+  void steps.page.then(typeSavedTexts);
   const router = idleRouter(createRouter(app, rendered), app.pages.pending);
   followLinks(router);
   followPendingLinks(router, app);
-  // One child in each, as on the server: siblings change the ids of `useId`, which labels name.
+  // One child per provider, as on the server: siblings would change the ids of `useId`, which labels reference.
   return (
     <ShellProviders app={app}>
-      <PageShownContext value={shown.markPage}>
-        <LivePages shown={shown} mark={markAtOnce(shown, rendered)}>
+      <PageShownContext value={steps.markPage}>
+        <LivePages steps={steps} mark={markAtOnce(steps, rendered)}>
           <RouterProvider router={router} useTransitions={false} />
         </LivePages>
       </PageShownContext>
@@ -74,9 +74,9 @@ function page(app: App, rendered: Rendered | null) {
   );
 }
 
-/** Has routes and code of the page ready, so that hydration does not suspend. Rejects when a file is missing. */
+/** Loads routes and code of the page, so that hydration does not suspend. Rejects when a file is missing. */
 async function prepareRendered(app: App, { pathname, route }: Rendered): Promise<void> {
-  // An unknown URL carries the home page; its own is home then (decision 000, point 37).
+  // The server renders the home page for an unknown URL, which is then replaced (decision 000, point 37).
   if (pathname !== window.location.pathname && pathname === '/')
     window.history.replaceState(window.history.state, '', '/');
   if (route) await app.pages.learn(route.remote);
@@ -84,40 +84,40 @@ async function prepareRendered(app: App, { pathname, route }: Rendered): Promise
   await Promise.all(matches.map((match) => match.route.handle?.preload?.()));
 }
 
-/** Waits for the code of the server's page. While it cannot be had, the content stays and a line offers another try. */
-const untilCodeIsThere = (app: App, rendered: Rendered) =>
+/** Waits for the code of the server's page. While it fails to load, the content stays and a note offers a retry. */
+const untilCodeIsLoaded = (app: App, rendered: Rendered) =>
   untilPrepared({
-    prepare: (again) => prepareOrReload(app, rendered, again),
-    asleep: rendered.route ? '#contenu' : '#root',
-    left: app.pages.pending?.left,
+    prepare: (byVisitor) => prepareOrReload(app, rendered, byVisitor),
+    unhydrated: rendered.route ? '#contenu' : '#root',
+    signal: app.pages.pending?.leaveSignal,
   });
 
-/** The code of a page of the shell's own may have gone with an earlier version of the shell. */
-async function prepareOrReload(app: App, rendered: Rendered, asked: boolean): Promise<void> {
+/** Loads the page; reloads the document when code of the shell is missing because a newer version was deployed. */
+async function prepareOrReload(app: App, rendered: Rendered, byVisitor: boolean): Promise<void> {
   const { route } = rendered;
-  if (asked && route) app.loader.refresh(route.remote);
+  if (byVisitor && route) app.loader.refresh(route.remote);
   try {
     await prepareRendered(app, rendered);
   } catch (error) {
-    if (!route && isMissingFile(error)) void reloadForMissingFile({ store: app.store, asked });
+    if (!route && isMissingFile(error)) void reloadForMissingFile({ store: app.store, byVisitor });
     throw error;
   }
 }
 
-/** An error that a fallback replaces on the screen. */
+/** Reports an error that an error boundary has caught. */
 function onCaughtError(error: unknown): void {
   console.error(error);
   noteError(error);
 }
 
-/** Takes over the server's page: a remote's part of it when its code has come, the shell around it at once. */
+/** Hydrates the server's page: the shell at once, the page of a remote when its code is loaded. */
 async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promise<void> {
   takeOverQueries(app.queryClient, rendered.queries);
-  const prepared = untilCodeIsThere(app, rendered);
+  const prepared = untilCodeIsLoaded(app, rendered);
   const { pending } = app.pages;
   if (pending) void prepared.then(pending.take);
   else await prepared;
-  // The script that came last has just been evaluated: each step from here on is a task of its own.
+  // The last script has just been evaluated: each of the following steps runs in a separate task.
   await yieldToMain();
   performance.mark('hydrate-start');
   nameWindow(app.environment.company.shopName);
@@ -128,14 +128,14 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
   });
 }
 
-/** Until the next page brings its own title, which goes before this one, the window bears the shop's name. */
+/** Sets the shop's name as title until the next page adds its own, which precedes this one in the document. */
 function nameWindow(shopName: string): void {
   const title = document.createElement('title');
   title.append(shopName);
   document.head.append(title);
 }
 
-function renderHere(app: App, root: HTMLElement): void {
+function renderFromScratch(app: App, root: HTMLElement): void {
   const remote = remoteOfPath(window.location.pathname, app.owners);
   if (remote) void app.pages.learn(remote).catch(() => undefined);
   loadVisitor(app);
@@ -145,7 +145,10 @@ function renderHere(app: App, root: HTMLElement): void {
 }
 
 const { environment, remotes, rendered, isShared } = readBootData();
-const loader = createRemoteLoader(remotes, (asked) => void reloadDocument({ store: app.store, asked }));
+const loader = createRemoteLoader(
+  remotes,
+  (byVisitor) => void reloadDocument({ store: app.store, byVisitor }),
+);
 const app = createApp({ environment, owners: remotes, loader, rendered });
 watchVisitor(app);
 watchErrors();
@@ -158,4 +161,4 @@ learnOnIntent(app);
 const root = document.getElementById('root');
 if (!root) throw new Error('The HTML has no #root');
 if (rendered) void takeOver(app, root, rendered);
-else renderHere(app, root);
+else renderFromScratch(app, root);

@@ -1,9 +1,9 @@
-// First of all styles: it names the layers in their order.
+// The first import of styles: it defines the order of the layers.
 import 'shared-ui/styles.css';
 import './public-path';
 import { yieldToMain } from './app/yield-to-main';
 
-/** The libraries are evaluated one by one, so that no long task makes the page deaf; all lie in the two first files. */
+/** Evaluates the libraries in separate tasks, so that the page stays responsive; all are in the first two files. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react');
   await yieldToMain();

@@ -48,7 +48,7 @@ const ownPages = [
 
 type Remotes = Pick<Federation, 'owners' | 'pages'>;
 
-/** One container route per remote for its routes; pathless, so that its boundary leaves header and footer alone. */
+/** Creates a container route per remote; it is pathless, so that its error boundary keeps header and footer. */
 function mounts({ owners, pages }: Remotes): RouteObject[] {
   return Object.entries(owners).map(([remote, { prefixes }]) => ({
     id: mountId(remote),
@@ -64,7 +64,7 @@ function mounts({ owners, pages }: Remotes): RouteObject[] {
   }));
 }
 
-/** The shell's own routes, and the mounts with the routes of the remotes that are known already. */
+/** Creates the shell's own routes, and the mounts with the routes of the remotes that are already loaded. */
 export function createRoutes(remotes: Remotes): RouteObject[] {
   return [
     {

@@ -4,8 +4,8 @@ import { queriesOf, takeOverQueries } from './boot-data';
 const key = ['product', 'SP-110'];
 const soap = { Designation: 'Savon' };
 
-/** What a page carries of a client, by way of its JSON. */
-function carried(queryClient: QueryClient) {
+/** The queries of a client as the HTML contains them, after serialisation to JSON. */
+function serialized(queryClient: QueryClient) {
   return JSON.parse(JSON.stringify(queriesOf(queryClient)));
 }
 function navigation(type: string, transferSize: number) {
@@ -19,7 +19,7 @@ afterEach(() => {
   performance.getEntriesByType = getEntriesByType;
 });
 
-it('the HTML carries successful queries alone, without the time of their fetch', async () => {
+it('the HTML contains only successful queries, without their fetch time', async () => {
   const [first, later] = [new QueryClient(), new QueryClient()];
   first.setQueryData(key, soap, { updatedAt: 1000 });
   later.setQueryData(key, soap, { updatedAt: 9000 });
@@ -29,11 +29,11 @@ it('the HTML carries successful queries alone, without the time of their fetch',
     retry: false,
   });
 
-  expect(carried(first)).toEqual([{ key, data: soap }]);
-  expect(carried(later)).toEqual(carried(first));
+  expect(serialized(first)).toEqual([{ key, data: soap }]);
+  expect(serialized(later)).toEqual(serialized(first));
 });
 
-it('the data of the HTML count as fetched now', () => {
+it('data from the HTML counts as fetched now', () => {
   const queryClient = new QueryClient();
 
   jest.useFakeTimers({ now: 5_000_000, doNotFake: ['performance'] });
@@ -45,7 +45,7 @@ it('the data of the HTML count as fetched now', () => {
   expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(5_000_000);
 });
 
-it('the data of a copy that Back restored are shown and count as stale', () => {
+it('data of a page that Back restored from the cache is used and counts as stale', () => {
   const queryClient = new QueryClient();
   navigation('back_forward', 0);
 

@@ -4,29 +4,29 @@ import type { Owners } from '../federation/find-owner';
 import type { RenderedRoute } from '../federation/pending-hydration';
 import type { RemoteEntry } from '../federation/use-federation';
 
-/** An error response of a loader, in a form that survives JSON. */
+/** An error response of a loader, serialisable to JSON. */
 export interface RouteRefusal {
   readonly status: number;
   readonly statusText: string;
   readonly data: unknown;
 }
 
-/** What the server rendered, and what it fetched for that: neither is done again. */
+/** The page that the server rendered, with the data it fetched: the browser repeats neither. */
 export interface Rendered {
-  /** Path of the page in the HTML; differs from the URL when that is unknown. */
+  /** Path of the rendered page; differs from the path of the URL when that has no page. */
   readonly pathname: string;
-  /** Null for a page of the shell's own. */
+  /** Null for a page of the shell. */
   readonly route: RenderedRoute | null;
   readonly queries: readonly RenderedQuery[];
   readonly loaderData: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, RouteRefusal>> | null;
 }
 
-/** What the HTML carries for the browser, in one JSON data block. */
+/** The data that the HTML passes to the browser, in one JSON data block. */
 export interface BootData {
   readonly environment: PublicEnvironment;
   readonly remotes: Readonly<Record<string, RemoteEntry>> & Owners;
-  /** A share of visitors gets another version of a remote. */
+  /** True while only a percentage of visitors gets the new version of a remote. */
   readonly isShared?: boolean;
   /** Null when the browser renders the page itself. */
   readonly rendered: Rendered | null;
@@ -34,20 +34,20 @@ export interface BootData {
 
 export const bootDataId = 'boot-data';
 
-/** @throws when the HTML was not made by the shell's server. */
+/** Reads the data block of the HTML. @throws when the HTML was not rendered by the shell's server. */
 export function readBootData(): BootData {
   const text = document.getElementById(bootDataId)?.textContent;
   if (!text) throw new Error(`The HTML has no data block #${bootDataId}`);
   return JSON.parse(text) as BootData;
 }
 
-/** What was fetched for a page. Without the time: the same content gives the same bytes, whenever it is rendered. */
+/** A query of a rendered page. It has no fetch time, so that the same content always renders to the same bytes. */
 interface RenderedQuery {
   readonly key: QueryKey;
   readonly data: unknown;
 }
 
-/** Everything that was fetched with success. */
+/** Returns all successful queries. */
 export const queriesOf = (queryClient: QueryClient): RenderedQuery[] =>
   queryClient
     .getQueryCache()
@@ -55,7 +55,7 @@ export const queriesOf = (queryClient: QueryClient): RenderedQuery[] =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
-/** Data as of now: caches keep a page for seconds. A page that Back shows may be old, and is fetched again. */
+/** Adds the data of the HTML as fetched now, since pages are cached for seconds; as stale if Back restored the page. */
 export function takeOverQueries(queryClient: QueryClient, queries: readonly RenderedQuery[]): void {
   const updatedAt = isOldCopy() ? 0 : Date.now();
   for (const { key, data } of queries) queryClient.setQueryData(key, data, { updatedAt });

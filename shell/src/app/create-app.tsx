@@ -11,13 +11,13 @@ interface AppParts {
   readonly environment: PublicEnvironment;
   readonly owners: Owners;
   readonly loader: RemoteLoader;
-  /** Pages of remotes that are known already; on the server they outlive the app. */
+  /** The loaded pages of remotes; on the server several apps share them. */
   readonly pages?: RemotePages;
-  /** What the browser takes over; null where it renders the page itself. */
+  /** The page that the browser hydrates; null when the browser renders it from scratch. */
   readonly rendered?: Rendered | null;
 }
 
-/** What the shop gives to every page, and what the shell knows of the remotes. */
+/** Creates the services that every page uses, and the registry of remotes. */
 export function createApp({ environment, owners, loader, pages, rendered }: AppParts) {
   const shop = createShopApp(environment);
   const pending = rendered?.route
@@ -28,7 +28,7 @@ export function createApp({ environment, owners, loader, pages, rendered }: AppP
 
 export type App = ReturnType<typeof createApp>;
 
-/** Gives the app's single instances to every part of the page, and the remotes to the shell's own parts. */
+/** Provides the app's single instances to the whole page, and the registry of remotes to the shell. */
 export function ShellProviders({ app, children }: { app: App; children: ReactNode }) {
   return (
     <AppProviders app={app}>

@@ -16,11 +16,11 @@ import { createApp } from './create-app';
 import { createRouter, idleRouter } from './create-router';
 import { yieldToMain } from './yield-to-main';
 
-// The simulated browser has none.
+// jsdom has none.
 Object.assign(globalThis, { MessageChannel });
 
 const drawn = jest.fn();
-/** Knows where it stands. */
+/** Reads the current location. */
 function Header() {
   useNavigate();
   drawn();
@@ -33,9 +33,9 @@ const Layout = () => (
   </>
 );
 
-it('renders a page once when it opens, and not also when its link is followed', async () => {
-  let answer: (data: null) => void = () => undefined;
-  const loader = () => new Promise<null>((resolve) => (answer = resolve));
+it('renders the layout when a page opens, but not when navigation to it starts', async () => {
+  let respond: (data: null) => void = () => undefined;
+  const loader = () => new Promise<null>((resolve) => (respond = resolve));
   const router = createMemoryRouter([
     {
       Component: Layout,
@@ -53,17 +53,17 @@ it('renders a page once when it opens, and not also when its link is followed', 
   expect(screen.getByRole('heading', { name: 'Sacs' })).toBeVisible();
   expect(drawn).not.toHaveBeenCalled();
 
-  await act(async () => answer(null));
+  await act(async () => respond(null));
   expect(await screen.findByRole('heading', { name: 'Balais' })).toBeVisible();
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-describe('the router reports a page', () => {
+describe('the router notifies its subscribers of a page', () => {
   const notified = jest.fn();
   const router = createMemoryRouter([{ path: '/' }, { path: '/balais' }]);
   idleRouter(router, null).subscribe(notified);
 
-  it('once the click on its link is over', async () => {
+  it('in a task after the click on its link', async () => {
     await router.navigate('/balais');
     expect(notified).not.toHaveBeenCalled();
 
@@ -71,7 +71,7 @@ describe('the router reports a page', () => {
     expect(notified).toHaveBeenCalledTimes(1);
   });
 
-  it('at once on Back', async () => {
+  it('synchronously on Back', async () => {
     notified.mockClear();
 
     await router.navigate(-1);
@@ -79,7 +79,7 @@ describe('the router reports a page', () => {
     expect(notified).toHaveBeenCalledTimes(1);
   });
 
-  it('never after the one that Back has opened meanwhile', async () => {
+  it('not when Back has opened another page in the meantime', async () => {
     await router.navigate('/balais');
     await router.navigate(-1);
     await yieldToMain();
@@ -100,7 +100,7 @@ describe('while the page from the server is pending', () => {
     return { notified, pending, router };
   };
 
-  it('a link to a fragment of it reports nothing until it is hydrated', async () => {
+  it('a link to a fragment of that page does not notify them before its hydration', async () => {
     const { notified, pending, router } = open();
 
     await router.navigate('/sacs#produits');
@@ -115,7 +115,7 @@ describe('while the page from the server is pending', () => {
   });
 
   it.each(['/balais', '/sacs?page=2'])(
-    'a navigation to %s gives it up, even if its code arrives later',
+    'a navigation to %s abandons that page, even if its code arrives later',
     async (path) => {
       const { notified, pending, router } = open();
       const taken = jest.fn();
@@ -127,13 +127,13 @@ describe('while the page from the server is pending', () => {
       await yieldToMain();
 
       expect(notified).toHaveBeenCalledTimes(1);
-      expect(pending.left.aborted).toBe(true);
+      expect(pending.leaveSignal.aborted).toBe(true);
       expect(taken).not.toHaveBeenCalled();
     },
   );
 });
 
-/** The router of a home page that came from the server with these errors. */
+/** Creates the router of a home page that the server rendered with these errors. */
 function takeOver(errors: Readonly<Record<string, RouteRefusal>> | null) {
   const app = createApp({ environment, owners: {}, loader: loaderOf() });
   const loaderData = { shell: null, 'shell:home': null };
@@ -143,7 +143,7 @@ function takeOver(errors: Readonly<Record<string, RouteRefusal>> | null) {
   return router;
 }
 
-it('takes a refusal in the HTML over as an error response of its route', () => {
+it('turns a refusal in the HTML into an error response of its route', () => {
   const refusal = { status: 404, statusText: 'Not Found', data: null };
 
   const { errors } = takeOver({ 'shell:home': refusal }).state;

@@ -7,7 +7,7 @@ import type { Rendered, RouteRefusal } from './boot-data';
 import type { App } from './create-app';
 import { yieldToMain } from './yield-to-main';
 
-/** `isRouteErrorResponse` knows an error response by its fields, of which the HTML carries all but `internal`. */
+/** `isRouteErrorResponse` recognises an error response by its fields; the HTML contains all of them except `internal`. */
 const errorResponse = (refusal: RouteRefusal) => ({ ...refusal, internal: false });
 
 function hydrationData({ loaderData, errors }: Rendered): HydrationState {
@@ -15,14 +15,14 @@ function hydrationData({ loaderData, errors }: Rendered): HydrationState {
   return { loaderData: { ...loaderData }, errors: refusals.length > 0 ? Object.fromEntries(refusals) : null };
 }
 
-/** The browser's router; what the server rendered is taken over as it is. */
+/** Creates the browser's router; it uses the data of the rendered page without loading it again. */
 export function createRouter(app: App, rendered: Rendered | null) {
-  /** What the router has of each remote: it asks at every URL with parameters, and sorts all routes anew for an answer. */
+  /** The routes already added of each remote: every patch makes the router sort all routes again. */
   const patched = new Map<string, readonly RouteObject[]>();
   return createBrowserRouter(createRoutes(app), {
     ...(rendered && { hydrationData: hydrationData(rendered) }),
     getContext: () => loaderContext(app),
-    // Adds what is known and never waits: the mount shows the skeleton while a remote is on its way.
+    // Adds loaded routes and never waits: the mount shows the skeleton while a remote loads.
     patchRoutesOnNavigation({ path, patch }) {
       const remote = remoteOfPath(path, app.owners);
       if (!remote || !app.pages.isKnown(remote)) return;
@@ -39,8 +39,8 @@ export type Router = ReturnType<typeof createRouter>;
 type Subscriber = Parameters<Router['subscribe']>[0];
 
 /**
- * The router as React sees it: it reports a page when it opens, not also when its link is followed, since every part that
- * reads the route renders for a report. A fragment of the pending page is none: its content from the server would be lost.
+ * Wraps the router for React: it notifies when a page opens, not when navigation starts, since each notification renders
+ * every component that reads the route. A fragment of the pending page does not notify: React would drop the server's HTML.
  */
 export function idleRouter<Each extends Pick<Router, 'subscribe'>>(
   router: Each,
@@ -57,7 +57,7 @@ export function idleRouter<Each extends Pick<Router, 'subscribe'>>(
       opened = state;
       // The browser restores the position on Back and Forward (decision 005).
       if (state.historyAction === 'POP') report(state, change);
-      // In a task of its own: within a click React would render all of it, effects included, before a paint.
+      // In a separate task: within a click, React would render everything, including effects, before the next paint.
       else void yieldToMain().then(() => state === opened && report(state, change));
     });
   };

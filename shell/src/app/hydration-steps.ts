@@ -5,7 +5,7 @@ import { yieldToMain } from './yield-to-main';
 
 export type HydrationSteps = ReturnType<typeof createHydrationSteps>;
 
-/** A task of its own: in the effects that report it React cannot take over a part that is clicked. */
+/** Runs `work` in a separate task: in an effect, React could not hydrate the part that the repeated click targets. */
 function step(work: () => void): { mark: () => void; done: Promise<void> } {
   let mark: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
@@ -17,9 +17,9 @@ function step(work: () => void): { mark: () => void; done: Promise<void> } {
 }
 
 /**
- * The two steps in which a page becomes alive, each counted once: header, menus and footer answer (`markShell`), then
- * the page (`markPage`, `page`). The shell knows the visitor from the first on, a page of the server from the second.
- * The benchmark waits for the marks, the early script for the events: it repeats what was clicked and typed before.
+ * The two steps of hydration, each run once: header, menus and footer become interactive (`markShell`), then the page
+ * (`markPage`, `page`). The shell shows the visitor's data from the first step on, a rendered page from the second.
+ * The benchmark waits for the marks, the early script for the events: it then repeats early clicks and typing.
  */
 export function createHydrationSteps(app: App) {
   const shell = step(() => {
@@ -37,7 +37,7 @@ export function createHydrationSteps(app: App) {
     shell.mark();
     page.mark();
   }
-  // A visitor who left the page before it was alive is on one that is.
-  app.pages.pending?.left.addEventListener('abort', markPage);
+  // A visitor who left the page before its hydration is on an interactive page.
+  app.pages.pending?.leaveSignal.addEventListener('abort', markPage);
   return { markShell: shell.mark, markPage, page: page.done };
 }

@@ -10,31 +10,31 @@ import { useOnline, useReopen } from '../federation/use-retry';
 import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 
-/** A page of the shell's own whose file did not arrive; it may have gone with an earlier version of the shell. */
+/** Shown for a page of the shell whose file is missing, perhaps because a newer version of the shell was deployed. */
 function MissingPage() {
   const store = useStore();
-  const again = useReopen();
+  const reopen = useReopen();
   const [retrying, setRetrying] = useState(false);
 
-  useEffect(() => void reloadForMissingFile({ store, asked: false }), [store]);
+  useEffect(() => void reloadForMissingFile({ store, byVisitor: false }), [store]);
 
-  useOnline(again, true);
+  useOnline(reopen, true);
   async function retry() {
     setRetrying(true);
-    if (await reloadForMissingFile({ store, asked: true })) return;
-    await again();
+    if (await reloadForMissingFile({ store, byVisitor: true })) return;
+    await reopen();
     setRetrying(false);
   }
 
   return <RemoteFailure onRetry={retry} retrying={retrying} />;
 }
 
-/** Stands for a page of the shell's own that failed: a missing file can be loaded again, everything else is a defect. */
+/** Shown for a page of the shell that failed: a missing file can be loaded again, any other error is a defect. */
 export function OwnPageError() {
   return isMissingFile(useRouteError()) ? <MissingPage /> : <UnexpectedErrorPage />;
 }
 
-/** Shown for a page of the shell until its code and data are there. */
+/** Shown for a page of the shell until its code and data are loaded. */
 export function OwnPageSkeleton() {
   const { after, onRetry } = useLateData();
 

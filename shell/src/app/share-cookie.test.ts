@@ -1,4 +1,4 @@
-it('a browser draws one number for its session', async () => {
+it('a browser stores one random number per session', async () => {
   jest.spyOn(Math, 'random').mockReturnValueOnce(0.4299).mockReturnValue(0.9999);
 
   for (let document = 0; document < 2; document += 1)

@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer before the next piece of work, without the 4 ms of a timer. */
+/** Lets the browser paint and handle input before the next task, without the 4 ms delay of a timer. */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {
     const channel = new MessageChannel();

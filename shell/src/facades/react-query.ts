@@ -1,4 +1,4 @@
-/** The part of TanStack Query that shop and remotes use; the rest would be carried along, as with React Router's. */
+/** The part of TanStack Query that shell and remotes use; sharing all of it would add bytes, as with React Router. */
 export {
   infiniteQueryOptions,
   keepPreviousData,

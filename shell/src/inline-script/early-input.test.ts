@@ -1,6 +1,6 @@
 import { hydrated, open } from '../testing/early-page';
 
-it('early clicks on buttons are repeated once the page is hydrated, in their order', async () => {
+it('early clicks on buttons are repeated in their order once the page is hydrated', async () => {
   open({ content: '<button id="a"><span>Ajouter</span></button><button id="b"></button>' });
   const clicked: string[] = [];
   document.querySelector('span')?.click();
@@ -15,7 +15,7 @@ it('early clicks on buttons are repeated once the page is hydrated, in their ord
   expect(clicked).toEqual(['a', 'b', 'b']);
 });
 
-it('an early click on a button does nothing by itself, one on a link does', () => {
+it('an early click on a button has no default action, on a link it does', () => {
   open({ content: '<form><button>Envoyer</button></form><a href="#x">Voir</a>' });
   const prevented: boolean[] = [];
   window.addEventListener('click', (event) => prevented.push(event.defaultPrevented), true);
@@ -26,7 +26,7 @@ it('an early click on a button does nothing by itself, one on a link does', () =
   expect(prevented).toEqual([true, false]);
 });
 
-it('an early click does not reach a page that is hydrated in part, which would repeat it', () => {
+it('an early click does not reach a partly hydrated page, where React would handle it twice', () => {
   open({ content: '<button></button>' });
   const button = document.querySelector('button');
   const clicked = jest.fn();
@@ -39,7 +39,7 @@ it('an early click does not reach a page that is hydrated in part, which would r
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
-it('a button that is gone is not clicked', () => {
+it('an early click is not repeated on a button that was removed', () => {
   open({ content: '<button></button>' });
   const button = document.querySelector('button');
   const clicked = jest.fn();
@@ -52,21 +52,21 @@ it('a button that is gone is not clicked', () => {
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it.each(['input', 'textarea'])('a text typed into a %s early is typed again', (tag) => {
+it.each(['input', 'textarea'])('a text typed early into a %s is typed again after hydration', (tag) => {
   open({ content: `<${tag}></${tag}>` });
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(tag);
   if (!field) throw new Error('no field');
   field.value = 'Bonjour';
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  const heard = jest.fn();
-  const left = jest.fn();
-  field.addEventListener('input', heard);
-  field.addEventListener('focusout', left);
+  const onInput = jest.fn();
+  const onFocusOut = jest.fn();
+  field.addEventListener('input', onInput);
+  field.addEventListener('focusout', onFocusOut);
   field.value = '';
 
   hydrated();
 
   expect(field.value).toBe('Bonjour');
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(left).toHaveBeenCalledTimes(1);
+  expect(onInput).toHaveBeenCalledTimes(1);
+  expect(onFocusOut).toHaveBeenCalledTimes(1);
 });

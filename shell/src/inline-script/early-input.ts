@@ -1,8 +1,8 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Types a text into a field of a hydrated page, past React's own record of the value. */
+/** Types a text into a field of a hydrated page, bypassing React's record of the value. */
 export function typeAgain(field: TextField, text: string): void {
-  // React found the text in the field when it hydrated: no change, unless it has seen another one there.
+  // React recorded the text at hydration, and reports a change only after it has seen another value.
   field.value = text ? '' : ' ';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -11,7 +11,7 @@ export function typeAgain(field: TextField, text: string): void {
 
 /** Records clicks on buttons and typed texts until the page is hydrated, then repeats them. */
 export function recordEarlyInput(): void {
-  /** What is not hydrated: at first the whole page, then the remote's part of it. */
+  /** Selector of the part that is not hydrated: at first the whole page, then the page of a remote. */
   let pending = '#root';
   const clicked: HTMLElement[] = [];
   const typed = new Map<TextField, string>();
@@ -20,7 +20,7 @@ export function recordEarlyInput(): void {
     const button = (event.target as Element).closest<HTMLElement>('button');
     if (!button?.closest(pending)) return;
     event.preventDefault();
-    // React may listen already, for parts that are hydrated: it would handle the click now and once more later.
+    // React may already listen, for hydrated parts: it would handle the click now and again when repeated.
     event.stopPropagation();
     clicked.push(button);
   }
@@ -29,7 +29,7 @@ export function recordEarlyInput(): void {
       if (target.closest(pending)) typed.set(target, target.value);
   }
 
-  /** One after the other: between two, React renders what the first changed, so that the second acts on it. */
+  /** Repeats the input one by one: React renders the result of each before the next. */
   async function repeat(stillPending?: string): Promise<void> {
     const isHydrated = (element: Element) => !(stillPending && element.closest(stillPending));
     const texts = [...typed].filter(([input]) => isHydrated(input));
@@ -48,7 +48,7 @@ export function recordEarlyInput(): void {
 
   addEventListener('click', recordClick, true);
   addEventListener('input', recordText, true);
-  // Each is announced once.
+  // Each event is dispatched once.
   addEventListener('shop:shell-hydrated', () => {
     pending = '#contenu';
     void repeat(pending);

@@ -1,12 +1,12 @@
-import { came, open } from '../testing/early-page';
+import { open, settle } from '../testing/early-page';
 
-it('marks a picture that cannot be had, and no longer once another one has replaced it', () => {
+it('marks a picture that fails to load, until another one has replaced it', () => {
   open({ content: '<img alt="" src="/sac.jpg">' });
   const image = document.images[0] as HTMLImageElement;
 
-  came(image, 'error');
+  settle(image, 'error');
   expect(image).toHaveAttribute('data-missing');
 
-  came(image);
+  settle(image);
   expect(image).not.toHaveAttribute('data-missing');
 });

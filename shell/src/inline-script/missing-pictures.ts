@@ -1,4 +1,4 @@
-/** A picture that fails leaves an empty box until another one loads (`[data-missing]` of the styles). */
+/** Marks pictures that fail to load: the styles show an empty box until another one loads (`[data-missing]`). */
 export function markMissingPictures(): void {
   for (const type of ['load', 'error'])
     document.addEventListener(

@@ -4,7 +4,7 @@ const retry = () => document.querySelectorAll('[role=alert] button');
 const fail = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('error'));
 
 it.each(['/', 'https://files.test/'])(
-  'a missing script of the shell at %s is reported once, with a way to load again',
+  'a missing script of the shell at %s is reported once, with a button that reloads',
   async (files) => {
     performance.getEntriesByType = () => [{ type: 'reload' } as PerformanceNavigationTiming];
     open({ files });
@@ -25,10 +25,10 @@ it.each(['/', 'https://files.test/'])(
 it.each([
   ['a file that the shell fetches later', { src: '/about.js', 'data-rspack': 'shell:chunk-about' }],
   ['a file of a remote', { src: 'http://remote.test/list.js' }],
-])('%s is not taken for a missing script of the shell', async (_what, given) => {
+])('%s is not reported as a missing script of the shell', async (_what, attributes) => {
   open();
   const script = document.createElement('script');
-  for (const [name, value] of Object.entries(given)) script.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
   document.head.append(script);
 
   script.dispatchEvent(new Event('error'));

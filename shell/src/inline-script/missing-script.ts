@@ -1,6 +1,6 @@
 import { cameByReload, isShellReplaced, ownScript } from './shell-version';
 
-/** Made without styles of its own, which may be missing too. */
+/** Shows a note with a reload button; with inline styles, since stylesheets may be missing too. */
 function offerReload(): void {
   const line = document.createElement('p');
   line.setAttribute('role', 'alert');
@@ -14,7 +14,7 @@ function offerReload(): void {
   document.body.append(line);
 }
 
-/** Without one of its scripts the page is never hydrated. The HTML may be older than the deployment: it is loaded again. */
+/** Reloads the page when one of its scripts is missing because a newer version was deployed; else offers a reload. */
 export function watchOwnScripts(): void {
   async function replaceMissing({ target }: Event): Promise<void> {
     if (!(target instanceof HTMLScriptElement && target.matches(ownScript))) return;

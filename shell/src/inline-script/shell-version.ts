@@ -1,23 +1,23 @@
-/** The shell's own scripts that the HTML names, wherever they lie. */
+/** Selects the scripts of the shell in the HTML, on any host. */
 export const ownScript = 'script[data-shell]';
 
-/** ms */
+/** Timeout in milliseconds. */
 const limit = 5000;
 
-/** A document that came by a reload is not loaded again by itself: there is no loop, whatever the browser can store. */
+/** Whether the document was reloaded: it is not reloaded automatically again, which prevents a loop without any storage. */
 export function cameByReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload';
 }
 
-/** True when the home page names other scripts than this document: another version of the shell is deployed. False when unknown. */
+/** Whether another version of the shell is deployed: the home page names other scripts. False when that is unknown. */
 export async function isShellReplaced(): Promise<boolean> {
   try {
-    const answer = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(limit) });
-    const html = await answer.text();
+    const response = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(limit) });
+    const html = await response.text();
     const sources = [...document.querySelectorAll(ownScript)].map((script) => script.getAttribute('src'));
     return (
-      answer.ok && html.includes('"boot-data"') && sources.some((source) => !html.includes(`"${source}"`))
+      response.ok && html.includes('"boot-data"') && sources.some((source) => !html.includes(`"${source}"`))
     );
   } catch {
     return false;

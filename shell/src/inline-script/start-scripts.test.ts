@@ -1,10 +1,10 @@
-import { came, open, painted, parsed, scripts } from '../testing/early-page';
+import { open, painted, parsed, scripts, settle } from '../testing/early-page';
 
 const requested = () => [
   ...document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script'),
 ];
 
-it('scripts start in order once the page is painted, whose pictures may still be on their way', () => {
+it('scripts start in order once the page is painted, even while its pictures load', () => {
   open({ content: '<img alt="" src="/0.svg">' });
   parsed();
   jest.advanceTimersByTime(2900);
@@ -16,7 +16,7 @@ it('scripts start in order once the page is painted, whose pictures may still be
   expect([...document.head.querySelectorAll('script')].every((script) => script.async === false)).toBe(true);
 });
 
-it('scripts are requested at the first paint and run at the end of a document that is still parsed', () => {
+it('scripts are requested at the first paint, and run when the document is parsed', () => {
   const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   open();
 
@@ -29,7 +29,7 @@ it('scripts are requested at the first paint and run at the end of a document th
   expect(scripts()).toEqual(['/vendor.js', '/main.js']);
 });
 
-it('scripts of a remote are requested with CORS and a check once those of the shell are loaded', async () => {
+it('scripts of a remote are requested with CORS and integrity once the scripts of the shell are loaded', async () => {
   open();
   const preloads = () =>
     [...document.head.querySelectorAll('link')].map((link) => [
@@ -51,10 +51,10 @@ it('scripts of a remote are requested with CORS and a check once those of the sh
   painted();
   expect(preloads()).toEqual(own);
   const [vendor, main] = document.head.querySelectorAll('link');
-  if (vendor) came(vendor);
+  if (vendor) settle(vendor);
   await jest.advanceTimersByTimeAsync(0);
   expect(preloads()).toEqual(own);
-  if (main) came(main);
+  if (main) settle(main);
   await jest.advanceTimersByTimeAsync(0);
 
   expect(preloads()).toEqual([
@@ -74,7 +74,7 @@ it('scripts of another host are requested with CORS, as the bundler’s loader d
   expect(requested().map(({ crossOrigin }) => crossOrigin)).toEqual(requested().map(() => 'anonymous'));
 });
 
-it('scripts are requested three seconds after the end of the document where no paint is reported', () => {
+it('scripts are requested three seconds after the document is parsed when no paint is reported', () => {
   open();
 
   parsed();
@@ -83,19 +83,22 @@ it('scripts are requested three seconds after the end of the document where no p
   expect(scripts()).toHaveLength(2);
 });
 
-it.each(['pointerdown', 'keydown', 'touchstart'])('scripts start at once at a %s, and once only', (sign) => {
-  open();
+it.each(['pointerdown', 'keydown', 'touchstart'])(
+  'scripts start immediately on %s, and only once',
+  (sign) => {
+    open();
 
-  window.dispatchEvent(new Event(sign));
-  expect(scripts()).toEqual(['/vendor.js', '/main.js']);
-  parsed();
-  painted();
-  jest.advanceTimersByTime(5000);
+    window.dispatchEvent(new Event(sign));
+    expect(scripts()).toEqual(['/vendor.js', '/main.js']);
+    parsed();
+    painted();
+    jest.advanceTimersByTime(5000);
 
-  expect(scripts()).toHaveLength(2);
-});
+    expect(scripts()).toHaveLength(2);
+  },
+);
 
-it('scripts wait for nothing where the browser renders the page', () => {
+it('scripts start when the document is parsed if the browser renders the page', () => {
   open({ content: '' });
 
   parsed();
@@ -103,7 +106,7 @@ it('scripts wait for nothing where the browser renders the page', () => {
   expect(scripts()).toHaveLength(2);
 });
 
-it('scripts wait for no paint in a hidden tab', () => {
+it('scripts do not wait for a paint in a hidden tab', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   open();
 

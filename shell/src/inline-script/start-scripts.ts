@@ -1,17 +1,17 @@
-/** Id of the data block that names what `startScripts` starts. */
+/** Id of the data block that lists the files for `startScripts`. */
 export const startListId = 'start';
 
-/** The code of a rendered page. */
+/** The script files of a rendered page. */
 export interface StartList {
-  /** Files of the page beyond those of the shell's entry; those of its remote have their sha384. */
+  /** Files of the page in addition to the shell's entry; files of a remote have their sha384. */
   readonly preloads: readonly { readonly href: string; readonly integrity?: string }[];
   readonly scripts: readonly string[];
 }
 
-/** ms after the document's end for which requests wait for a paint, which some browsers may not report. */
-const longestForPaint = 3000;
+/** Longest wait for a paint after the document is parsed, in milliseconds: some browsers do not report paints. */
+const paintTimeout = 3000;
 
-/** As the bundler's loader does: files of another host are requested with CORS. */
+/** Requests files of another host with CORS, like the bundler's loader. */
 function allowCors(element: HTMLLinkElement | HTMLScriptElement, url: string): void {
   if (!url.startsWith('/')) element.crossOrigin = 'anonymous';
 }
@@ -37,10 +37,9 @@ function run(source: string): void {
 }
 
 /**
- * Requests the scripts of a rendered page once it is painted: until then line and processor belong to the
- * document and its first pictures, which come before a script can. A touch or a key has them requested at once.
- * A slow processor still parses the document for half a second after that paint: scripts run when it is complete.
- * The files of the remote follow once the shell's are there, so that header and cart answer first on a slow line.
+ * Requests the scripts of a rendered page once it is painted, so that they do not delay the document and its first
+ * pictures; a touch or a key requests them at once. They run when the document is parsed: a slow processor still parses
+ * it for half a second after the paint. The files of the remote follow those of the shell: header and cart come first.
  */
 export function startScripts(): void {
   let started = false;
@@ -67,8 +66,8 @@ export function startScripts(): void {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });
   addEventListener('DOMContentLoaded', () => {
-    // A page that the browser renders has nothing to wait for; a hidden tab is painted when it is shown.
+    // A page that the browser renders has no content to paint before; a hidden tab is not painted until it is shown.
     if (document.hidden || !document.getElementById('root')?.firstChild) start();
-    else setTimeout(start, longestForPaint);
+    else setTimeout(start, paintTimeout);
   });
 }

@@ -1,6 +1,6 @@
 import { open, parsed, scripts } from '../testing/early-page';
 
-it('a visitor who is signed in is marked for three seconds at most', () => {
+it('the document of a signed-in visitor is marked for at most three seconds', () => {
   open({ stored: { 'sph-access': 'a', 'sph-refresh': 'r' } });
   expect(document.documentElement.dataset.session).toBe('pending');
 
@@ -9,13 +9,16 @@ it('a visitor who is signed in is marked for three seconds at most', () => {
   expect(document.documentElement.dataset.session).toBeUndefined();
 });
 
-it.each([{}, { 'sph-access': 'a' }, { 'sph-refresh': 'r' }])('a visitor with %p is not marked', (stored) => {
-  open({ stored });
+it.each([{}, { 'sph-access': 'a' }, { 'sph-refresh': 'r' }])(
+  'the document of a visitor with the stored tokens %p is not marked',
+  (stored) => {
+    open({ stored });
 
-  expect(document.documentElement.dataset.session).toBeUndefined();
-});
+    expect(document.documentElement.dataset.session).toBeUndefined();
+  },
+);
 
-it('the table view is marked, an unknown one is not', () => {
+it('the table view is marked on the document, an unknown view is not', () => {
   open({ stored: { 'sph-list-view': 'table' } });
   expect(document.documentElement.dataset.listView).toBe('table');
 
@@ -25,7 +28,7 @@ it('the table view is marked, an unknown one is not', () => {
   expect(localStorage.getItem('sph-list-view')).toBe('"><script>');
 });
 
-it('a visitor who has registered in this window and is not verified yet is marked', () => {
+it('the document is marked when an account registered in this window is not verified yet', () => {
   open();
   expect(document.documentElement.dataset.registered).toBeUndefined();
 
@@ -36,7 +39,7 @@ it('a visitor who has registered in this window and is not verified yet is marke
   expect(document.documentElement.dataset.registered).toBe('');
 });
 
-it('scripts start where the storage is closed', () => {
+it('scripts start when the browser denies access to storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

@@ -6,13 +6,13 @@ function stored(key: string, kind: 'localStorage' | 'sessionStorage' = 'localSto
   }
 }
 
-/** Marks on the document what the styles must know of this visitor. */
+/** Sets the data attributes of the document that the styles need to know about the visitor. */
 export function markVisitor(): void {
   const { dataset } = document.documentElement;
   if (stored('sph-access') && stored('sph-refresh')) dataset.session = 'pending';
   const view = stored('sph-list-view');
   if (view === 'table') dataset.listView = view;
   if (stored('sph-registered', 'sessionStorage')) dataset.registered = '';
-  // Prices of a customer who is not known after 3 s are the public ones (decision 000, point 19).
+  // A customer whose profile has not loaded after 3 s sees public prices (decision 000, point 19).
   setTimeout(() => delete dataset.session, 3000);
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 
-/** An unexpected defect. The English title is the specification's (section 8). */
+/** Shown for an unexpected error. The English title is from the specification (section 8). */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

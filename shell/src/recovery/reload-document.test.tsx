@@ -10,7 +10,7 @@ const draftAtom = lastingAtom('mfe-test:draft', '');
 const { getEntriesByType } = performance;
 const { fetch } = window;
 
-/** The document names a script that the server's home page no longer names, and came as said. */
+/** Simulates a document with a script that the server's home page no longer names, opened as given. */
 function tabOlderThanShell(cameBy: 'navigate' | 'reload' = 'navigate'): void {
   document.head.innerHTML = '<script src="/main.first.js" type="text/plain" data-shell></script>';
   performance.getEntriesByType = () => [{ type: cameBy } as PerformanceNavigationTiming];
@@ -28,7 +28,7 @@ beforeAll(() => {
   followTyping();
 });
 beforeEach(() => {
-  // jsdom says that it cannot navigate.
+  // jsdom logs that it cannot navigate.
   jest.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -39,15 +39,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const byItself = (store = createStore()) => reloadForMissingFile({ store, asked: false });
-const asked = (store = createStore()) => reloadForMissingFile({ store, asked: true });
+const automatically = (store = createStore()) => reloadForMissingFile({ store, byVisitor: false });
+const onRetry = (store = createStore()) => reloadForMissingFile({ store, byVisitor: true });
 
-it('loads a tab that is older than the shell again, with what was typed and what remotes keep', async () => {
+it('reloads a tab that is older than the deployed shell, and restores typed texts and lasting state', async () => {
   tabOlderThanShell();
   const before = createStore();
   before.set(draftAtom, 'Agence Durand');
   await type('Durand');
-  expect(await byItself(before)).toBe(true);
+  expect(await automatically(before)).toBe(true);
   const after = createStore();
   document.body.innerHTML = '<input aria-label="Nom">';
 
@@ -57,11 +57,11 @@ it('loads a tab that is older than the shell again, with what was typed and what
   expect(after.get(draftAtom)).toBe('Agence Durand');
 });
 
-it('puts back once, and at the same URL alone', async () => {
+it('restores the state only once, and only at the same URL', async () => {
   tabOlderThanShell();
   const before = createStore();
   before.set(draftAtom, 'Agence Durand');
-  await byItself(before);
+  await automatically(before);
   const { href } = window.location;
   window.history.pushState(null, '', '/ailleurs');
 
@@ -74,43 +74,43 @@ it('puts back once, and at the same URL alone', async () => {
   expect([elsewhere.get(draftAtom), again.get(draftAtom)]).toEqual(['', '']);
 });
 
-it('does so again only when the visitor retries', async () => {
+it('reloads a reloaded tab only when the visitor retries', async () => {
   tabOlderThanShell('reload');
 
-  expect(await byItself()).toBe(false);
-  expect(await asked()).toBe(true);
+  expect(await automatically()).toBe(false);
+  expect(await onRetry()).toBe(true);
 });
 
-it('leaves a page alone on which a payment is open, whatever is pressed', async () => {
+it('never reloads while a payment is open, even when the visitor retries', async () => {
   tabOlderThanShell();
   announce('checkout:payment-opened', {});
 
-  expect([await byItself(), await asked()]).toEqual([false, false]);
+  expect([await automatically(), await onRetry()]).toEqual([false, false]);
   announce('checkout:payment-closed', {});
 
-  expect(await byItself()).toBe(true);
+  expect(await automatically()).toBe(true);
 });
 
-it('loses nothing typed where the browser refuses storage, unless the visitor retries', async () => {
+it('does not reload a page with typed texts when storage is refused, unless the visitor retries', async () => {
   tabOlderThanShell();
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  expect(await byItself()).toBe(true);
+  expect(await automatically()).toBe(true);
 
   await type('Durand');
 
-  expect(await byItself()).toBe(false);
-  expect(await asked()).toBe(true);
+  expect(await automatically()).toBe(false);
+  expect(await onRetry()).toBe(true);
 });
 
-it('leaves a page alone whose shell is the deployed one, or when that is unknown', async () => {
+it('does not reload when the deployed shell is the same or unknown', async () => {
   tabOlderThanShell();
   const sameShell = '<script id="boot-data">{}</script>"/main.first.js"';
   window.fetch = async () => ({ ok: true, text: async () => sameShell }) as Response;
-  expect(await byItself()).toBe(false);
+  expect(await automatically()).toBe(false);
 
   window.fetch = () => Promise.reject(new TypeError('offline'));
 
-  expect(await byItself()).toBe(false);
+  expect(await automatically()).toBe(false);
 });

@@ -5,11 +5,11 @@ import type { Store } from 'shared-contracts/store';
 import { cameByReload, isShellReplaced } from '../inline-script/shell-version';
 import { putBack, type TypedText, typedTexts } from './typed-texts';
 
-/** A file that the bundler's loader did not get. */
+/** Whether the error is a file that the bundler's loader could not load. */
 export const isMissingFile = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'ChunkLoadError';
 
-/** What outlives a reload, once. */
+/** The state that is restored after a reload, once. */
 interface Saved {
   readonly address: string;
   readonly texts: readonly TypedText[];
@@ -20,7 +20,7 @@ const storageKey = keyOf('customer', 'before-reload');
 
 let paymentOpen = false;
 
-/** Runs once: from then on it is known whether a payment is open. */
+/** Tracks whether a payment is open. Called once. */
 export function watchPayments(): void {
   listen('checkout:payment-opened', () => {
     paymentOpen = true;
@@ -30,7 +30,7 @@ export function watchPayments(): void {
   });
 }
 
-/** False when something would be lost. */
+/** Saves texts and state for the next document. Returns false when storage is refused. */
 function save(store: Store): boolean {
   const [texts, state] = [typedTexts(), lastingState(store)];
   if (texts.length === 0 && Object.values(state).every((value) => value === undefined)) return true;
@@ -38,28 +38,28 @@ function save(store: Store): boolean {
   return writeStorage('session', storageKey, JSON.stringify(saved));
 }
 
-/** Where a file is missing that a newer document has. */
-interface Missing {
+/** The reason for a reload: a missing file that a newer document may have. */
+interface ReloadRequest {
   readonly store: Store;
   /** The visitor has pressed 'Réessayer'. */
-  readonly asked: boolean;
+  readonly byVisitor: boolean;
 }
 
-/** Loads the document again: unasked once and only without loss, never while a payment is open. False: it stays. */
-export function reloadDocument({ store, asked }: Missing): boolean {
-  if (paymentOpen || (!asked && cameByReload())) return false;
-  if (!save(store) && !asked) return false;
+/** Reloads the document: automatically only once and without loss, never during a payment. Returns false if it did not. */
+export function reloadDocument({ store, byVisitor }: ReloadRequest): boolean {
+  if (paymentOpen || (!byVisitor && cameByReload())) return false;
+  if (!save(store) && !byVisitor) return false;
   window.location.reload();
   return true;
 }
 
-/** The same where another version of the shell is deployed: the file that is missing went with the first one. */
-export async function reloadForMissingFile(missing: Missing): Promise<boolean> {
-  if (!missing.asked && cameByReload()) return false;
-  return (await isShellReplaced()) && reloadDocument(missing);
+/** Reloads the document if another version of the shell is deployed: the missing file belonged to the old one. */
+export async function reloadForMissingFile(request: ReloadRequest): Promise<boolean> {
+  if (!request.byVisitor && cameByReload()) return false;
+  return (await isShellReplaced()) && reloadDocument(request);
 }
 
-/** Takes what a reload has left for this document. State is put back now, texts by the returned function, when the page answers. */
+/** Restores the state saved before a reload; the returned function restores the texts, once the page is hydrated. */
 export function takeSaved(store: Store): () => void {
   const saved = readStorage('session', storageKey, (text) => JSON.parse(text) as Saved);
   removeStorage('session', storageKey);

@@ -6,7 +6,7 @@ import { followTyping, keepTypedTexts, putBack, typedTexts } from './typed-texts
 
 followTyping();
 
-/** A part of a page whose fields React controls; another `version` of it replaces the first. */
+/** A form whose fields React controls; another `key` replaces it. */
 function Form({ saved = '' }: { saved?: string }) {
   const [message, setMessage] = useState(saved);
   const [quantity, setQuantity] = useState('1');
@@ -31,7 +31,7 @@ function Form({ saved = '' }: { saved?: string }) {
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
-it('are typed again into the fields that replace the first, and React knows', async () => {
+it('typed texts are typed again into the fields that replace the first, and update React state', async () => {
   const { rerender } = render(<Form key="A" />);
   await type('Message', 'Un bidon');
   keepTypedTexts();
@@ -42,7 +42,7 @@ it('are typed again into the fields that replace the first, and React knows', as
   expect(await screen.findByText('Un bidon × 1')).toBeVisible();
 });
 
-it('are those that stood there last', async () => {
+it('a text typed after keepTypedTexts is restored too', async () => {
   const { rerender } = render(<Form key="A" />);
   await type('Message', 'Un');
   keepTypedTexts();
@@ -53,7 +53,7 @@ it('are those that stood there last', async () => {
   expect(await screen.findByText('Un bidon percé × 1')).toBeVisible();
 });
 
-it('leave alone a field that stays and one without input', async () => {
+it('a field that is not replaced and a field without input keep their values', async () => {
   const { rerender } = render(
     <>
       <Form key="stays" />
@@ -77,7 +77,7 @@ it('leave alone a field that stays and one without input', async () => {
   expect(screen.getByText('× 13')).toBeVisible();
 });
 
-it('never are passwords or cards', async () => {
+it('passwords and card numbers are not recorded', async () => {
   render(<Form />);
   await type('Message', 'Un bidon');
 
@@ -87,7 +87,7 @@ it('never are passwords or cards', async () => {
   expect(typedTexts()).toEqual([{ field: expect.stringMatching(/Message/), text: 'Un bidon' }]);
 });
 
-it('are typed again after a reload, once the fields are there', async () => {
+it('typed texts are restored after a reload, once their fields are rendered', async () => {
   const before = render(<Form />);
   await type('Message', 'Un bidon');
   const texts = typedTexts();
@@ -99,14 +99,14 @@ it('are typed again after a reload, once the fields are there', async () => {
   expect(await screen.findByText('Un bidon × 1')).toBeVisible();
 });
 
-it('are not typed into the same field of another URL', async () => {
+it('typed texts are not restored into the same field at another URL', async () => {
   const { rerender } = render(<Form key="A" />);
   await type('Message', 'Un bidon');
   keepTypedTexts();
   act(() => window.history.pushState(null, '', '/ailleurs'));
 
   rerender(<Form key="B" />);
-  // What observes the page is called before the next turn.
+  // Mutation observers run before the next turn.
   await nextTurn();
 
   expect(screen.getByLabelText('Message')).toHaveValue('');

@@ -1,13 +1,13 @@
 import { type TextField, typeAgain } from '../inline-script/early-input';
 
-/** What was typed into a field, by its name or label and its position among those of the same. */
+/** A text typed into a field, with the field's name or label and its index among fields with the same one. */
 export interface TypedText {
   readonly field: string;
   readonly text: string;
 }
 
-/** ms; a page that has not shown its fields again by then is another one. */
-const patience = 10_000;
+/** How long to wait for a field to be rendered again, in milliseconds. */
+const restoreTimeout = 10_000;
 
 const secret = /^(cc-|one-time-code|current-password|new-password)/;
 const kinds = ['text', 'search', 'email', 'tel', 'url', 'number'];
@@ -19,7 +19,7 @@ function isTextField(element: unknown): element is TextField {
   );
 }
 
-/** A label that stands around a textarea has what is typed in its text. */
+/** Returns the label of a field; the text of a label that wraps a textarea includes the textarea's value. */
 const labelOf = (field: TextField) =>
   field.getAttribute('aria-label') ??
   field.labels?.[0]?.textContent?.replace(field.textContent ?? '', '') ??
@@ -27,7 +27,7 @@ const labelOf = (field: TextField) =>
 
 const nameOf = (field: TextField) => field.name || labelOf(field);
 
-/** The fields of the page by what identifies them in every version. */
+/** Returns the fields of the page by index and name, which identify them across versions. */
 function fieldsByKey(): Map<string, TextField> {
   const counts = new Map<string, number>();
   const fields = new Map<string, TextField>();
@@ -42,7 +42,7 @@ function fieldsByKey(): Map<string, TextField> {
 
 const typed = new Set<TextField>();
 
-/** Remembers which fields the visitor types into; never passwords or cards. */
+/** Tracks the fields that the visitor types into, except passwords and cards. */
 export function followTyping(): void {
   document.addEventListener(
     'input',
@@ -53,7 +53,7 @@ export function followTyping(): void {
   );
 }
 
-/** Typed into, by key; forgets fields that have left the page. */
+/** Returns the fields with typed text by key, and forgets removed fields. */
 function typedByKey(): [string, TextField][] {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
   return [...fieldsByKey()].filter(([, field]) => typed.has(field));
@@ -62,27 +62,27 @@ function typedByKey(): [string, TextField][] {
 export const typedTexts = (): TypedText[] =>
   typedByKey().map(([field, { value }]) => ({ field, text: value }));
 
-/** Calls `put` now and whenever the page changes, until it returns true, the URL changes or `patience` ends. */
-function untilPut(put: () => boolean): void {
+/** Calls `restore` now and whenever the page changes, until it returns true, the URL changes or the timeout elapses. */
+function retryOnChange(restore: () => boolean): void {
   const { href } = window.location;
-  if (put()) return;
+  if (restore()) return;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
   };
   const observer = new MutationObserver(() => {
-    if (window.location.href !== href || put()) stop();
+    if (window.location.href !== href || restore()) stop();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, restoreTimeout);
 }
 
-/** Types each text once that no field of the page holds any longer into the field of its key. */
+/** Types each text whose field was removed into the field of the same key, once. */
 function typeWhenShown(waiting: Map<string, Pick<TextField, 'value' | 'isConnected'>>): void {
-  untilPut(() => {
-    const gone = [...waiting].filter(([, { isConnected }]) => !isConnected);
-    const fields = gone.length > 0 ? fieldsByKey() : new Map<string, TextField>();
-    for (const [key, { value }] of gone) {
+  retryOnChange(() => {
+    const removed = [...waiting].filter(([, { isConnected }]) => !isConnected);
+    const fields = removed.length > 0 ? fieldsByKey() : new Map<string, TextField>();
+    for (const [key, { value }] of removed) {
       const field = fields.get(key);
       if (!field) continue;
       waiting.delete(key);
@@ -92,9 +92,9 @@ function typeWhenShown(waiting: Map<string, Pick<TextField, 'value' | 'isConnect
   });
 }
 
-/** After a reload: types the texts again where their fields are or come to be. */
+/** Types the texts again after a reload, as soon as their fields are rendered. */
 export const putBack = (texts: readonly TypedText[]) =>
   typeWhenShown(new Map(texts.map(({ field, text }) => [field, { value: text, isConnected: false }])));
 
-/** Before a part of the page is replaced: types the texts of its fields into those that replace them. */
+/** Called before a part of the page is replaced: types the texts of its fields into the new fields. */
 export const keepTypedTexts = () => typeWhenShown(new Map(typedByKey()));

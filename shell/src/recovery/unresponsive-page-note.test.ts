@@ -7,13 +7,13 @@ const failed = /une partie de la boutique ne répond pas/;
 const never = () => new Promise<void>(() => undefined);
 const fails = () => Promise.reject(new Error('down'));
 
-const asleep = 'main';
+const unhydrated = 'main';
 let leaving: AbortController;
 const wait = (prepare: () => Promise<void>, prepareAgain: () => Promise<void>) =>
   untilPrepared({
-    prepare: (again) => (again ? prepareAgain() : prepare()),
-    asleep,
-    left: leaving.signal,
+    prepare: (byVisitor) => (byVisitor ? prepareAgain() : prepare()),
+    unhydrated,
+    signal: leaving.signal,
   });
 
 const person = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('says after eight seconds that the rest is on its way, with another try', async () => {
+it('shows after eight seconds that the rest is loading, with a retry button', async () => {
   void wait(never, never);
   await jest.advanceTimersByTimeAsync(7900);
   expect(screen.queryByText(late)).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ it('says after eight seconds that the rest is on its way, with another try', asy
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
-it('takes the line away when the first try arrives after all', async () => {
+it('removes the note when the first attempt succeeds after all', async () => {
   let arrive = () => {};
   const prepared = wait(() => new Promise((resolve) => (arrive = resolve)), never);
   await jest.advanceTimersByTimeAsync(8100);
@@ -50,7 +50,7 @@ it('takes the line away when the first try arrives after all', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('goes on with another try when a file hangs', async () => {
+it('completes with a retry when a file hangs', async () => {
   const prepared = wait(never, async () => undefined);
   await jest.advanceTimersByTimeAsync(8100);
 
@@ -72,7 +72,7 @@ it('reports a failure at once, and again when a retry fails', async () => {
   expect(screen.getByRole('button', { name: 'Réessayer' })).not.toHaveAttribute('aria-busy');
 });
 
-it('leaves the line where it is while the other try hangs, too', async () => {
+it('does not insert the note again when the retry hangs, too', async () => {
   void wait(never, never);
   await jest.advanceTimersByTimeAsync(8100);
   const inserted = jest.spyOn(document.body, 'append');
@@ -84,7 +84,7 @@ it('leaves the line where it is while the other try hangs, too', async () => {
   expect(inserted).not.toHaveBeenCalled();
 });
 
-it('tries again by itself when the connection returns, until the page is prepared', async () => {
+it('retries by itself when the connection returns, until the page is prepared', async () => {
   const again = jest.fn(async () => undefined);
   const prepared = wait(fails, again);
   await jest.advanceTimersByTimeAsync(0);
@@ -96,14 +96,14 @@ it('tries again by itself when the connection returns, until the page is prepare
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-describe('a visitor who presses a button of the page', () => {
+describe('after a click on a button of the page', () => {
   const clickRecorded = /Votre clic est gardé/;
   const page = () => {
     document.body.innerHTML = '<header><button>Menu</button></header><main><button>Ajouter</button></main>';
   };
   const press = (name: string) => person().click(screen.getByRole('button', { name }));
 
-  it('reads at once that the click is recorded when the page is known not to answer', async () => {
+  it('shows at once that the click is recorded when the code has failed to load', async () => {
     page();
     void wait(fails, fails);
     await jest.advanceTimersByTimeAsync(0);
@@ -114,7 +114,7 @@ describe('a visitor who presses a button of the page', () => {
     expect(screen.getByRole('status')).toHaveTextContent(clickRecorded);
   });
 
-  it('reads it after two seconds while the code is on its way, and not before', async () => {
+  it('shows after two seconds that the click is recorded while the code is loading', async () => {
     page();
     void wait(never, never);
 
@@ -126,7 +126,7 @@ describe('a visitor who presses a button of the page', () => {
     expect(screen.getByText(clickRecorded)).toBeVisible();
   });
 
-  it('reads nothing where the code comes meanwhile, or where the button answers', async () => {
+  it('shows nothing when the code loads in time, or when the button is hydrated', async () => {
     page();
     let arrive = () => {};
     const prepared = wait(() => new Promise((resolve) => (arrive = resolve)), never);
@@ -143,7 +143,7 @@ describe('a visitor who presses a button of the page', () => {
   });
 });
 
-it('says nothing more once the page is left, though the first try fails or arrives', async () => {
+it('shows nothing more once the visitor left the page, even if the first attempt fails', async () => {
   const taken = jest.fn();
   let fail = () => {};
   void wait(() => new Promise((_resolve, reject) => (fail = reject)), never).then(taken);

@@ -5,11 +5,11 @@ const failed = 'Cette page se lit, mais une partie de la boutique ne répond pas
 const late =
   'Cette page se lit\u202f; le chargement du reste est toujours en cours, plus long que d’habitude.';
 const clickRecorded = ' Votre clic est gardé.';
-/** ms after which a button that was pressed says why nothing happens. */
-const pressedAfter = 2000;
+/** Delay in milliseconds between a click and the note that explains why nothing happens. */
+const clickNoteDelay = 2000;
 
-/** A line with 'Réessayer' below the server's page, which React has not taken over; it retries online as well. */
-function retryLine(onRetry: () => void) {
+/** Creates a note with 'Réessayer' below a page that is not hydrated; it also retries when the connection returns. */
+function createNote(onRetry: () => void) {
   const line = document.createElement('div');
   line.className = classes.line ?? '';
   line.setAttribute('role', 'status');
@@ -24,10 +24,10 @@ function retryLine(onRetry: () => void) {
   });
   line.append(text, button);
   return {
-    say(sentence: string) {
+    show(sentence: string) {
       text.textContent = sentence;
       button.removeAttribute('aria-busy');
-      // Left where it is while it is there: a visitor may be about to press.
+      // Not inserted again: a visitor may be about to click.
       if (line.isConnected) return;
       document.body.append(line);
       window.addEventListener('online', onRetry);
@@ -40,59 +40,59 @@ function retryLine(onRetry: () => void) {
 }
 
 interface Waiting {
-  /** `again`: 'Réessayer' was pressed, or the connection has returned. */
-  readonly prepare: (again: boolean) => Promise<void>;
-  /** Selector of what does not answer yet. */
-  readonly asleep: string;
-  /** Aborts when the result is not needed any longer. */
-  readonly left?: AbortSignal | undefined;
+  /** `byVisitor`: 'Réessayer' was clicked, or the connection has returned. */
+  readonly prepare: (byVisitor: boolean) => Promise<void>;
+  /** Selector of the part that is not hydrated yet. */
+  readonly unhydrated: string;
+  /** Aborts when the result is no longer needed. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Waits for the code of the server's page. A line offers another try when one fails, takes longer than 8 s, or
- * soon after a button was pressed. Resolves with the first that succeeds; never once the page is left.
+ * Waits for the code of the server's page. A note offers a retry when an attempt fails or takes longer than 8 s, or 2 s
+ * after a click on a button. Resolves when the first attempt succeeds; never once the signal is aborted.
  */
-export function untilPrepared({ prepare, asleep, left }: Waiting): Promise<void> {
+export function untilPrepared({ prepare, unhydrated, signal }: Waiting): Promise<void> {
   return new Promise((resolve) => {
-    const line = retryLine(() => follow(prepare(true)));
+    const note = createNote(() => follow(prepare(true)));
     let newest: Promise<void> | null = null;
     let sentence = '';
-    let pressed = false;
+    let clicked = false;
 
-    function say(text: string): void {
+    function show(text: string): void {
       sentence = text;
-      line.say(pressed ? text + clickRecorded : text);
+      note.show(clicked ? text + clickRecorded : text);
     }
 
-    function notePress({ target }: Event): void {
-      if (!(target instanceof Element && target.closest('button')?.closest(asleep))) return;
-      pressed = true;
-      if (sentence) say(sentence);
-      else setTimeout(() => newest && !sentence && say(late), pressedAfter);
+    function recordClick({ target }: Event): void {
+      if (!(target instanceof Element && target.closest('button')?.closest(unhydrated))) return;
+      clicked = true;
+      if (sentence) show(sentence);
+      else setTimeout(() => newest && !sentence && show(late), clickNoteDelay);
     }
 
     function stop(): void {
       newest = null;
-      line.remove();
-      window.removeEventListener('click', notePress, true);
+      note.remove();
+      window.removeEventListener('click', recordClick, true);
     }
 
     function follow(attempt: Promise<void>): void {
       newest = attempt;
-      const timer = setTimeout(() => newest === attempt && say(late), slowAfter);
+      const timer = setTimeout(() => newest === attempt && show(late), slowAfter);
       attempt.then(
         () => {
           if (!newest) return;
           stop();
           resolve();
         },
-        () => newest === attempt && say(failed),
+        () => newest === attempt && show(failed),
       );
       attempt.catch(() => undefined).finally(() => clearTimeout(timer));
     }
 
-    window.addEventListener('click', notePress, true);
-    left?.addEventListener('abort', stop);
+    window.addEventListener('click', recordClick, true);
+    signal?.addEventListener('abort', stop);
     follow(prepare(false));
   });
 }

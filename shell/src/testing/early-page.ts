@@ -1,13 +1,13 @@
 import { type StartList, startListId } from '../inline-script/start-scripts';
 
-/** Takes away what the early script listens to, which it leaves with the page. */
-const forget: (() => void)[] = [];
+/** Functions that remove the listeners of the early script. */
+const removals: (() => void)[] = [];
 
 interface Page {
-  /** What is in #root. */
+  /** HTML in #root. */
   readonly content?: string;
   readonly stored?: Readonly<Record<string, string>>;
-  /** URL that the files of the shell lie below. */
+  /** Base URL of the shell's files. */
   readonly files?: string;
 }
 
@@ -23,7 +23,7 @@ export function open({ content = '<h1>Savon</h1>', stored = {}, files = '/' }: P
   document.body.innerHTML = `<div id="root">${content}</div><script type="application/json" id="${startListId}">${JSON.stringify(startList(files))}</script>`;
 }
 
-/** Reports the first paint to those who observe it. */
+/** Reports the first paint to its observers. */
 let reportPaint = () => {};
 
 class PaintObserver {
@@ -39,8 +39,8 @@ export const painted = () => reportPaint();
 export const hydrated = () => window.dispatchEvent(new Event('shop:hydrated'));
 export const scripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
-/** A picture or a font has come, or has failed. */
-export const came = (target: Element, type: 'load' | 'error' = 'load') =>
+/** Simulates that a picture or a script has loaded or failed. */
+export const settle = (target: Element, type: 'load' | 'error' = 'load') =>
   target.dispatchEvent(new Event(type));
 
 beforeEach(() => {
@@ -50,13 +50,13 @@ beforeEach(() => {
   for (const target of [window, document] as EventTarget[]) {
     const add = target.addEventListener.bind(target);
     jest.spyOn(target, 'addEventListener').mockImplementation((...args) => {
-      forget.push(() => target.removeEventListener(...args));
+      removals.push(() => target.removeEventListener(...args));
       add(...args);
     });
   }
 });
 afterEach(() => {
-  for (const take of forget.splice(0)) take();
+  for (const remove of removals.splice(0)) remove();
   jest.useRealTimers();
   jest.restoreAllMocks();
   document.head.innerHTML = '';

@@ -9,7 +9,7 @@ export const routes = [{ id: 'list' }];
 export const first = `${url}remote-entry.1.js`;
 export const second = `${url}remote-entry.2.js`;
 
-// The runtime remembers what it loaded: each test has a remote of its own.
+// The runtime caches what it loaded, so each test uses a different remote.
 let count = 0;
 export let remote = '';
 export const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest => ({
@@ -21,14 +21,14 @@ export const manifest = (change: Partial<RemoteManifest> = {}): RemoteManifest =
   ...change,
 });
 
-/** What an entry file exposes; `missing` is answered with 404, `silent` never comes. */
+/** The modules that an entry file exposes; `missing` fails, `silent` never responds. */
 export type File = Readonly<Record<string, unknown>> | 'missing' | 'silent';
 /** The files of the remote's host, by URL. */
 export const host = new Map<string, File>();
 export const scripts: HTMLScriptElement[] = [];
 export const scriptUrls = () => scripts.map(({ src }) => src);
 
-/** As the runtime of a remote does: it has an instance of its own, which takes the libraries of the shell. */
+/** Simulates the runtime of a remote: a separate instance that uses the libraries of the shell. */
 async function takeLibraries(scope: Parameters<ModuleFederation['initShareScopeMap']>[1]): Promise<void> {
   const own = createInstance({ name: remote, remotes: [] });
   own.initShareScopeMap('default', scope);
@@ -38,7 +38,7 @@ async function takeLibraries(scope: Parameters<ModuleFederation['initShareScopeM
     });
 }
 
-/** Does what a browser does with a script that comes into the page. */
+/** Simulates the browser for a script added to the page. */
 function run(script: HTMLScriptElement): void {
   scripts.push(script);
   const file = host.get(script.src) ?? 'missing';
@@ -95,7 +95,7 @@ export const withManifest = (change: Partial<RemoteManifest> = {}) =>
 export const withoutManifest = () =>
   createRemoteLoader({ [remote]: { url, pointer, manifest: null } }, onForbiddenHost);
 
-/** Lets the pauses between attempts pass. */
+/** Returns the result or error of a promise, after the pauses between attempts. */
 export async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
   const settled = promise.catch((error: unknown) => error);
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(250);
@@ -103,7 +103,7 @@ export async function outcome<T>(promise: Promise<T>): Promise<T | unknown> {
 }
 export const load = (loader: ReturnType<typeof withManifest>) => loader.load(remote, 'routes');
 
-/** The host has another version from now on. */
+/** Replaces the version on the host. */
 export function deploy(exposed: File): void {
   host.delete(first);
   answered.mockImplementation(() => manifest({ entry: { file: 'remote-entry.2.js', integrity } }));

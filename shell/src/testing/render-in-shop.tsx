@@ -7,7 +7,7 @@ import type { Owners } from '../federation/find-owner';
 import type { RemotePages } from '../federation/remote-pages';
 import { FederationProvider, loaderOf } from '../federation/use-federation';
 
-/** jsdom lays nothing out: everything counts as seen. */
+/** jsdom has no layout: everything counts as visible. */
 class SeesEverything {
   observe() {}
   disconnect() {}
@@ -25,11 +25,11 @@ const owners: Owners = {
 };
 
 interface ShellVisit extends Omit<Visit, 'Frame'> {
-  /** Fragments by remote; a remote that is missing is down. */
+  /** Fragments by remote; a remote without an entry is down. */
   readonly fragments?: Readonly<Record<string, Fragments>>;
 }
 
-/** Renders routes of the shell with an API and remotes that answer as given. */
+/** Renders routes of the shell with mocked responses of the API and mocked remotes. */
 export function renderInShop({ answers, fragments = {}, ...visit }: ShellVisit) {
   const load = jest.fn((remote: string) =>
     fragments[remote] ? Promise.resolve(fragments[remote]) : Promise.reject(new Error(`${remote} is down`)),

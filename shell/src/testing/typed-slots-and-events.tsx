@@ -2,7 +2,7 @@ import { announce, listen } from 'shared-contracts/events';
 import type { RemoteFragments } from 'shared-contracts/remotes';
 import { Fragment } from '../federation/Fragment';
 
-/** Never run: `npm run typecheck` refuses a case that should not compile and does. */
+/** Only type-checked: `npm run typecheck` fails when a case compiles that should not. */
 const onClose = () => {};
 
 export const slots = [
@@ -22,7 +22,7 @@ type Remote<Name extends string> = RemoteFragments<{ fragments: Record<Name, obj
 
 export const fragments = [
   { Search: ({ onClose: close }) => <button onClick={close} type="button" /> } satisfies Remote<'Search'>,
-  // @ts-expect-error remote.json names it
+  // @ts-expect-error the fragment in remote.json is missing
   {} satisfies Remote<'Search'>,
   // @ts-expect-error the shell passes no such prop
   { Search: ({ brand }: { brand: string }) => brand } satisfies Remote<'Search'>,
