@@ -8,7 +8,7 @@ import styles from './ToastRegion.module.css';
 /** Duration of a toast in milliseconds; a loading toast stays until its work is done. */
 const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINITY } };
 
-const maxShown = 3;
+const limit = 3;
 
 /**
  * Renders the toasts that any part of the shop creates with `toast` of react-hot-toast/headless. Rendered once, by the host.
@@ -28,12 +28,12 @@ export function ToastRegion() {
     toasts.filter((item) => item.visible),
     ({ id }) => times.current.get(id) ?? 1,
   );
-  const shown = merged.slice(0, maxShown).reverse();
+  const shown = merged.slice(0, limit).reverse();
   useClearPosition(element, host, shown.map((item) => `${item.toast.id} ${item.times}`).join());
 
   useEffect(() => {
     times.current = new Map(merged.map((item) => [item.toast.id, item.times]));
-    const rest = [...merged.flatMap(({ older }) => older), ...merged.slice(maxShown).map((item) => item.toast)];
+    const rest = [...merged.flatMap(({ older }) => older), ...merged.slice(limit).map((item) => item.toast)];
     for (const { id } of rest) toast.dismiss(id);
   });
 

@@ -22,7 +22,7 @@ export function createRouter(app: App, rendered: Rendered | null) {
   return createBrowserRouter(createRoutes(app), {
     ...(rendered && { hydrationData: hydrationData(rendered) }),
     getContext: () => loaderContext(app),
-    // Adds loaded routes and never waits: the mount shows the skeleton while a remote loads.
+    // Adds loaded routes and never waits: PendingRemotePage shows the skeleton while a remote loads.
     patchRoutesOnNavigation({ path, patch }) {
       const remote = remoteOfPath(path, app.owners);
       if (!remote || !app.pages.isKnown(remote)) return;

@@ -12,7 +12,7 @@ const down = 'Cette partie de la boutique ne répond pas';
 const routes: RouteObject[] = [{ id: 'cart', path: 'order', Component: () => <h1>Panier</h1> }];
 const missing = Object.assign(new Error('down'), { name: 'RemoteUnavailable' });
 
-/** Opens the mount at a URL; the test settles each attempt to load the remote. */
+/** Opens PendingRemotePage at a URL; the test settles each attempt to load the remote. */
 async function openAt(path: string) {
   const attempts: { resolve(value: unknown): void; reject(reason: unknown): void }[] = [];
   let promise: Promise<unknown> | null = null;

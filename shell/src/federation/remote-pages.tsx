@@ -81,7 +81,7 @@ export function createRemotePages(
       ...(path !== undefined && { path }),
       handle: { preload: () => route(remote, id).handle?.preload?.() },
       loader: (args, context) => {
-        // RemotePage shows the mount then, which opens the URL again once the remote is loaded.
+        // RemotePage shows PendingRemotePage then, which opens the URL again once the remote is loaded.
         if (!known.has(remote)) return null;
         const open = () => {
           const { loader: load } = route(remote, id);
