@@ -8,7 +8,7 @@ import { projectRoot } from '../src/package-root';
 import { readSettings, readVariables } from '../src/settings';
 import { runProgram } from './run-program';
 
-// The half of `npm run doctor` that looks at the API's own variables, database and mail domain.
+// The part of `npm run doctor` that checks the API's variables, database and mail domain.
 await runProgram(async () => {
   const options = { env: { type: 'string' }, dkim: { type: 'string' } } as const;
   const { env, dkim } = parseArgs({ options }).values;

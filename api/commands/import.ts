@@ -8,7 +8,7 @@ import { projectRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
 import { runProgram, withDatabase } from './run-program';
 
-/** A bar on a terminal, a line every two seconds in a log. */
+/** A bar on a terminal, one line every two seconds otherwise. */
 const progressBar = () =>
   new SingleBar(
     {
@@ -33,7 +33,7 @@ await runProgram(async () => {
     console.warn(
       `Catalogue importé : ${articles.length} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${retired} articles retirés.`,
     );
-    // The company pays a tax of which their customers pay nothing.
+    // Without a rate, customers pay no VAT, but the company still owes it.
     if (withoutVatRate.length > 0)
       console.warn(`Sans taux de TVA, vendus sans TVA : ${nameSome(withoutVatRate)}.`);
   }, settings);

@@ -10,18 +10,18 @@ import { projectRoot } from '../src/package-root';
 import { readSettings, readVariables, type Settings } from '../src/settings';
 import { start } from '../src/start';
 
-/** Makes and fills a new embedded database in a process of its own: what that takes of memory goes with it. */
-async function seedApart({ environment, databaseUrl, dataDirectory }: Settings): Promise<void> {
+/** Creates and seeds a new embedded database in a child process, whose memory is freed when it exits. */
+async function seedInChildProcess({ environment, databaseUrl, dataDirectory }: Settings): Promise<void> {
   if (environment.name !== 'local' || databaseUrl || existsSync(databaseFolder(dataDirectory))) return;
   const [code] = await once(fork(new URL('./seed.mjs', import.meta.url)), 'exit');
-  // The program has said why.
+  // The child process has printed the reason.
   if (code !== 0) process.exit(1);
 }
 
 async function serve(): Promise<void> {
   const variables = readVariables(process.env);
   const settings = readSettings(variables, projectRoot);
-  await seedApart(settings);
+  await seedInChildProcess(settings);
   await startTracing('boutique-api').catch(({ message }: Error) => {
     throw new StartError(`Démarrage impossible : ${message}`);
   });

@@ -11,7 +11,7 @@ import { refuseForgottenDatabase } from '../src/production-checks';
 import { readSettings, type Settings } from '../src/settings';
 import { CommandError, type Terminal } from './terminal';
 
-/** Runs a program; code 1 and one line for what the operator can change. */
+/** Runs a program. A failure exits with code 1; one that the operator can fix prints one line. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -22,7 +22,7 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Works on the migrated database of the environment, without a limit of time for its statements. */
+/** Runs `work` on the environment's database, migrated and without a statement timeout. */
 export async function withDatabase(
   work: (db: Db, settings: Settings) => Promise<void>,
   settings = readSettings(process.env, projectRoot),
@@ -36,7 +36,7 @@ export async function withDatabase(
   }
 }
 
-/** Runs a program whose one option names a folder, of the caller's. */
+/** Runs a program whose only option names a folder, relative to the current directory. */
 export const runOnFolder = (
   usage: string,
   option: string,
@@ -53,7 +53,7 @@ export const runOnFolder = (
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Without input, as at the end of a file, nothing is confirmed.
+  // At the end of the input, nothing is confirmed.
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   try {
     return await Promise.race([terminal.question(question), ended]);
@@ -68,7 +68,7 @@ export const runCommandLine = <Command>(
   runCommand: (db: Db, environment: Environment, command: Command, terminal: Terminal) => Promise<void>,
 ): Promise<void> =>
   runProgram(async () => {
-    // The reader may have seen enough: `orders -- list | head`.
+    // The reader may close the pipe early: `orders -- list | head`.
     process.stdout.on('error', (error: NodeJS.ErrnoException) =>
       process.exit(error.code === 'EPIPE' ? 0 : 1),
     );

@@ -3,15 +3,15 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The command cannot be done; the message says to the operator what to change. */
+/** The command cannot be executed; the message tells the operator what to change. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
 /**
- * The command that was typed, with its options.
+ * Parses the command line into a command and its options.
  * @param optionsOf the options of each command
- * @throws {CommandError} in one line, for an unknown command, an unknown option or one without value
+ * @throws {CommandError} with a one-line message for an unknown command or an invalid option
  */
 export function parseCommand<Kind extends string, Values>(
   [typed, ...args]: readonly string[],
@@ -38,11 +38,11 @@ export interface Terminal {
   ask(question: string): Promise<string>;
 }
 
-/** '1 commande exportée', '2 commandes exportées': `words` in the singular, of which each takes an s. */
+/** '1 commande exportée', '2 commandes exportées': adds an s to each of the singular `words`. */
 export const counted = (count: number, words: string): string =>
   `${count} ${count < 2 ? words : words.replace(/\p{L}+/gu, '$&s')}`;
 
-/** Resolves when a part is written, so that no more than one waits in memory. */
+/** Resolves when the text is written, so that no more than one chunk is buffered. */
 export const writeTo = (output: Writable) => (text: string) =>
   new Promise<void>((resolve, reject) => {
     output.write(text, (error) => (error ? reject(error) : resolve()));
@@ -50,8 +50,8 @@ export const writeTo = (output: Writable) => (text: string) =>
 
 /**
  * Writes a new file; an existing one is never replaced.
- * @param mode rights of the file; as usual unless it says some
- * @throws {CommandError} when the file is there or cannot be written
+ * @param mode permissions of the file; the default of the system if omitted
+ * @throws {CommandError} when the file exists or cannot be written
  */
 export async function toFile<Result>(
   file: string,
@@ -66,7 +66,7 @@ export async function toFile<Result>(
     );
   });
   const output = opened.createWriteStream();
-  // A full disk is reported by the write that meets it.
+  // Errors, for instance of a full disk, are reported by the write that fails.
   output.on('error', () => {});
   const result = await work(output);
   output.end();

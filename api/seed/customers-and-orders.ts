@@ -3,15 +3,15 @@ import type { OrderStatus } from 'shared-contracts/api/orders';
 import type { DeliveryMode } from 'shared-contracts/pricing';
 import accounts from './accounts.json';
 
-/** `key` names the address inside its customer's orders. */
+/** An address, referenced by its `key` in the customer's orders. */
 export type SeedAddress = NewAddress & { readonly key: string };
 
 export interface SeedOrder {
-  /** CANCELLED is shown as 'Inconnu': the specification names two statuses only. */
+  /** CANCELLED is displayed as 'Inconnu': the specification names only two statuses. */
   readonly status: OrderStatus;
   readonly payment: 'card' | 'deferred';
   readonly deliveryMode: DeliveryMode;
-  /** Before the seeding. */
+  /** Age of the order when the database is seeded. */
   readonly hoursAgo: number;
   readonly billingAddress: string;
   readonly deliveryAddress: string;
@@ -73,7 +73,7 @@ const addressesOf: Readonly<Record<string, readonly SeedAddress[]>> = {
   ],
 };
 
-/** Of `camille`, newest first; amounts are computed when the orders are stored. */
+/** Orders of `camille`, newest first; amounts are computed when they are stored. */
 const orders: readonly SeedOrder[] = [
   {
     // A card was refused; it may still be paid.

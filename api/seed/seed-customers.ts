@@ -47,10 +47,10 @@ async function seedOrder(
   order: SeedOrder,
   now: Date,
 ): Promise<void> {
-  const given = Object.entries(order.lines);
+  const requestedLines = Object.entries(order.lines);
   const lines = await pricedLines(
     db,
-    given.map(([productCode, quantity]) => ({ productCode, quantity })),
+    requestedLines.map(([productCode, quantity]) => ({ productCode, quantity })),
   );
   const delivery = snapshot(book, order.deliveryAddress);
   const { discountRate } = customer;

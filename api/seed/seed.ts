@@ -17,7 +17,7 @@ import { seedCustomersAndOrders } from './seed-customers';
 
 const withSafetySheet = new Set(safetySheets);
 
-/** Imports the demo catalogue, with drawn pictures and invented safety sheets. */
+/** Imports the demo catalogue, with generated pictures and fictitious safety sheets. */
 async function seedCatalogue(tx: Tx): Promise<void> {
   const catalogue = await checkCatalogue(readCatalogueFile(demoFiles.articles), []);
   const drawn = drawArticles(demoFiles.pictures);
@@ -37,10 +37,10 @@ async function seedCatalogue(tx: Tx): Promise<void> {
   });
 }
 
-/** Any number of its own: one process fills the database, the others wait. */
+/** Arbitrary unique lock number: one process seeds the database, the others wait. */
 const seedLock = 1986_0600;
 
-/** Fills an empty database with the demo data. @returns false when there were data already */
+/** Fills an empty database with the demo data. @returns false when it already contained data */
 export async function seedWhenEmpty(db: Db, passwords: Passwords, now = new Date()): Promise<boolean> {
   const seeded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);

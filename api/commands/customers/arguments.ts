@@ -14,7 +14,7 @@ const optionsOf = {
   requests: {},
 } as const;
 
-/** @throws {CommandError} in one line, for what is missing, unknown or wrong */
+/** @throws {CommandError} with a one-line message when an argument is missing, unknown or invalid */
 export function readCommand(args: readonly string[]): Command {
   const { kind, values, positionals } = parseCommand<Command['kind'], Values>(args, optionsOf, usage);
   const [typed, ...more] = positionals;

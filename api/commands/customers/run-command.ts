@@ -8,10 +8,10 @@ import { exportPerson, messagesFrom } from '../../src/personal-data/export-perso
 import { CommandError, counted, type Terminal, toFile, writeTo } from '../terminal';
 import type { Command } from './arguments';
 
-/** An export is for one person's eyes. */
+/** File mode of an export, which contains personal data. */
 const ownerOnly = 0o600;
 
-/** @throws {CommandError} in one line that says what to change */
+/** @throws {CommandError} with a one-line message that says what to change */
 export async function runCommand(db: Db, command: Command, terminal: Terminal): Promise<void> {
   if (command.kind === 'requests') await listRequests(db, terminal);
   else if (command.kind === 'export') await writeExport(db, command, terminal);

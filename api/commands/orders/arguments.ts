@@ -1,7 +1,7 @@
 import { OrderStatus } from 'shared-contracts/api/orders';
 import { CommandError, parseCommand } from '../terminal';
 
-/** Which orders: placed on these days of Paris (yyyy-mm-dd), both included. */
+/** Selects orders by status and by the day they were placed (yyyy-mm-dd in Paris time, inclusive). */
 export interface OrderFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -28,7 +28,7 @@ const optionsOf = {
   export: { ...filters, file: text },
 } as const;
 
-/** @throws {CommandError} in one line, for what is missing, unknown or wrong */
+/** @throws {CommandError} with a one-line message when an argument is missing, unknown or invalid */
 export function readCommand(args: readonly string[]): Command {
   const { kind, values, positionals } = parseCommand<Command['kind'], Values>(args, optionsOf, usage);
   if (kind === 'show' || kind === 'paid' || kind === 'cancel') {
@@ -54,7 +54,7 @@ export function readCommand(args: readonly string[]): Command {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Years of four digits: what a spreadsheet and PostgreSQL read alike. */
+/** Accepts years of four digits from 1900, which spreadsheets and PostgreSQL read in the same way. */
 function day(values: Values, name: 'from' | 'to'): string | undefined {
   const value = values[name];
   if (value === undefined) return undefined;

@@ -24,7 +24,7 @@ const change = <Result>(
 ): Promise<Result> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    // What the company decides does not depend on the provider.
+    // The company's own actions do not depend on the provider.
     const row = actionRow(action, await stateOf(tx, order), { outcome: 'unknown', attempt: 'none' });
     const result = await write(tx, order, row.answer);
     for (const kind of row.emails ?? [])
@@ -33,8 +33,8 @@ const change = <Result>(
   });
 
 /**
- * Cancels an unpaid order once, restores its stock and emails its customer. A later payment alarms the company.
- * @throws {CommandError} when it is paid, and when it has ended already
+ * Cancels an unpaid order, restores its stock and emails its customer. A later payment alerts the company.
+ * @throws {CommandError} when the order is paid or already closed
  */
 export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>
   change(db, name, 'cancel', async (tx, order, response) => {
@@ -58,9 +58,9 @@ export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>
   });
 
 /**
- * Marks an order on account as paid, once, and emails its customer.
- * @returns the order's number and amount, in words
- * @throws {CommandError} when it is by card, paid already, or ended
+ * Marks an order on account as paid and emails its customer.
+ * @returns the order's number and its formatted amount
+ * @throws {CommandError} when the order is paid by card, already paid or closed
  */
 export const receivePayment = (db: Db, name: OrderName): Promise<string> =>
   change(db, name, 'receive', async (tx, order, response) => {

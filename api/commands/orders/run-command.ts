@@ -13,7 +13,7 @@ import { listLine, orderNamed, showOrder } from './show-orders';
 const chosen = ({ from, to, status }: OrderFilter): SQL | undefined =>
   and(placedBetween(from, to), status ? eq(orders.status, status) : undefined);
 
-/** @throws {CommandError} in one line that says what to change */
+/** @throws {CommandError} with a one-line message that says what to change */
 export async function runCommand(
   db: Db,
   environment: Environment,

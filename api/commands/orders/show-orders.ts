@@ -19,7 +19,7 @@ import { CommandError } from '../terminal';
 export const listLine = ({ order, customer }: OrderFacts): string =>
   `${order.number}  ${dayWord(order.createdAt)}  ${stateWord(order).padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
 
-/** An order by its number or id. @throws {CommandError} without such an order */
+/** Finds an order by its number or id. @throws {CommandError} when there is none */
 export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
   const found = await findOrder(db, typed);
   if (!found)
@@ -29,11 +29,11 @@ export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
   return found;
 }
 
-/** All about an order: the company's email, its state, the provider's notifications, and its emails. */
+/** Describes an order: its state, the company's email, the provider's notifications, and sent emails. */
 export async function showOrder(db: Db, environment: Environment, typed: string): Promise<string> {
   const { id, number } = await orderNamed(db, typed);
   const facts = await orderFacts(db, id);
-  if (!facts) throw new Error(`${number} is gone`);
+  if (!facts) throw new Error(`order ${number} not found`);
   const events = await paymentEventsOf(db, id);
   const emails = await db.select().from(mails).where(eq(mails.orderId, id)).orderBy(mails.createdAt);
   const { order, lines } = facts;

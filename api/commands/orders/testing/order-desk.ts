@@ -7,7 +7,7 @@ import type { Terminal } from '../../terminal';
 import { readCommand } from '../arguments';
 import { runCommand } from '../run-command';
 
-/** What a command writes on both outputs. @param answer to its question */
+/** Returns what a command writes to both outputs. @param answer typed at its prompt */
 export async function outputOf(run: (terminal: Terminal) => Promise<void>, answer = ''): Promise<string> {
   const output = new CapturedOutput();
   const say = (text: string) => {
@@ -28,7 +28,7 @@ interface DeskOrder {
   readonly number: string;
 }
 
-/** The orders commands, and two customers who order: achats on account, karim by card. */
+/** Runs the orders commands for two customers: achats orders on account, karim by card. */
 export class OrderDesk {
   private constructor(
     readonly api: TestApi,
@@ -41,7 +41,7 @@ export class OrderDesk {
     return new OrderDesk(api, await TestBuyer.signIn(api, 'achats'), await TestBuyer.signIn(api, 'karim'));
   }
 
-  /** No orders, ten pieces of each article that is ordered. */
+  /** Deletes all orders, and sets the stock of each ordered article to ten. */
   async clear(): Promise<void> {
     const { db } = this.api.database;
     await db.delete(orders);
