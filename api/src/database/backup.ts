@@ -8,7 +8,7 @@ import { lockFile } from './lock-file';
 
 type Stored = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
 
-/** Of PostgreSQL, in its custom format; the embedded database lies in the data folder. */
+/** Dump of PostgreSQL in its custom format; the embedded database is part of the data folder. */
 const dump = 'database.dump';
 /** Copy of `DATA_DIR`. */
 const data = 'data';
@@ -16,7 +16,7 @@ const data = 'data';
 const isLock = (file: string) => basename(file).startsWith('database.lock');
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).every((file) => isLock(file));
 
-/** Runs a program of PostgreSQL. The password is no argument, which every process of the machine may read. */
+/** Runs a PostgreSQL program. The password is not an argument: other processes can read arguments. */
 function run(program: 'pg_dump' | 'pg_restore', databaseUrl: string, args: readonly string[]): void {
   const url = new URL(databaseUrl);
   const env = { ...process.env, ...(url.password && { PGPASSWORD: decodeURIComponent(url.password) }) };
@@ -29,8 +29,8 @@ function run(program: 'pg_dump' | 'pg_restore', databaseUrl: string, args: reado
   if (status !== 0) throw new StartError(`${program} a échoué (code ${status}).`);
 }
 
-/** Holds the embedded database, which a running shop holds too; several processes share PostgreSQL. */
-async function alone(
+/** Locks the embedded database, as a running shop does, during `work`; PostgreSQL needs no lock. */
+async function withDataFolderLocked(
   { databaseUrl, dataDirectory }: Stored,
   work: () => void | Promise<void>,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function alone(
 }
 
 /**
- * Writes database and data folder into a new folder; the shop may run on PostgreSQL meanwhile.
+ * Copies the database and the data folder into a new folder; on PostgreSQL the shop may be running.
  * @throws {StartError} when the folder exists, or the embedded database is in use
  */
 export async function backUp(stored: Stored, folder: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function backUp(stored: Stored, folder: string): Promise<void> {
   if (!isEmpty(folder)) throw new StartError(`${folder} existe déjà : choisissez un autre dossier.`);
   if (!databaseUrl && !existsSync(join(dataDirectory, 'database')))
     throw new StartError(`Aucune base de données dans ${dataDirectory} : changez DATA_DIR ou DATABASE_URL.`);
-  await alone(stored, () => {
+  await withDataFolderLocked(stored, () => {
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
@@ -73,8 +73,8 @@ async function refuseFilled(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Reads a backup into an empty database and an empty data folder.
- * @throws {StartError} when one is not empty, or the backup is of the other kind of database
+ * Restores a backup into an empty database and an empty data folder.
+ * @throws {StartError} when one of them is not empty, or the backup is of another kind of database
  */
 export async function restore(stored: Stored, folder: string): Promise<void> {
   const { databaseUrl, dataDirectory } = stored;
@@ -89,7 +89,7 @@ export async function restore(stored: Stored, folder: string): Promise<void> {
     );
   if (!isEmpty(dataDirectory))
     throw new StartError(`${dataDirectory} n’est pas vide : choisissez un autre dossier avec DATA_DIR.`);
-  await alone(stored, async () => {
+  await withDataFolderLocked(stored, async () => {
     if (databaseUrl) {
       await refuseFilled(databaseUrl);
       const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];

@@ -2,9 +2,9 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
 import type * as schema from './schema';
 
-/** What both drivers have in common: repositories know nothing else. */
+/** The interface that both drivers share; repositories use only this. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** A transaction. On PGlite a query outside of it waits for its end, so everything inside must use it. */
+/** A transaction. Its callback must run all queries on it: on PGlite, other queries wait until it ends. */
 export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 /** Plain SQL, in the shape of node-postgres. */
@@ -15,11 +15,11 @@ export interface PlainSql {
   }): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }
 
-/** A copy that follows the database and answers for the catalogue, which the database does while it is away. */
+/** A read replica for the catalogue. While it is unreachable, its queries run on the primary database. */
 export interface Replica {
   readonly db: Db;
   readonly sql: PlainSql;
-  /** Seconds that it is behind; null while it is away or is no replica. */
+  /** Replication lag in seconds; null when it is unreachable or not a replica. */
   lagSeconds(): Promise<number | null>;
 }
 
@@ -27,19 +27,19 @@ export interface Database {
   readonly db: Db;
   readonly sql: PlainSql;
   readonly replica?: Replica;
-  /** Counts of connections: open, open without work, and requests for one. */
+  /** Numbers of open connections, idle connections, and requests that wait for a connection. */
   readonly pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
-  /** Brings the schema up to date; safe when several processes start at once. */
+  /** Applies pending migrations; safe when several processes start at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The process cannot start; the message is one line that says what to change. */
+/** The process cannot start; the message says in one line what to change. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** A statement takes a limited number of values. `start` is the number of rows before the batch. */
+/** Runs `work` on batches of rows, since a statement accepts a limited number of values. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   rowsPerStatement: number,
@@ -50,5 +50,5 @@ export async function inBatches<Row>(
   }
 }
 
-/** PostgreSQL throws at a text that is no uuid; a malformed id is not found (404), like an unknown one. */
+/** Recognises UUIDs. PostgreSQL throws on other texts, but malformed ids must yield 404 like unknown ids. */
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

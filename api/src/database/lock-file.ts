@@ -3,42 +3,42 @@ import { dirname } from 'node:path';
 import { StartError } from './database';
 import { beat, isHeld, type Lock, ownLock, readLock } from './lock-holder';
 
-/** Another process works on the folder. */
+/** Another process uses the data folder. */
 export class DataFolderBusy extends StartError {}
 
-/** Longer than a start of the embedded database keeps its process from giving a sign of life. */
-const patienceWithOthers = 30_000;
+/** Milliseconds, longer than a start of the embedded database blocks the heartbeat of its process. */
+const defaultPatience = 30_000;
 
 /**
- * Locks a folder for this process. A stale lock is never moved or removed, since it may be another process’s
- * by then: its successor is a file named for it, which only one process can create. The last of that chain
- * holds the folder, makes its lock the first and removes the others.
- * @param patience ms to wait for a sign of life of a process of another machine or container
- * @returns unlocks the folder
+ * Locks a folder for this process. A stale lock is never moved or removed, since another process may have
+ * replaced it: its successor is a file named after its id, which only one process can create. The last file
+ * of that chain is the valid lock; its process moves it to the first name and removes the other files.
+ * @param patience milliseconds to wait for a heartbeat of a process on another machine or in a container
+ * @returns a function that unlocks the folder
  * @throws {DataFolderBusy} when a living process holds it
  */
-export async function lockFile(file: string, patience = patienceWithOthers): Promise<() => void> {
+export async function lockFile(file: string, patience = defaultPatience): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
   const content = ownLock();
-  const own = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-  writeFileSync(own, content);
+  const ownFile = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  writeFileSync(ownFile, content);
   try {
-    const { id } = readLock(own) as Lock;
+    const { id } = readLock(ownFile) as Lock;
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const left = await endOfChain(file, patience);
-      const end = left.at(-1) as string;
-      if (!linked(own, end)) continue;
-      if (leadsTo(file, id)) return hold(file, own, id, left);
-      // The first of the chain has changed meanwhile: another process has reached its end.
+      const staleFiles = await endOfChain(file, patience);
+      const end = staleFiles.at(-1) as string;
+      if (!linked(ownFile, end)) continue;
+      if (chainContains(file, id)) return hold(file, ownFile, id, staleFiles);
+      // The start of the chain has changed in the meantime: another process has taken the lock.
       rmSync(end, { force: true });
     }
     throw heldBy(null, file);
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownFile, { force: true });
   }
 }
 
-/** Files of the locks that were left, in order, and the one that their successor has to make. */
+/** Returns the files of stale locks in order, then the file that their successor has to create. */
 async function endOfChain(file: string, patience: number): Promise<string[]> {
   const files = [file];
   for (;;) {
@@ -52,23 +52,23 @@ async function endOfChain(file: string, patience: number): Promise<string[]> {
 
 const successorOf = (file: string, { id }: Lock) => `${file}.after-${id}`;
 
-/** True when the chain from its first file on leads to this lock. */
-function leadsTo(file: string, id: string): boolean {
+/** Returns true when the chain that starts at `file` contains the lock with this id. */
+function chainContains(file: string, id: string): boolean {
   for (let lock = readLock(file); lock; lock = readLock(successorOf(file, lock))) {
     if (lock.id === id) return true;
   }
   return false;
 }
 
-function hold(file: string, own: string, id: string, links: readonly string[]): () => void {
-  // Replaces the first lock that was left, in one step; where ours is the first, both names are one file.
-  renameSync(own, file);
+function hold(file: string, ownFile: string, id: string, links: readonly string[]): () => void {
+  // Replaces the first stale lock atomically; without stale locks, both names are the same file.
+  renameSync(ownFile, file);
   for (const link of links) if (link !== file) rmSync(link, { force: true });
   const beating = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // Removing the folder of a running shop ends its database anyway.
+      // When the folder of a running shop is removed, its database fails anyway.
     }
   }, beat).unref();
   return () => {
@@ -77,7 +77,7 @@ function hold(file: string, own: string, id: string, links: readonly string[]): 
   };
 }
 
-/** A hard link appears whole or not at all, and only where there is no file. */
+/** Creates a hard link, which is atomic. @returns false when the file exists */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);

@@ -10,19 +10,19 @@ const Holder = z.object({
   startedAt: z.string(),
   /** Machine and, on Linux, namespace in which `pid` counts. */
   host: z.string(),
-  /** Start of the machine, where it is known. */
+  /** Boot id of the machine, where available. */
   boot: z.string().optional(),
 });
 
-/** What a lock file says. */
+/** Content of a lock file. */
 export interface Lock {
-  /** Of this content and of no other: each lock carries a number of chance. */
+  /** Hash of the content, unique because each lock contains a random UUID. */
   readonly id: string;
-  /** Null when unreadable: only a crash of the machine leaves half a lock. */
+  /** Null when unreadable: only a crash of the machine leaves an incomplete lock. */
   readonly holder: z.infer<typeof Holder> | null;
 }
 
-function wordOf(read: () => string): string {
+function readOrEmpty(read: () => string): string {
   try {
     return read().trim();
   } catch {
@@ -30,17 +30,17 @@ function wordOf(read: () => string): string {
   }
 }
 
-const host = [hostname(), wordOf(() => readlinkSync('/proc/self/ns/pid'))].join(' ').trim();
-const boot = wordOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+const host = [hostname(), readOrEmpty(() => readlinkSync('/proc/self/ns/pid'))].join(' ').trim();
+const boot = readOrEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
 
-/** When a process began, in words of its system; empty when it is not running. */
+/** Returns the start time of a process, in the format of its system; empty when it is not running. */
 function startOf(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the parenthesised name come the state, then fields 4 and on; the start is field 22.
+    // The parenthesised name is followed by the state (field 3); the start time is field 22.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     const [state = ''] = fields;
-    // A process that is dead and not yet buried holds nothing.
+    // A zombie process holds no lock.
     return 'ZX'.includes(state) ? '' : (fields[19] ?? '');
   } catch {
     return startByPs(pid);
@@ -57,13 +57,13 @@ function startByPs(pid: number): string {
   }
 }
 
-/** Content of a lock of this process. */
+/** Returns the content of a lock of this process. */
 export function ownLock(): string {
   const { pid } = process;
   return JSON.stringify({ pid, startedAt: startOf(pid), host, ...(boot && { boot }), chance: randomUUID() });
 }
 
-/** Null where there is no file. */
+/** Reads a lock file; null when there is none. */
 export function readLock(file: string): Lock | null {
   let content: string;
   try {
@@ -80,14 +80,14 @@ export function readLock(file: string): Lock | null {
   }
 }
 
-/** ms between two signs of life of a holder, which are the times of its file. */
+/** Milliseconds between two heartbeats of a holder, which update the modification time of its file. */
 export const beat = 2_000;
 
 const beatOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * True while the process that wrote the lock lives. One on another machine or in another container counts as
- * gone after `patience` ms without a sign of life.
+ * Returns true while the process that wrote the lock is running. A process on another machine or in another
+ * container counts as terminated after `patience` milliseconds without a heartbeat.
  */
 export async function isHeld(file: string, { holder }: Lock, patience: number): Promise<boolean> {
   if (!holder) return false;

@@ -4,19 +4,19 @@ import pg from 'pg';
 import { migrationsFolder } from '../package-root';
 import { StartError } from './database';
 
-/** Any number: all processes of the shop must ask for the same one. */
+/** Arbitrary lock number, the same in all processes of the shop. */
 const migrationLock = 1986_2025;
 
 /**
- * Without limits of server, database or role: a migration that is cut off would be so at every start. They and
- * the lock belong to the transaction, since a pooler gives the connection to others afterwards.
+ * Disables the timeouts of server, database and role: a migration that exceeds one would fail at every start.
+ * Settings and lock are local to the transaction, since a pooler then gives the connection to other clients.
  */
 const beginWithoutLimits =
   'begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /**
- * Migrates a server on a connection of its own, without time limit. Processes migrate one at a time.
- * @throws {StartError} when the server may lose what it has acknowledged and `durable` is set
+ * Migrates a server on a separate connection, without time limit. Processes migrate one at a time.
+ * @throws {StartError} when `durable` is set and the server may lose acknowledged writes
  */
 export async function migratePostgres(
   url: string,
@@ -28,14 +28,14 @@ export async function migratePostgres(
     keepAlive: true,
     application_name: 'boutique-api migration',
   });
-  // A connection that breaks fails the query under way, which is enough.
+  // When the connection breaks, the running query fails, which is enough.
   client.on('error', () => {});
   await client.connect();
   try {
-    if (durable) await refuseForgetfulServer(client);
+    if (durable) await refuseNonDurableServer(client);
     await client.query(beginWithoutLimits);
     await takeLock(client);
-    // Its `begin` does nothing within a transaction, and its `commit` ends this one.
+    // Within a transaction, its `begin` has no effect, and its `commit` ends this transaction.
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
@@ -51,7 +51,7 @@ async function takeLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
 }
 
-async function refuseForgetfulServer(client: pg.Client): Promise<void> {
+async function refuseNonDurableServer(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
     if (rows[0]?.value === 'off') {

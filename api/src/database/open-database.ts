@@ -5,9 +5,9 @@ import { openPglite } from './pglite';
 import { openPostgres, type PostgresOptions } from './postgres';
 
 /**
- * Opens the database that the settings choose.
- * @param options of a PostgreSQL server; the embedded one has none
- * @throws {StartError} when a public shop says of none: a command would work on an empty one beside it
+ * Opens the database selected by the settings.
+ * @param options for a PostgreSQL server; the embedded database ignores them
+ * @throws {StartError} when a public shop configures no database: a command would silently use an empty one
  */
 export async function openDatabase(
   settings: Settings,

@@ -13,10 +13,10 @@ import { traceQueries } from './trace-queries';
 export const embeddedWarning =
   'Base de données intégrée (PGlite) : elle survit à un processus tué, pas à une coupure de courant, et ne sert qu’un processus (DATABASE_URL choisit PostgreSQL).';
 
-/** Where a database lies in the data folder. */
+/** Folder of the embedded database in the data folder. */
 export const databaseFolder = (dataDirectory: string) => join(dataDirectory, 'database');
 
-/** A database inside this process. It survives a killed process, not a power cut (it runs without fsync). */
+/** Opens a database in this process. Without fsync it survives a killed process, but not a power cut. */
 export async function openPglite(dataDirectory: string): Promise<Database> {
   let unlock = () => {};
   try {
@@ -24,12 +24,12 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
     return fromPglite(await openFolder(databaseFolder(dataDirectory)), { closed: unlock });
   } catch (error) {
     unlock();
-    throw faultOf(error, dataDirectory) ?? error;
+    throw startErrorOf(error, dataDirectory) ?? error;
   }
 }
 
-/** What the operator can change; PGlite's files fail with the numbers of WASI. */
-function faultOf(error: unknown, dataDirectory: string): StartError | null {
+/** Maps errors that the operator can fix; PGlite's file errors have WASI numbers. */
+function startErrorOf(error: unknown, dataDirectory: string): StartError | null {
   const { code, errno } = error as { readonly code?: string; readonly errno?: number };
   if (code === 'ENOSPC' || errno === 51)
     return new StartError(`Le disque de ${dataDirectory} est plein : libérez 200 Mo, ou changez DATA_DIR.`);
@@ -40,10 +40,10 @@ function faultOf(error: unknown, dataDirectory: string): StartError | null {
   return null;
 }
 
-// The default, 128 MB, is many times the demo data; a larger catalogue belongs on PostgreSQL.
+// The default of 128 MB far exceeds the demo data; a larger catalogue belongs on PostgreSQL.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** A new database is a copy of PGlite's own empty one: `initdb` takes 4 s of a processor and 850 MB of memory. */
+/** Opens the folder. A new database is a copy of PGlite's empty one: `initdb` needs 4 s of CPU and 850 MB. */
 async function openFolder(dataDir: string): Promise<PGlite> {
   const unfinished = `${dataDir}.unfinished`;
   if (existsSync(unfinished)) rmSync(dataDir, { recursive: true, force: true });
@@ -56,7 +56,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
 }
 
 export interface PgliteOptions {
-  /** Called once the database is closed. */
+  /** Called when the database is closed. */
   readonly closed?: () => void;
   /** Called with every query. */
   readonly logger?: Logger | undefined;

@@ -10,35 +10,35 @@ import * as schema from './schema';
 import { traceQueries } from './trace-queries';
 
 export interface PostgresOptions {
-  /** Refuses a server that acknowledges what it has not stored. */
+  /** Refuses a server that acknowledges writes before they are durable. */
   readonly durable?: boolean;
-  /** Of the pool, 10 by default. */
+  /** Size of the pool, 10 by default. */
   readonly connections?: number;
-  /** False for a pooler in transaction mode that does not know named statements: every statement is unnamed. */
+  /** False for a pooler in transaction mode without support for named statements. */
   readonly namedStatements?: boolean;
-  /** A replica of the server that answers for the catalogue. */
+  /** URL of a replica that serves the catalogue. */
   readonly replicaUrl?: string | undefined;
-  /** Milliseconds, 7,000 by default; 0 for no limit, which is also none for a server that says nothing. */
+  /** Milliseconds, 7,000 by default; 0 for no limit, not even for a server that does not respond. */
   readonly statementTimeout?: number;
   /** Called with every query. */
   readonly logger?: Logger | undefined;
 }
 
-/** ms that a server gets beyond the limit of a statement before its connection counts as lost. */
-const silence = 1_500;
+/** Milliseconds after the statement timeout until the connection to a silent server counts as lost. */
+const responseGrace = 1_500;
 
-/** Ends a connection whose server is silent: a stopped server or a broken network closes none. */
-function endingWhenSilent(limit: number): Socket {
+/** Creates a socket that closes when the server does not respond: a frozen server never closes it. */
+function createSocketWithTimeout(limit: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(limit, () => {
-    socket.destroy(Object.assign(new Error('PostgreSQL says nothing'), { code: 'ETIMEDOUT' }));
+    socket.destroy(Object.assign(new Error('PostgreSQL does not respond'), { code: 'ETIMEDOUT' }));
   });
 }
 
-/** How often one transaction is begun. */
+/** Number of attempts of a transaction. */
 const deadlockTries = 3;
 
-/** Takes the name from every statement that drizzle and rate-limiter-flexible give one. */
+/** Removes the names that drizzle and rate-limiter-flexible give to statements. */
 function sendUnnamed(client: pg.PoolClient): void {
   const { query } = client;
   Object.assign(client, {
@@ -56,16 +56,16 @@ function createPool(url: string, options: PostgresOptions): pg.Pool {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3_000,
-    // Shorter than the server may be silent.
+    // Shorter than the timeout of a silent server.
     idleTimeoutMillis: 5_000,
     keepAlive: true,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'boutique-api',
-    ...(statementTimeout > 0 && { stream: () => endingWhenSilent(statementTimeout + silence) }),
+    ...(statementTimeout > 0 && { stream: () => createSocketWithTimeout(statementTimeout + responseGrace) }),
   });
-  // Idle connections that break are replaced by the pool; in use, their queries fail. Without a listener, one
-  // that breaks inside a transaction would end the process.
+  // The pool replaces idle connections that break; queries on others fail. Without a listener, a connection
+  // that breaks inside a transaction would terminate the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -75,7 +75,7 @@ function createPool(url: string, options: PostgresOptions): pg.Pool {
   return traceQueries(pool);
 }
 
-/** A PostgreSQL server shared by any number of API processes. */
+/** Opens a PostgreSQL server, which any number of API processes may share. */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const { durable = false, replicaUrl, logger } = options;
   const pool = createPool(url, options);
@@ -85,12 +85,12 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
 
   const transaction: Db['transaction'] = async (work, config) => {
     for (let attempt = 1; ; attempt += 1) {
-      // drizzle takes a connection by itself, too, but keeps it for ever when its `begin` fails.
+      // drizzle's own `transaction` never releases its connection when `begin` fails.
       const client = await pool.connect();
       try {
         return await (drizzle(client, drizzleOptions) as unknown as Db).transaction(work, config);
       } catch (error) {
-        // The server has rolled this one back; it may be tried again.
+        // After a deadlock the server has rolled the transaction back, so it can be retried.
         if (!isDeadlock(error) || attempt === deadlockTries) throw error;
       } finally {
         client.release();

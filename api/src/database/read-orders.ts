@@ -8,14 +8,14 @@ export interface OrderName {
   readonly number: string;
 }
 
-/** The order of this number or id, in capitals or not; undefined without one. */
+/** Finds an order by its number or id, case-insensitively; undefined when there is none. */
 export async function findOrder(db: Db, numberOrId: string): Promise<OrderName | undefined> {
   const { id, number } = orders;
   const which = isUuid(numberOrId) ? eq(id, numberOrId) : eq(number, numberOrId.toUpperCase());
   return (await db.select({ id, number }).from(orders).where(which))[0];
 }
 
-/** The lines of each of these orders, in their sequence. */
+/** Returns the lines of each of these orders by order id, in their sequence. */
 export async function linesByOrder(db: Db, ids: readonly string[]) {
   const { orderId, position } = orderLines;
   const rows = await db
@@ -26,9 +26,9 @@ export async function linesByOrder(db: Db, ids: readonly string[]) {
   return grouped(rows, (row) => row.orderId);
 }
 
-/** An order with all that emails and files about it say. */
+/** An order with all data that emails and documents contain. */
 export interface OrderFacts {
-  /** An empty address once the account is erased, empty names once the order is anonymised. */
+  /** The email address is empty once the account is erased, the names once the order is anonymised. */
   readonly customer: Buyer & { readonly emailAddress: string };
   readonly order: typeof orders.$inferSelect;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
@@ -39,14 +39,14 @@ const unnamed = { firstName: '', lastName: '', companyName: '' };
 const { firstName, lastName, companyName, emailAddress } = customers;
 const customer = { firstName, lastName, companyName, emailAddress };
 
-/** Orders with their customers; `moment` has the microseconds that a `Date` loses. */
+/** Selects orders with their customers; `moment` has the microseconds that a `Date` loses. */
 export const selectOrders = (db: Db) =>
   db
     .select({ order: orders, customer, moment: sql<string>`${orders.createdAt}::text` })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId));
 
-/** The same orders with their lines, and with whom they name where the account is erased. */
+/** Adds their lines to the orders, and the stored buyer where the account is erased. */
 export async function withLines(
   db: Db,
   found: Awaited<ReturnType<typeof selectOrders>>,
@@ -60,13 +60,13 @@ export async function withLines(
   }));
 }
 
-/** Null without such an order. */
+/** Reads an order; null when there is none. */
 export async function orderFacts(db: Db, orderId: string): Promise<OrderFacts | null> {
   const [facts = null] = await withLines(db, await selectOrders(db).where(eq(orders.id, orderId)));
   return facts;
 }
 
-/** What the provider reported of an order's money: an amount is negative where it goes back. */
+/** A transaction of an order as the provider reported it; a refund has a negative amount. */
 export type PaymentEvent = typeof paymentEvents.$inferSelect;
 
 export const paymentEventsOf = (db: Db, orderId: string): Promise<PaymentEvent[]> =>

@@ -1,10 +1,10 @@
-/** What a row has: nothing of what is null, missing or empty. */
+/** Returns the row without fields that are null, undefined or empty. */
 export const filled = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => (value ?? '') !== '')) as {
     [Name in keyof Row]?: NonNullable<Row[Name]>;
   };
 
-/** What is to be stored of given values: an empty text as none, and nothing of what is left out. */
+/** Returns the values to store: empty texts become null, and undefined fields are omitted. */
 export const toStored = <Given extends object>(given: Given) =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>
@@ -12,7 +12,7 @@ export const toStored = <Given extends object>(given: Given) =>
     ),
   ) as Given;
 
-/** Rows by key, in their order. */
+/** Groups rows by key and keeps their order. */
 export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
   const found = new Map<Key, Row[]>();
   for (const row of rows) {

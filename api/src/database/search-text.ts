@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The counterpart of the database's `unaccented()`. */
+/** Lowercases a text and removes its accents, as `unaccented()` does in the database. */
 export function unaccented(text: string): string {
   return text
     .normalize('NFD')
@@ -17,7 +17,7 @@ const withPlurals = (units: Readonly<Record<string, number>>): Readonly<Record<s
     ),
   );
 
-/** Names of units without accents, by what they measure, each with its size in the smallest of them. */
+/** Unit names without accents, by quantity, each with its factor to the smallest unit of the group. */
 export const measures = [
   { ml: 1, millilitre: 1, cl: 10, centilitre: 10, l: 1000, litre: 1000 },
   { mg: 1, g: 1000, gr: 1000, gramme: 1000, kg: 1e6, kilo: 1e6 },
@@ -26,16 +26,16 @@ export const measures = [
   { v: 1, volt: 1 },
 ].map((units) => withPlurals(units));
 
-// Patterns are read by JavaScript and PostgreSQL, which share no shorter signs.
+// The patterns must work in JavaScript and in PostgreSQL, which have no shorter escapes in common.
 const gap = '[ \\u00a0\\u202f]*';
 const unit = `(${measures.flatMap((measure) => Object.keys(measure)).join('|')})`;
 const by = `${gap}(?:cm|mm|m)?${gap}[x×]${gap}`;
 const wordStart = '(?<![a-z0-9])';
 const wordEnd = '(?![a-z0-9])';
 
-/** One spelling for each number with its unit, and the number alone, so that it is found without unit too. */
+/** Normalises numbers with units, and adds the number alone, so that it is also found without its unit. */
 const spellings: readonly (readonly [pattern: string, replacement: string])[] = [
-  // 0,5 and 0.5: 0v5, since a full-text word has letters and digits alone.
+  // 0,5 and 0.5: 0v5, since a full-text word contains only letters and digits.
   ['([0-9])[.,](?=[0-9])', '$1v'],
   // 1m50: 1v50m
   [`([0-9])m([0-9]{2})${wordEnd}`, '$1v$2m'],
@@ -47,29 +47,29 @@ const spellings: readonly (readonly [pattern: string, replacement: string])[] = 
   ['[^a-z0-9]+', ' '],
 ];
 
-/** Words of a text as they are indexed and asked for, parted by spaces. */
+/** Normalises a text for indexing and for queries; words are separated by spaces. */
 export const searchText = (text: string): string =>
   spellings.reduce(
     (changed, [pattern, replacement]) => changed.replace(new RegExp(pattern, 'g'), replacement),
     unaccented(text),
   );
 
-/** The same in the database. */
+/** `searchText` as an SQL expression. */
 export const searchTextSql = (text: SQL): SQL =>
   spellings.reduce((changed, [pattern, replacement]) => {
     const literals = sql.raw(`'${pattern}', '${replacement.replaceAll('$', '\\')}'`);
     return sql`regexp_replace(${changed}, ${literals}, 'g')`;
   }, sql`unaccented(${text})`);
 
-const figure = '[0-9]+(?:[.,][0-9]+)*';
+const number = '[0-9]+(?:[.,][0-9]+)*';
 
-/** The parts of a query without accents: sizes, numbers with or without unit, words. */
+/** Matches the parts of an unaccented query: sizes, numbers with or without unit, words. */
 export const queryParts = new RegExp(
   [
-    `${figure}(?:${by}${figure})+(?:${gap}(?:cm|mm|m)${wordEnd})?`,
+    `${number}(?:${by}${number})+(?:${gap}(?:cm|mm|m)${wordEnd})?`,
     `[0-9]+m[0-9]{2}${wordEnd}`,
-    `${figure}${gap}${unit}${wordEnd}`,
-    `${figure}${wordEnd}`,
+    `${number}${gap}${unit}${wordEnd}`,
+    `${number}${wordEnd}`,
     '[a-z0-9]+',
   ].join('|'),
   'g',

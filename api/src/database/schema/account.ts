@@ -29,9 +29,9 @@ export const customers = pgTable(
     discountRate: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     deferredPayment: boolean().notNull().default(false),
     emailVerifiedAt: moment(),
-    /** Hash of a random mark of the registering browser: without it, verifying needs the password. */
+    /** Hash of a random mark of the registering browser; another browser needs the password to verify. */
     registrationMark: text(),
-    /** The customer has asked for the account to be erased; null when they have not, or have withdrawn it. */
+    /** Time of the customer's request to erase the account; null without one or once withdrawn. */
     deletionRequestedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -44,7 +44,7 @@ export const customers = pgTable(
   ],
 );
 
-/** The customer whose row it is, and with whose account it goes. */
+/** Reference to the owner of the row, which is deleted with the account. */
 export const ownerId = () =>
   uuid()
     .notNull()
@@ -56,12 +56,12 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     customerId: ownerId(),
-    /** 'Rester connecté': how long an unused session lives. */
+    /** 'Rester connecté': an unused session expires later. */
     remember: boolean().notNull(),
-    /** Browser and system in words, as the customer's list of sessions names them. */
+    /** Browser and system, as displayed in the customer's list of sessions. */
     device: text(),
     createdAt: moment().notNull().defaultNow(),
-    /** The latest sign-in or refresh. */
+    /** Time of the latest sign-in or refresh. */
     lastUsedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
@@ -69,7 +69,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_customer').on(table.customerId)],
 );
 
-/** Refresh tokens are stored as hashes; used ones too, to recognise a stolen copy. */
+/** Refresh tokens, stored as hashes. Used tokens stay, to recognise a stolen copy. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -77,7 +77,7 @@ export const refreshTokens = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Hash of the token that it was given for; null for that of the sign-in. */
+    /** Hash of the token that it replaced; null for the first token of a session. */
     parent: text(),
     createdAt: moment().notNull().defaultNow(),
     usedAt: moment(),
@@ -88,7 +88,7 @@ export const refreshTokens = pgTable(
   ],
 );
 
-/** Single-use tokens of mailed links, stored as hashes. */
+/** Single-use tokens of emailed links, stored as hashes. */
 export const linkTokens = pgTable(
   'link_tokens',
   {

@@ -16,7 +16,7 @@ import { searchTextSql } from '../search-text';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** A category of the catalogue; `position` is the order in which the API answers. */
+/** Categories of the catalogue; the API returns them by `position`. */
 export const categories = pgTable('categories', {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -29,27 +29,27 @@ export const subcategories = pgTable('subcategories', {
     .notNull()
     .references(() => categories.code),
   name: text().notNull(),
-  /** A sentence at the head of its list; null where the catalogue has none. */
+  /** A sentence above the list of its articles; null if the catalogue has none. */
   description: text(),
   position: integer().notNull(),
 });
 
-/** The text of an SVG file, named by the hash of its content. */
+/** SVG pictures, named by the hash of their content. */
 export const pictures = pgTable('pictures', {
   hash: text().primaryKey(),
   svg: text().notNull(),
 });
 
-/** Of texts without quantities: in 'AB-5-L' the L is no litre. */
+/** For texts without quantities: in 'AB-5-L' the L does not mean litre. */
 const words = (column: SQL) => sql`regexp_replace(unaccented(${column}), '[^a-z0-9]+', ' ', 'g')`;
-// Stemmed and whole words side by side: a word that is still being typed is no stem yet.
+// Both stemmed and whole words: a word that is still being typed does not match a stem.
 const vector = (column: string, weight: 'A' | 'B' | 'C', read = words) => {
   const text = read(sql.raw(`"${column}"`));
   const level = sql.raw(`'${weight}'`);
   return sql`setweight(to_tsvector('french'::regconfig, ${text}), ${level}) || setweight(to_tsvector('simple'::regconfig, ${text}), ${level})`;
 };
 
-/** A list reads one page from an index in its order; the code parts articles of equal value. */
+/** Creates an index per sort order, so that a list reads one page of it; the code breaks ties. */
 function inEachOrder(
   name: string,
   table: Readonly<Record<'position' | 'sortName' | 'priceHT' | 'reference' | 'code', AnyPgColumn>>,
@@ -63,7 +63,7 @@ function inEachOrder(
   );
 }
 
-/** An article. Prices in euros before tax with four exact decimals, VAT in percent. */
+/** Articles. Prices in euros before tax with four exact decimals, VAT in percent. */
 export const products = pgTable(
   'products',
   {
@@ -77,12 +77,12 @@ export const products = pgTable(
     subcategoryCode: text().references(() => subcategories.code),
     variantGroup: text(),
     variantName: text(),
-    /** Null when nothing is known. */
+    /** Null when unknown. */
     stock: integer(),
-    /** 'made' when the API draws the sheet, an http(s) URL when it lies elsewhere, null without a sheet. */
+    /** 'made' if the API generates the sheet, the http(s) URL of an external one, null without a sheet. */
     technicalSheet: text(),
     safetySheet: text(),
-    /** How many are sold together, and what one of them is called; both or neither. */
+    /** Number of pieces in a pack, and the name of one piece; both or neither are set. */
     packCount: integer(),
     packUnit: text(),
     content: text(),
@@ -94,20 +94,20 @@ export const products = pgTable(
     pictureHash: text().references(() => pictures.hash),
     /** A photo on one of the environment's image hosts, instead of a picture. */
     photoUrl: text(),
-    /** Words that find the article beside its own: names of its category and sub-category. */
+    /** Additional search words: the names of its category and sub-category. */
     keywords: text().notNull().default(''),
-    /** Phrases of the trade that mean the article; `applySynonyms` fills them. */
+    /** Synonyms that find the article, filled by `applySynonyms`. */
     synonyms: text().notNull().default(''),
     position: integer().notNull(),
     sortName: text().generatedAlwaysAs(sql`unaccented("designation")`),
-    /** With numbers as long as each other, so that 20 stands before 100. */
+    /** Name with zero-padded numbers, so that 20 is sorted before 100. */
     naturalName: text().generatedAlwaysAs(
       sql`regexp_replace(regexp_replace(unaccented("designation"), '([0-9]+)', '000000\\1', 'g'), '0*([0-9]{6})(?![0-9])', '\\1', 'g')`,
     ),
     search: tsvector().generatedAlwaysAs(
       sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)} || ${vector('synonyms', 'B')} || ${vector('keywords', 'B')} || ${vector('description', 'C', searchTextSql)}`,
     ),
-    /** The words of reference and designation alone: what is named so counts more than what mentions it. */
+    /** Words of reference and designation only; matches in them rank above matches elsewhere. */
     named: tsvector().generatedAlwaysAs(
       sql`${vector('reference', 'A')} || ${vector('designation', 'A', searchTextSql)}`,
     ),
@@ -115,7 +115,7 @@ export const products = pgTable(
   (table) => [
     index('products_search').using('gin', table.search),
     index('products_named').using('gin', table.named),
-    // Pattern operators: LIKE 'start%' uses them whatever the collation of the database.
+    // With pattern operators, LIKE 'start%' uses the index regardless of the collation of the database.
     index('products_reference_start').on(sql`upper(${table.reference}) text_pattern_ops`),
     index('products_name_start').on(sql`${table.sortName} text_pattern_ops`),
     index('products_by_variant_group').on(table.variantGroup),
@@ -125,7 +125,7 @@ export const products = pgTable(
   ],
 );
 
-/** Phrases of one group mean the same. Words are as `searchText` reads them. */
+/** Synonyms, normalised by `searchText`; phrases of one group have the same meaning. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
@@ -135,19 +135,19 @@ export const searchSynonyms = pgTable(
   ({ group, phrase }) => [primaryKey({ columns: [group, phrase] })],
 );
 
-/** Words of designations and categories with how often they occur: what a mistyped word may have meant. */
+/** Words of designations and categories with their number of articles, to correct mistyped words. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
   articles: integer().notNull(),
 });
 
 /**
- * Triggers add a row with each statement that may change what the API says of articles: the sum is the version of the
- * catalogue. Rows instead of one counter: an import would make all orders wait for it.
+ * Triggers insert a row for each statement that may change the API's responses about articles; the sum is
+ * the version of the catalogue. With a single counter row, orders would have to wait for a running import.
  */
 export const catalogueChanges = pgTable('catalogue_changes', { count: bigint({ mode: 'number' }).notNull() });
 
-/** Pieces per article, from the columns of an article or order line; undefined without. */
+/** Returns the pack of an article or order line; undefined without a pack. */
 export function packOf(row: {
   readonly packCount: number | null;
   readonly packUnit: string | null;

@@ -16,14 +16,14 @@ import type { CartLine } from 'shared-contracts/api/cart';
 import type { DeliveryMode, OrderAddress } from 'shared-contracts/api/orders';
 import { customers, moment, ownerId } from './account';
 
-/** Who ordered, as an invoice names them. */
+/** The person and company that placed an order. */
 export interface Buyer {
   readonly firstName: string;
   readonly lastName: string;
   readonly companyName: string;
 }
 
-/** The cart as it was last sent; `orderId` names the order that closed it. */
+/** A customer's cart as last sent; `orderId` is the order that closed it. */
 export const carts = pgTable('carts', {
   customerId: uuid()
     .primaryKey()
@@ -33,7 +33,7 @@ export const carts = pgTable('carts', {
   orderId: uuid(),
 });
 
-/** A named list; `version` counts its changes, and a write with an older one is refused. */
+/** Named shopping lists; `version` counts changes, and a write with an older version is refused. */
 export const shoppingLists = pgTable(
   'shopping_lists',
   {
@@ -49,12 +49,12 @@ export const shoppingLists = pgTable(
 );
 
 export const orderNumbers = pgSequence('order_numbers');
-/** Numbers of the changes in the feed of orders. */
+/** Positions of changes in the feed of orders. */
 export const orderChanges = pgSequence('order_changes');
 
 /**
- * Prices, discount, VAT and addresses are those of the day of the order; amounts in cents. Once the account
- * is erased an order names its `buyer`, and no person once it is anonymised (decision 039).
+ * Orders with the prices, discount, VAT and addresses of the day they were placed; amounts in cents. `buyer`
+ * is set when the account is erased, and removed when the order is anonymised (decision 039).
  */
 export const orders = pgTable(
   'orders',
@@ -71,32 +71,32 @@ export const orders = pgTable(
     amountCents: bigint({ mode: 'number' }).notNull(),
     billing: jsonb().$type<OrderAddress>().notNull(),
     delivery: jsonb().$type<OrderAddress>().notNull(),
-    /** Of the customer, for the order and its delivery. */
+    /** The customer's references for invoices, and notes for the delivery. */
     purchaseOrderNumber: text(),
     engagementNumber: text(),
     serviceCode: text(),
     deliveryInstructions: text(),
-    /** Of the account when the order was placed. */
+    /** Identifiers of the account when the order was placed. */
     siret: text(),
     vatNumber: text(),
-    /** The cart it was made of; one cart has one order in the end. */
+    /** The cart that was ordered; in the end, one cart has one order. */
     cartId: uuid().notNull(),
-    /** Hash of all that is ordered and asked: the same request of the same cart means the same order. */
+    /** Hash of the request's content: the same request for the same cart means the same order. */
     fingerprint: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
-    /** The provider knows of a payment, whatever became of it. */
+    /** Set when the provider has received a payment, regardless of its outcome. */
     triedAt: moment(),
     paidAt: moment(),
-    /** The provider itself, not only the browser, has confirmed that the order is paid. */
+    /** Set when the provider itself, not only the browser, has confirmed the payment. */
     confirmedAt: moment(),
     cancelledAt: moment(),
-    /** Who ended it: 'abandoned' was never paid, 'company' was cancelled by the shop. */
+    /** 'abandoned': never paid; 'company': cancelled by the shop. */
     cancellation: text({ enum: ['abandoned', 'company'] }),
     /** Time of the next inquiry; null when none is needed. */
     checkAt: moment(),
     /** Inquiries since the intervals were restarted. */
     checks: integer().notNull().default(0),
-    /** Of the newest change in the feed; a trigger empties it with each change, a reader fills it. */
+    /** Position of the newest change in the feed: a trigger resets it on each change, a reader assigns it. */
     feedPosition: bigint({ mode: 'number' }),
   },
   (table) => [
@@ -134,13 +134,13 @@ export const orderLines = pgTable(
     imageUrl: text().notNull(),
     packCount: integer(),
     packUnit: text(),
-    /** Pieces that left the stock for this order: fewer than ordered where there were fewer. */
+    /** Pieces taken from the stock for this order, fewer than ordered if the stock was lower. */
     stockTaken: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** One opening of the card form: 'requested' before the provider's response, 'unknown' when that was lost. */
+/** Openings of the card form: 'requested' before the provider's response, 'unknown' if it was lost. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -158,7 +158,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What the provider reported about a transaction; each report is stored once. */
+/** Reports of the provider about transactions; each one is stored once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -166,7 +166,7 @@ export const paymentEvents = pgTable(
     transactionUuid: text().notNull(),
     detailedStatus: text().notNull(),
     status: text().notNull(),
-    /** Negative where money goes back to the customer. */
+    /** Negative for a refund. */
     amountCents: bigint({ mode: 'number' }).notNull(),
     source: text({ enum: ['browser', 'notification', 'inquiry'] }).notNull(),
     receivedAt: moment().notNull().defaultNow(),

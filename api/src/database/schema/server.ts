@@ -14,13 +14,13 @@ import {
 import { customers, moment } from './account';
 import { orders } from './checkout';
 
-/** Emails with a link that leads into the account. */
+/** Emails with a link that gives access to the account. */
 export const linkMailKinds = ['verify', 'reset'] as const;
-/** They inform a customer of what was done to the account. */
+/** Emails that inform a customer of a change of the account. */
 export const accountNotices = ['password-changed', 'password-reset', 'sessions-ended'] as const;
-/** They inform the company of money that needs a decision. */
+/** Emails that inform the company of a payment that needs a decision. */
 export const paymentAlarms = ['late-payment', 'second-payment', 'contradicted-payment'] as const;
-/** About an order: the first three go to the customer, the others to the company. */
+/** Emails about an order: the first three go to the customer, the others to the company. */
 export const orderMailKinds = [
   'order-placed',
   'order-paid',
@@ -39,7 +39,7 @@ const mailKinds = [
   'account-erased',
 ] as const;
 
-/** A mail to send. A row names its subject by id and never holds a token: the sender makes it. */
+/** Emails to send. A row references its subject by id and contains no token, which the sender creates. */
 export const mails = pgTable(
   'mails',
   {
@@ -52,12 +52,12 @@ export const mails = pgTable(
     dueAt: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     sentAt: moment(),
-    /** The mail server will never take it; it is not tried again. */
+    /** Set when the mail server has refused the email permanently; it is not retried. */
     refusedAt: moment(),
   },
   (table) => [
     uniqueIndex('mails_one_per_order_event').on(table.orderId, table.kind),
-    // Emails of orders are never deleted: /health counts without reading them all.
+    // Emails about orders are never deleted: with this index, /health counts them without a full scan.
     index('mails_of_alarm')
       .on(table.kind)
       .where(sql`${table.kind} in ('late-payment', 'second-payment', 'contradicted-payment')`),
@@ -66,20 +66,20 @@ export const mails = pgTable(
   ],
 );
 
-/** Keys made once and shared by all processes. */
+/** Keys generated once and shared by all processes. */
 export const signingKeys = pgTable('signing_keys', {
   name: text().primaryKey(),
   secret: text().notNull(),
 });
 
-/** Counters of rate-limiter-flexible, whose names and types these are. */
+/** Counters of rate-limiter-flexible, which defines these names and types. */
 export const throttles = pgTable('throttles', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
 
-/** Responses to repeated writes; `status` is null while the first is running. */
+/** Stored responses for repeated writes; `status` is null while the first request is running. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {
@@ -93,7 +93,7 @@ export const idempotentAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.owner, table.key] })],
 );
 
-/** Which process does a recurring job, and until when the others leave it alone. */
+/** Leases of recurring jobs: until `leasedUntil`, no other process runs the job. */
 export const jobLeases = pgTable('job_leases', {
   job: text().primaryKey(),
   leasedUntil: moment().notNull(),
