@@ -1,11 +1,11 @@
 import { type Check, check, Unchecked } from 'shared-contracts/server/doctor-checks';
 
-/** As of `node:dns/promises`. */
+/** `resolveTxt` of `node:dns/promises`. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 
 const absent = ['ENOTFOUND', 'ENODATA'];
 
-/** Text records of a name, none where there are none. @throws {Unchecked} without a resolver that responds */
+/** Returns the TXT records of a name, which may have none. @throws {Unchecked} when no resolver responds */
 async function textsOf(resolveTxt: ResolveTxt, name: string): Promise<string[]> {
   try {
     return (await resolveTxt(name)).map((parts) => parts.join(''));
@@ -17,8 +17,8 @@ async function textsOf(resolveTxt: ResolveTxt, name: string): Promise<string[]> 
 }
 
 /**
- * Records without which mail servers take the shop's emails for forged.
- * @param selector name of the DKIM key, which only the mail server's operator knows
+ * Checks the records without which mail servers treat the shop's emails as forged.
+ * @param selector name of the DKIM key, chosen by the mail server's operator
  */
 export function mailDomainChecks(
   domain: string,

@@ -12,12 +12,12 @@ import { migrationsFolder } from '../package-root';
 import { lacking, refuseDemoAccounts } from '../production-checks';
 import type { Settings } from '../settings';
 
-/** s between the database's clock and this machine's: leases and links are timed by both. */
-const tolerated = 10;
-/** ms */
+/** Tolerated seconds between the clocks of the database and this machine; leases and links depend on both. */
+const clockTolerance = 10;
+/** Timeout in milliseconds. */
 const mailLimit = 10_000;
 
-/** What the variables of the API lack. */
+/** Checks the environment variables of the API. */
 export async function variableChecks(settings: Settings, variables: Variables): Promise<Check[]> {
   const { environment, jwtSecret } = settings;
   const advice = 'voir docs/deploying.md, « Public URLs »';
@@ -41,7 +41,7 @@ export async function variableChecks(settings: Settings, variables: Variables): 
   ];
 }
 
-/** Schema, clock and customers of a database that responds. */
+/** Checks the schema, clock and customers of a reachable database. */
 export function contentChecks(database: Database, settings: Settings, demoEmails: readonly string[]) {
   const { sql } = database;
   return Promise.all([
@@ -59,7 +59,7 @@ export function contentChecks(database: Database, settings: Settings, demoEmails
         text: 'select extract(epoch from clock_timestamp())::float as now',
       });
       const seconds = Math.round((rows[0] as { now: number }).now - Date.now() / 1000);
-      if (Math.abs(seconds) > tolerated) throw new Error(`${seconds} s d’écart avec cette machine`);
+      if (Math.abs(seconds) > clockTolerance) throw new Error(`${seconds} s d’écart avec cette machine`);
     }),
     check('base : comptes de démonstration', 'choisissez une autre base', () =>
       refuseDemoAccounts(settings, database, demoEmails),
@@ -90,7 +90,7 @@ export async function databaseChecks(settings: Settings, demoEmails: readonly st
   }
 }
 
-/** Whether the mail server takes the shop's login. */
+/** Checks that the mail server accepts the shop's login. */
 export const mailServerCheck = (smtpUrl: string): Promise<Check> =>
   check('SMTP_URL : connexion', 'corrigez SMTP_URL, ou le pare-feu', async () => {
     const limits = { connectionTimeout: mailLimit, greetingTimeout: mailLimit, socketTimeout: mailLimit };

@@ -7,7 +7,7 @@ import type { AccountNoticeKind } from './outbox';
 
 export type Customer = typeof customers.$inferSelect;
 
-/** How long an emailed link is valid, and how the emails say so. */
+/** Validity of an emailed link. */
 export const linkLifetime = { minutes: 60, inWords: 'une heure' } as const;
 
 export const verificationEmail = (environment: Environment, customer: Customer, token: string): Email =>
@@ -58,7 +58,7 @@ const notices: Readonly<
   },
 };
 
-/** Informs a customer of a change of the account, and what to do if it was not theirs. It holds no token. */
+/** Informs a customer of a change of the account, and what to do if it was not theirs. Contains no token. */
 export function accountNoticeEmail(
   environment: Environment,
   customer: Customer,
@@ -75,7 +75,7 @@ export function accountNoticeEmail(
   ]);
 }
 
-/** Day and hour in words; a request may be withdrawn before its email is rendered. */
+/** Date and time in words; empty if the request was withdrawn before its email is rendered. */
 export const requestedOn = ({ deletionRequestedAt }: Customer) =>
   deletionRequestedAt ? ` le ${parisMoment(deletionRequestedAt)}` : '';
 export const erasedOn = ({ deletionRequestedAt }: Customer) =>

@@ -21,7 +21,7 @@ const withPack = (line: OrderFacts['lines'][number]) => {
   return pack ? `${line.designation} (${pack})` : line.designation;
 };
 
-/** Informs the company of all that is needed to prepare, deliver and book an order. */
+/** Gives the company all details needed to prepare, deliver and book an order. */
 export function companyOrderEmail({ company }: Environment, facts: OrderFacts): Email {
   const { customer, order, lines } = facts;
   const { number, createdAt, discountRate } = order;
@@ -79,7 +79,7 @@ const alarms: Readonly<Record<PaymentAlarm, { subject: string; happened: string;
 
 const signed = (cents: number) => `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))}`;
 
-/** Transactions as the provider reported them. */
+/** Renders the transactions reported by the provider. */
 export const paymentEventTable = (events: readonly PaymentEvent[]): Block => ({
   kind: 'table',
   head: ['Transaction', 'État', 'Montant', 'Appris le'],
@@ -91,7 +91,7 @@ export const paymentEventTable = (events: readonly PaymentEvent[]): Block => ({
   ]),
 });
 
-/** Informs the company of money that needs a decision: what happened and what to do. */
+/** Informs the company of a payment that needs a decision: what happened and what to do. */
 export function paymentAlarmEmail(
   { company }: Environment,
   kind: PaymentAlarm,
@@ -114,7 +114,7 @@ export function paymentAlarmEmail(
   };
 }
 
-/** Informs the company that a customer wants to be erased, and what there is to do. */
+/** Informs the company that a customer has requested erasure, and what to do. */
 export function companyDeletionRequestEmail({ company }: Environment, customer: Customer): Email {
   const { firstName, lastName, companyName, emailAddress } = customer;
   return {

@@ -1,7 +1,7 @@
 import type { Environment } from 'shared-contracts/environment';
 import { customerEmail, type Email, text } from './email-layout';
 
-/** What a visitor wrote on the contact page; the answer goes to them. */
+/** Forwards a message of the contact page to the company; replies go to the visitor. */
 export function contactEmail(environment: Environment, content: Readonly<Record<string, string>>): Email {
   const {
     firstName = '',
@@ -28,7 +28,7 @@ export function contactEmail(environment: Environment, content: Readonly<Record<
   };
 }
 
-/** `content` has the text only for a signed-in sender: a visitor may type the address of another person. */
+/** Confirms a message; only a signed-in sender gets its text: visitors may enter another person's address. */
 export const messageReceivedEmail = (
   environment: Environment,
   { email = '', firstName = '', subject, message }: Readonly<Record<string, string>>,

@@ -2,10 +2,10 @@ import type { Environment } from 'shared-contracts/environment';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 import type { customers } from '../database/schema';
 
-/** `note` is said of the label, below it. */
+/** A row of amounts; `note` is displayed below the label. */
 export type AmountRow = readonly [label: string, amount: string, note?: string | null];
 
-/** A part of a mail, written once and set as plain text and as HTML. */
+/** A part of an email, rendered as plain text and as HTML. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
@@ -40,7 +40,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
-// Mail programs read no style sheets: every element carries its own.
+// Mail clients ignore style sheets, so styles are inline.
 const page = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#16282b;max-width:600px';
 const button =
   'display:inline-block;padding:12px 20px;background:#0b5a66;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold';
@@ -86,14 +86,14 @@ function signature({ company }: Environment): Block {
   );
 }
 
-/** Links always start at the configured URL of the shop, never at what a request says. */
+/** Creates a link to the configured URL of the shop, never to the host of a request. */
 export const link = ({ shop }: Environment, label: string, path: string): Block => ({
   kind: 'link',
   label,
   url: new URL(path, shop.url).href,
 });
 
-/** An email to a customer: greeting, text and the company's signature. */
+/** Creates an email to a customer: greeting, text and the company's signature. */
 export const customerEmail = (
   environment: Environment,
   { emailAddress, firstName }: Pick<Customer, 'emailAddress' | 'firstName'>,

@@ -6,7 +6,7 @@ import type { Environment } from 'shared-contracts/environment';
 import type { mails } from '../database/schema';
 import { asHtml, asText, type Email } from './email-layout';
 
-/** No email can be delivered for now: the mail server is away, or refuses the shop. */
+/** No email can be delivered for now: the mail server is unreachable or refuses the shop. */
 export class DeliveryUnavailable extends Error {
   override name = 'DeliveryUnavailable';
 }
@@ -16,7 +16,7 @@ export class EmailRefused extends Error {
   override name = 'EmailRefused';
 }
 
-/** Steps of SMTP that are about the email: those before are about the server and the shop alone. */
+/** Steps of SMTP that concern the email; earlier steps concern only the server and the shop. */
 const stepsOfEmail = ['RCPT TO', 'DATA', 'API'];
 const tooLarge = 552;
 const closesConnection = 421;
@@ -40,10 +40,10 @@ function meaningOf(error: NodemailerError): Error {
 }
 
 /**
- * Hands an email over, named by the `id` of its row, so that a second delivery of it is recognised.
- * @throws {DeliveryUnavailable} when none can be handed over at the moment
- * @throws {EmailRefused} when this one never can
- * @throws {Error} when this one may be accepted later
+ * Delivers an email. Its message id contains the `id` of its row, so that a duplicate can be recognised.
+ * @throws {DeliveryUnavailable} when no email can be delivered at the moment
+ * @throws {EmailRefused} when this email will never be accepted
+ * @throws {Error} when this email may be accepted later
  */
 export type Deliver = (
   mail: Pick<typeof mails.$inferSelect, 'id' | 'createdAt'>,
@@ -65,11 +65,11 @@ function compose({ company, shop }: Environment, id: string, email: Email) {
   };
 }
 
-/** ms for a server to take the connection and say who it is. */
-const answerTime = 10_000;
+/** Timeout in milliseconds for the connection and the greeting of a server. */
+const replyTime = 10_000;
 
-/** Sends through a mail server. */
-export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLimit = answerTime): Deliver {
+/** Sends emails through a mail server. */
+export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLimit = replyTime): Deliver {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: timeLimit,
@@ -83,13 +83,13 @@ export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLim
   };
 }
 
-/** Writes each mail as one `.eml` file, named by its age and id, so that a second delivery replaces the first. */
+/** Writes each email to an `.eml` file named by date and id, so that a second delivery replaces the first. */
 export function deliverToFiles(environment: Environment, folder: string): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async ({ id, createdAt }, email) => {
     const { message } = await transport.sendMail(compose(environment, id, email));
     const name = `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`;
-    // A reader of the folder sees whole files only.
+    // A reader of the folder sees only complete files.
     const draft = join(folder, `.${name}.tmp`);
     try {
       await mkdir(folder, { recursive: true });

@@ -6,11 +6,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
 import { escapeHtml } from './email-layout';
 
-/** What the mailbox shows of an email file. */
+/** An email file as the mailbox displays it. */
 const StoredMail = z.object({
   to: z.string(),
   subject: z.string(),
-  /** ISO 8601; the epoch where the file has no date that can be read. */
+  /** ISO 8601; the epoch if the file has no valid date. */
   date: z.string(),
   text: z.string(),
 });
@@ -21,7 +21,7 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#16282b}article{border-top:1px solid #c9d6d8;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{white-space:pre-line;overflow-wrap:anywhere}';
 const stylePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
-/** Reads an email file; a part that is missing or broken is empty. */
+/** Reads an email file; missing or broken parts are empty. */
 export async function readEml(source: string): Promise<StoredMail> {
   const {
     to = [],
@@ -38,7 +38,7 @@ export async function readEml(source: string): Promise<StoredMail> {
   };
 }
 
-/** Mails newest first; a folder that is not there yet is an empty mailbox. */
+/** Returns the emails, newest first; a missing folder is an empty mailbox. */
 async function readMailbox(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
@@ -61,7 +61,7 @@ function page(mails: readonly StoredMail[]): string {
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Boîte d’envoi</title><style>${style}</style></head><body><main><h1>Boîte d’envoi</h1>${body}</main></body></html>`;
 }
 
-/** The mails written to files, for development: registered only where the environment file says `mailbox`. */
+/** Displays emails written to files, in development: only if the environment file enables `mailbox`. */
 export const mailboxRoutes: FastifyPluginAsyncZod = async (app) => {
   const { outbox } = app.services;
   app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>

@@ -23,7 +23,7 @@ import { type Block, customerEmail, type Email, link, text } from './email-layou
 
 type Company = Environment['company'];
 
-/** Confirms an order to its customer, with what was or will be debited, when and how. */
+/** Confirms an order to its customer, with the amount and the date and means of payment. */
 export function orderEmail(environment: Environment, facts: OrderFacts): Email {
   const { customer, order } = facts;
   const { company } = environment;
@@ -58,11 +58,11 @@ export function cancellationEmail(environment: Environment, facts: OrderFacts): 
   ]);
 }
 
-/** Whether an order waits for its payment on account. */
+/** Returns true when an order awaits payment on account. */
 export const isDue = ({ payment, status }: OrderFacts['order']) =>
   payment === 'deferred' && status === 'PAYMENT_PENDING';
 
-/** How an order is or will be paid. `account`: whose account that is to the reader. */
+/** Describes how an order is or will be paid. @param account the account, in words for the reader */
 export function paymentWords({ order }: OrderFacts, account: string, company: Company): string {
   const { paidAt, createdAt } = order;
   if (paidAt)
@@ -72,7 +72,7 @@ export function paymentWords({ order }: OrderFacts, account: string, company: Co
   return `À régler sur ${account} au plus tard le ${day}`;
 }
 
-/** Articles with what is due for each before tax, and how many pieces a pack has. */
+/** Lists the articles with the amount due before tax, and the pieces per pack. */
 const articles = ({ order, lines }: OrderFacts): Block => ({
   kind: 'amounts',
   rows: lines.map((line) => {
@@ -85,7 +85,7 @@ const articles = ({ order, lines }: OrderFacts): Block => ({
   }),
 });
 
-/** The stored amounts, which add up to the cent; the delivery fee has no VAT (decision 000, 14). */
+/** Lists the stored amounts, which add up to the cent; the delivery fee has no VAT (decision 000, 14). */
 export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'amounts' }> {
   const { deliveryFeeCents, amountCents, discountRate } = order;
   return {
@@ -100,13 +100,13 @@ export function receipt({ order, lines }: OrderFacts): Extract<Block, { kind: 'a
   };
 }
 
-/** An address as it is written on an envelope. */
+/** Formats an address as on an envelope. */
 export function addressLines(address: PostalAddress): string[] {
   const { recipient, city, country } = envelope(address);
   return [...recipient, city, country];
 }
 
-/** The customer's notes on the order and numbers for its invoice. @param whose the label of the purchase order number */
+/** Lists the customer's notes and references. @param whose label of the purchase order number */
 export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   const { purchaseOrderNumber, deliveryInstructions } = order;
   const lines = [
@@ -117,13 +117,13 @@ export function noteBlocks({ order }: OrderFacts, whose: string): Block[] {
   return lines.length > 0 ? [text(...lines)] : [];
 }
 
-/** Where the order is handed over, and at which hours where these are known. */
+/** Lists the address of the delivery, and its opening hours if any. */
 export function deliveryLines({ order }: OrderFacts, company: Company): string[] {
   const { address, hours } = deliveryPoint(order.deliveryMode, order.delivery, company);
   return [...addressLines(address), ...(hours ? [hours] : [])];
 }
 
-/** Delivery mode and address, then billing address. @param withPhone adds the phones of both */
+/** Lists delivery mode and address, then billing address. @param withPhone adds the phone numbers */
 export const addressBlocks = (facts: OrderFacts, company: Company, withPhone = false): Block[] => {
   const { deliveryMode, delivery, billing } = facts.order;
   const phone = (address: OrderAddress) => (withPhone ? [address.phone] : []);

@@ -7,18 +7,18 @@ export const isAboutOrder = (kind: string): kind is OrderMailKind =>
 
 export type AccountNoticeKind = (typeof accountNotices)[number];
 
-/** About an account; the last one goes to the company. */
+/** Emails about an account; the last one goes to the company. */
 export type AccountMailKind = 'verify' | 'reset' | 'deletion-requested' | 'company-deletion-request';
 
-/** A mail to send, named by ids: the sender reads the rest when it writes the mail. */
+/** An email to send, with ids only: the sender reads the other data when it renders the email. */
 export type OutgoingMail =
   | { readonly kind: AccountMailKind; readonly customerId: string }
-  /** A link without an account is stored like the others, and never sent. */
+  /** A link requested for an unknown account is stored like the others, but never sent. */
   | { readonly kind: 'reset' | 'verify'; readonly customerId: null }
   | {
       readonly kind: AccountNoticeKind;
       readonly customerId: string;
-      /** `device`: what did it, in words, or the devices that were signed out, one a line. */
+      /** `device`: the device that made the change, or the devices that were signed out, one per line. */
       readonly content: Readonly<Record<string, string>>;
     }
   | { readonly kind: OrderMailKind; readonly customerId: string | null; readonly orderId: string }
@@ -27,7 +27,7 @@ export type OutgoingMail =
       readonly content: Readonly<Record<string, string>>;
     };
 
-/** Stores a mail in the caller's transaction, once per event of an order. @returns true the first time */
+/** Stores an email in the caller's transaction, once per order and kind. @returns false if already stored */
 export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {
   const stored = await executor.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return stored.length > 0;

@@ -22,12 +22,12 @@ export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind;
 
-/** Renders a stored mail; null when its account or order no longer exists. */
+/** Creates a function that renders a stored email; null when its account or order no longer exists. */
 export function createEmailRenderer(db: Db, environment: Environment) {
-  /** Only the hash of the token is stored. */
+  /** Creates a token, of which only the hash is stored. */
   async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
     const token = newSecret();
-    // By the clock that it is compared with.
+    // Computed by the clock of the database, which also checks the expiry.
     const expiresAt = sql`now() + make_interval(mins => ${linkLifetime.minutes})`;
     await db.insert(linkTokens).values({ hash: hashOf(token), customerId, purpose, expiresAt });
     return token;

@@ -24,11 +24,11 @@ const unknownKey = () =>
 /** Orders and their changes for the company's other systems. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, feedKeys = [] } = app.services;
-  const known = feedKeys.map(digest);
+  const keyDigests = feedKeys.map(digest);
   app.addHook('onRequest', async ({ headers }) => {
-    const given = digest(`${headers['feed-key'] ?? ''}`);
-    // All are compared: the time does not depend on which one fits.
-    if (known.filter((key) => timingSafeEqual(key, given)).length === 0) throw unknownKey();
+    const requestDigest = digest(`${headers['feed-key'] ?? ''}`);
+    // All keys are compared, so that the time does not depend on which one matches.
+    if (keyDigests.filter((key) => timingSafeEqual(key, requestDigest)).length === 0) throw unknownKey();
   });
 
   const schema = {

@@ -9,7 +9,7 @@ import { orders } from '../database/schema';
 
 const moment = z.string().optional();
 
-/** An order as it is now, for the company's other systems. Euros; moments in ISO 8601. */
+/** Current state of an order for the company's other systems. Amounts in euros, timestamps in ISO 8601. */
 const FeedOrder = Order.omit({ payment: true })
   .extend({
     payment: z.enum(['card', 'account']),
@@ -27,11 +27,11 @@ type FeedOrder = z.infer<typeof FeedOrder>;
 
 function feedOrder({ order, customer, lines }: OrderFacts): FeedOrder {
   const { items, ...content } = orderContent(order, lines);
-  const moments = { paidAt: order.paidAt, confirmedAt: order.confirmedAt, cancelledAt: order.cancelledAt };
+  const timestamps = { paidAt: order.paidAt, confirmedAt: order.confirmedAt, cancelledAt: order.cancelledAt };
   return {
     ...content,
     ...Object.fromEntries(
-      Object.entries(moments).flatMap(([name, at]) => (at ? [[name, at.toISOString()]] : [])),
+      Object.entries(timestamps).flatMap(([name, at]) => (at ? [[name, at.toISOString()]] : [])),
     ),
     payment: order.payment === 'card' ? 'card' : 'account',
     discountRate: order.discountRate,
@@ -40,7 +40,7 @@ function feedOrder({ order, customer, lines }: OrderFacts): FeedOrder {
   };
 }
 
-/** Any number of its own: readers wait for each other. */
+/** Arbitrary unique lock number: readers wait for each other. */
 const feedLock = 1986_0048;
 
 export const FeedPage = z
@@ -51,11 +51,11 @@ export const FeedPage = z
   .meta({ id: 'FeedPage' });
 export type FeedPage = z.infer<typeof FeedPage>;
 
-/** Orders that changed after the cursor, each as it is now, in the sequence of their newest changes. */
+/** Returns the orders that changed after the cursor in their current state, sorted by their latest change. */
 export const readFeed = (db: Db, cursor: number, limit: number): Promise<FeedPage> =>
   db.transaction(async (tx) => {
-    // A reader numbers changes once they are committed, and readers do so one at a time: what commits late
-    // gets a later number than what any cursor has passed.
+    // Readers number committed changes one reader at a time: a change that commits late gets a higher
+    // position than any cursor returned so far.
     await tx.execute(sql`select pg_advisory_xact_lock(${feedLock})`);
     await tx.execute(sql`
       update orders set feed_position = numbered.position
