@@ -33,7 +33,7 @@ const code = text(200)
   .transform((value) => value.toUpperCase())
   .refine((value) => codeForm.test(value), `le code doit avoir ${codeRule}`);
 
-/** A code made of a name: 'Gants & masques' becomes GANTS-MASQUES. */
+/** Derives a code from a name: 'Gants & masques' becomes GANTS-MASQUES. */
 function codeFrom(name: string): string {
   const plain = unaccented(name)
     .toUpperCase()
@@ -52,7 +52,7 @@ const sheet = (others: readonly string[], message: string) =>
     message,
   );
 
-/** Columns of a catalogue file and what each may hold; `docs/catalogue-import.md` explains them. */
+/** Columns of a catalogue file with their validation, documented in `docs/catalogue-import.md`. */
 function fieldsOf(imageHosts: readonly string[]) {
   const hosts = imageHosts.map((host) => new URL(host));
   const allowed = (value: string) => {
@@ -95,7 +95,7 @@ function fieldsOf(imageHosts: readonly string[]) {
 export type Column = keyof ReturnType<typeof fieldsOf>;
 export const columns = Object.keys(fieldsOf([])) as Column[];
 
-/** @param imageHosts of the environment, the only ones that the Content-Security-Policy allows */
+/** @param imageHosts hosts of the environment file, the only ones that the Content-Security-Policy allows */
 export function catalogueRow(imageHosts: readonly string[]) {
   return z.object(fieldsOf(imageHosts)).transform((row, context) => {
     const category = categoryOf(row.famille_code, row.famille, 'famille', context);

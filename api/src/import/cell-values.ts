@@ -1,14 +1,14 @@
 import { formatCount, highestPrice } from 'shared-contracts/pricing';
 import { z } from 'zod';
 
-/** Why a figure was refused, as a French sentence part that follows the field's name. */
+/** A number was refused; the message is the part of a French sentence that follows the field's name. */
 export class FigureError extends Error {
   override name = 'FigureError';
 }
 
 const quoted = (text: string) => `« ${text.length > 30 ? `${text.slice(0, 30)}…` : text} »`;
 
-/** A figure in French or English: `1 234,5`, `1234.5`, with any kind of space between thousands. */
+/** Parses a French or English number: `1 234,5`, `1234.5`, with any kind of space between thousands. */
 function plainFigure(text: string, what: string, example: string): string {
   const figure = text.trim();
   if (/^-/.test(figure)) throw new FigureError(`${quoted(text)} est négatif`);
@@ -24,7 +24,7 @@ function decimals(figure: string): number {
   return figure.split('.')[1]?.length ?? 0;
 }
 
-/** Euros before tax with at most four decimals; a euro sign may follow. @throws {FigureError} */
+/** Parses euros before tax with at most four decimals and an optional euro sign. @throws {FigureError} */
 export function readPrice(text: string): number {
   const figure = plainFigure(text.replace(/\s*€\s*$/, ''), 'un prix', '12,50');
   if (decimals(figure) > 4) throw new FigureError(`${quoted(text)} a plus de quatre décimales`);
@@ -33,7 +33,7 @@ export function readPrice(text: string): number {
   return price;
 }
 
-/** Percent with at most two decimals; a percent sign may follow. @throws {FigureError} */
+/** Parses a percentage with at most two decimals and an optional percent sign. @throws {FigureError} */
 export function readRate(text: string): number {
   const figure = plainFigure(text.replace(/\s*%\s*$/, ''), 'un taux', '20 ou 5,5');
   if (decimals(figure) > 2) throw new FigureError(`${quoted(text)} a plus de deux décimales`);
@@ -55,17 +55,17 @@ function wholeNumber(text: string, highest: number): number {
   return figure;
 }
 
-/** Whole articles. @throws {FigureError} */
+/** Parses a number of articles. @throws {FigureError} */
 export const readStock = (text: string) => wholeNumber(text, highestStock);
 
-/** Whole pieces of a pack, one at least. @throws {FigureError} */
+/** Parses the number of pieces in a pack, at least one. @throws {FigureError} */
 export function readPackCount(text: string): number {
   const count = wholeNumber(text, highestPackCount);
   if (count === 0) throw new FigureError(`${quoted(text)} : un lot contient au moins une pièce`);
   return count;
 }
 
-/** Text without control characters; the line breaks of a description may stay. */
+/** Text without control characters except line breaks. */
 export function text(longest: number) {
   return z
     .string()
@@ -74,12 +74,12 @@ export function text(longest: number) {
     .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit');
 }
 
-/** Text that must be there. */
+/** Required text. */
 export const filled = (longest: number) => text(longest).refine((value) => value !== '', 'valeur manquante');
-/** Null when nothing is there. */
+/** Optional text; null when empty. */
 export const optional = (longest: number) => text(longest).transform((value) => value || null);
 
-/** A figure that must be there; a `FigureError` says what is wrong with it. */
+/** Required number; the message of a `FigureError` becomes the issue. */
 export function figure(read: (value: string) => number) {
   return z.string().transform((value, context) => {
     try {
@@ -92,7 +92,7 @@ export function figure(read: (value: string) => number) {
   });
 }
 
-/** A figure that may be missing. */
+/** Optional number; null when empty. */
 export const optionalFigure = (read: (value: string) => number) =>
   z
     .string()

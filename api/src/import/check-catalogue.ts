@@ -22,8 +22,8 @@ export interface ImportedCatalogue {
 const mostArticles = 200_000;
 
 /**
- * Checks every row, and the rows against each other: all faults are listed at once.
- * @throws {ImportError} with the faults, a line each
+ * Checks every row, and that the rows are consistent.
+ * @throws {ImportError} that lists all faults, one per line
  */
 export async function checkCatalogue(
   rows: Iterable<RawRow> | AsyncIterable<RawRow>,
@@ -31,11 +31,11 @@ export async function checkCatalogue(
 ): Promise<ImportedCatalogue> {
   const schema = catalogueRow(imageHosts);
   const faults = new Faults();
-  const codes = new GivenCodes(faults);
+  const codes = new CodeRegistry(faults);
   const articles: CatalogueRow[] = [];
 
   for await (const { position, data } of validRows(rows, schema, columns, faults)) {
-    codes.take(position, data);
+    codes.add(position, data);
     articles.push(data);
     if (articles.length > mostArticles)
       throw new ImportError('Plus de 200 000 articles : partagez le fichier.');
@@ -52,15 +52,15 @@ const twoNames = ({ code, name }: ImportedCategory, other: string) =>
 const twoDescriptions = ({ code, description }: ImportedSubcategory, other: string | null) =>
   `le code ${code} n’a pas partout la même : ${[description, other].map((each) => (each ? `« ${each} »` : 'aucune')).join(' et ')}`;
 
-/** A code names one article, one category or one sub-category of one category, as its first row says. */
-class GivenCodes {
+/** Checks that rows with the same code agree with the first one; the code of an article must be unique. */
+class CodeRegistry {
   private readonly positions = new Map<string, string>();
   readonly categories = new Map<string, ImportedCategory>();
   readonly subcategories = new Map<string, ImportedSubcategory>();
 
   constructor(private readonly faults: Faults) {}
 
-  take(position: string, { code, category, subcategory }: CatalogueRow): void {
+  add(position: string, { code, category, subcategory }: CatalogueRow): void {
     const refuse = (field: string, reason: string) => this.faults.add(position, reason, field);
     const first = this.positions.get(code);
     if (first) refuse('code', `« ${code} » est déjà le code de : ${first}`);

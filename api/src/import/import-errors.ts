@@ -1,20 +1,20 @@
-/** The file cannot be imported; the message says to the operator what to change. */
+/** The file cannot be imported; the message tells the operator what to change. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/** Most errors that are listed: more usually have one reason. */
+/** Maximum number of listed errors; more usually have the same cause. */
 const listedFaults = 50;
 
 const mostNamed = 50;
 
-/** References or codes as a message names them. */
+/** Joins references or codes for a message, and abbreviates a long list. */
 export function nameSome(codes: readonly string[]): string {
   const more = codes.length > mostNamed ? ` et ${codes.length - mostNamed} autres` : '';
   return codes.slice(0, mostNamed).join(', ') + more;
 }
 
-/** The errors in the lines of a file, reported together. */
+/** Collects the errors in the lines of a file, to report them together. */
 export class Faults {
   private readonly lines: string[] = [];
   private count = 0;
@@ -25,7 +25,7 @@ export class Faults {
       this.lines.push(`${position}${field ? `, ${field}` : ''} : ${reason}.`);
   }
 
-  /** @throws {ImportError} with the faults, a line each */
+  /** @throws {ImportError} that lists the faults, one per line */
   throwIfAny(): void {
     if (this.count === 0) return;
     const others = this.count - this.lines.length;

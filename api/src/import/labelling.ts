@@ -4,7 +4,7 @@ import type { ProductLabelling } from 'shared-contracts/api/products';
 import type { z } from 'zod';
 import { optionalFigure, readPrice, text } from './cell-values';
 
-/** One of a few words in any case; null when nothing is there. */
+/** One of the given words, case-insensitively; null when empty. */
 const oneOf = <Word extends string>(words: readonly Word[]) =>
   text(20).transform((value, context): Word | null => {
     const word = words.find((each) => each.toLowerCase() === value.toLowerCase());
@@ -18,7 +18,7 @@ const partsOf = (value: string, separator: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Columns with the legal label of an article; `docs/catalogue-import.md` explains them. */
+/** Columns with the legal label of an article, documented in `docs/catalogue-import.md`. */
 export const labellingFields = {
   clp_pictogrammes: text(100).transform((value, context) => {
     const codes = partsOf(value.toUpperCase(), ',');
@@ -36,7 +36,7 @@ export const labellingFields = {
 
 type LabellingCells = z.infer<z.ZodObject<typeof labellingFields>>;
 
-/** The columns in the words of the contract; null where all are empty. */
+/** Converts the columns to the contract's labelling; null when all are empty. */
 export function labellingOfRow(row: LabellingCells, context: z.RefinementCtx): ProductLabelling | null {
   const { clp_pictogrammes: pictograms, clp_avertissement: signalWord, clp_mentions: statements } = row;
   const { classe_energie: energyClass, eco_participation: ecoParticipation } = row;

@@ -15,7 +15,7 @@ const priceRow = z
   })
   .refine(({ prix_ht, stock }) => prix_ht !== null || stock !== null, 'ni prix_ht ni stock');
 
-/** Price and stock of an article; null leaves what it has. */
+/** Price and stock of an article; null leaves the current value unchanged. */
 export interface NewPrice {
   /** Code or reference, in capitals. */
   readonly reference: string;
@@ -23,7 +23,7 @@ export interface NewPrice {
   readonly stock: number | null;
 }
 
-/** @throws {ImportError} with each line that cannot be read and why */
+/** @throws {ImportError} that lists each invalid line with the reason */
 export async function readPrices(path: string): Promise<NewPrice[]> {
   const allowed = ['reference', 'prix_ht', 'stock'] as const;
   const faults = new Faults();
@@ -43,14 +43,14 @@ export async function readPrices(path: string): Promise<NewPrice[]> {
 const rowsPerStatement = 1_000;
 
 /**
- * Changes price and stock of the articles that the file names, all or nothing, and nothing else of the catalogue.
- * @returns how many articles have changed, and the references that no article has
+ * Changes price and stock of the articles in the file, in one transaction.
+ * @returns the number of changed articles, and the references without an article
  */
 export const storePrices = (db: Db, prices: readonly NewPrice[]) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
     const wanted = sql`${sql.param(prices.map(({ reference }) => reference))}::text[]`;
-    // Locked in the order of their codes, as orders lock them.
+    // Locked in the order of their codes, as orders do.
     const named = await tx
       .select({
         code: products.code,
@@ -67,12 +67,12 @@ export const storePrices = (db: Db, prices: readonly NewPrice[]) =>
     const codes = new Set(named.map(({ code }) => code));
     const used = new Set<string>();
     const changes = named.flatMap(({ code, reference, priceHT, stock }) => {
-      // A reference that is the code of another article means that one.
-      const own = byReference.get(code) ?? (codes.has(reference) ? undefined : byReference.get(reference));
-      if (!own) return [];
-      used.add(own.reference);
-      const change = { code, priceHT: own.priceHT ?? priceHT, stock: own.stock ?? stock };
-      return change.priceHT === priceHT && change.stock === stock ? [] : [change];
+      // If a reference is also the code of another article, it means that article.
+      const change = byReference.get(code) ?? (codes.has(reference) ? undefined : byReference.get(reference));
+      if (!change) return [];
+      used.add(change.reference);
+      const changed = { code, priceHT: change.priceHT ?? priceHT, stock: change.stock ?? stock };
+      return changed.priceHT === priceHT && changed.stock === stock ? [] : [changed];
     });
     await inBatches(changes, rowsPerStatement, (part) => {
       const column = (name: keyof (typeof part)[number]) => sql.param(part.map((each) => each[name]));

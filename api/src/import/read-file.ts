@@ -10,25 +10,25 @@ import { type Faults, ImportError } from './import-errors';
 export interface RawRow {
   readonly position: string;
   readonly fields: Readonly<Partial<Record<Column, string>>>;
-  /** Why the row cannot be read at all. */
+  /** The reason why the row cannot be read. */
   readonly problem?: string;
 }
 
 const largestFile = 200 * 1024 * 1024;
 const longestLine = 100_000;
-/** JSON is parsed as a whole. */
+/** Lower than the limit of CSV, since JSON is parsed as a whole. */
 const longestJson = 50 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 
-/** Columns that a file may have, and those that it must have. */
+/** Allowed and required columns of a file. */
 interface FileColumns {
   readonly allowed: readonly Column[];
   readonly required: readonly Column[];
 }
 
 /**
- * The articles of a file, one at a time.
- * @throws {ImportError} when the file as a whole cannot be read as a list of articles with these columns
+ * Reads the articles of a file, one at a time.
+ * @throws {ImportError} when the file is not a list of articles with these columns
  */
 export async function* readCatalogueFile(
   path: string,
@@ -40,7 +40,7 @@ export async function* readCatalogueFile(
   else yield* readCsv(text, delimiterOf(start), wanted);
 }
 
-/** The rows that fit the schema, where a missing column is empty; what is wrong with the others is added to `faults`. */
+/** Yields the rows that match the schema; missing columns are empty. Errors are added to `faults`. */
 export async function* validRows<Row>(
   rows: Iterable<RawRow> | AsyncIterable<RawRow>,
   schema: z.ZodType<Row>,
@@ -58,9 +58,9 @@ export async function* validRows<Row>(
 }
 
 /**
- * The text of a file in UTF-8, in UTF-16, or as Excel writes it in France, in pieces: as a whole it needs several times the
- * memory of the file.
- * @throws {ImportError} when it is empty, too large or no text
+ * Reads a text file in UTF-8, UTF-16 or Windows-1252, as French Excel writes it. It is decoded in pieces,
+ * since a whole string needs several times the memory of the file.
+ * @throws {ImportError} when it is empty, too large or not a text
  */
 export async function readText(path: string): Promise<Iterable<string>> {
   const found = await stat(path).catch(() => {
@@ -86,7 +86,7 @@ function* piecesOf(bytes: Buffer, encoding: string): Generator<string> {
   yield decoder.decode();
 }
 
-/** The heading line decides: French spreadsheets write semicolons. */
+/** Detects the delimiter from the heading line: French spreadsheets write semicolons. */
 function delimiterOf(text: string): string {
   const heading = text.split(/\r?\n/, 1)[0] ?? '';
   const counted = [';', ',', '\t'].map((mark) => ({ mark, count: heading.split(mark).length }));
@@ -98,11 +98,11 @@ interface CsvRow {
   readonly info: { readonly lines: number };
 }
 
-/** Rows with the numbers of their lines. @throws {ImportError} for quotes that cannot be read */
+/** Yields rows with their line numbers. @throws {ImportError} for invalid quotes */
 export async function* parseCsv(text: Iterable<string>, options: Options): AsyncGenerator<CsvRow> {
   const rows = parse({ info: true, relax_column_count: true, skip_empty_lines: true, ...options });
   try {
-    // Errors arrive by the iteration.
+    // Errors are thrown by the iteration.
     yield* pipeline(Readable.from(text), rows, () => undefined);
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error) : error;
@@ -144,7 +144,7 @@ const isColumn =
   (name: string): name is Column =>
     allowed.includes(name);
 
-/** @throws {ImportError} for columns that are missing, unknown or there twice */
+/** @throws {ImportError} for columns that are missing, unknown or duplicate */
 function checkedColumns(headings: readonly string[], { allowed, required }: FileColumns): Column[] {
   const isAllowed = isColumn(allowed);
   const names = headings.map(columnName);
@@ -181,11 +181,11 @@ function fieldsOf(
   if (typeof article !== 'object' || article === null || Array.isArray(article))
     return { fields: {}, problem: 'ce n’est pas un objet' };
   const entries = Object.entries(article).map(([name, value]) => [columnName(name), value] as const);
-  const odd = entries.find(
+  const invalid = entries.find(
     ([name, value]) => !isAllowed(name) || (typeof value === 'object' && value !== null),
   );
-  if (odd)
-    return { fields: {}, problem: `le champ « ${odd[0]} » est inconnu ou n’est pas une valeur simple` };
+  if (invalid)
+    return { fields: {}, problem: `le champ « ${invalid[0]} » est inconnu ou n’est pas une valeur simple` };
   return { fields: Object.fromEntries(entries.map(([name, value]) => [name, String(value ?? '')])) };
 }
 

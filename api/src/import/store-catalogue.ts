@@ -9,25 +9,25 @@ import { categories, pictures, products, subcategories } from '../database/schem
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
 
-/** Any number of its own: imports wait for each other. */
+/** Arbitrary unique lock number: imports wait for each other. */
 export const importLock = 1986_0700;
 const rowsPerStatement = 1_000;
 const picturesPerStatement = 200;
 
-/** An article of the file, or with the hash of a picture that is drawn for it. */
+/** An article of the file, with the hash of its generated picture in the demo catalogue. */
 type WrittenArticle = CatalogueRow & { readonly pictureHash?: string };
 
 interface WrittenCatalogue extends ImportedCatalogue {
   readonly articles: readonly WrittenArticle[];
-  /** SVG of articles without picture, by the code of their sub-category. */
+  /** SVG for articles without a picture, by the code of their sub-category. */
   readonly silhouettes?: ReadonlyMap<string, string>;
 }
 
 /**
- * Replaces the catalogue by that of the file, all or nothing: articles are added, changed by their code, or removed.
+ * Replaces the catalogue in one transaction: articles are added, updated by their code, or removed.
  * Orders keep their lines, which are copies.
  * @param stored called with the number of articles stored so far
- * @returns how many articles have left, and the codes of those whose orders count no tax
+ * @returns the number of removed articles, and the codes of articles that are sold without VAT
  */
 export async function storeCatalogue(
   db: Db,
@@ -44,8 +44,8 @@ export async function storeCatalogue(
 }
 
 /**
- * Writes the catalogue within a transaction; `tidyCatalogue` belongs after its end.
- * @returns how many articles have left
+ * Writes the catalogue within a transaction; call `tidyCatalogue` after it is committed.
+ * @returns the number of removed articles
  */
 export async function writeCatalogue(
   tx: Tx,
@@ -58,10 +58,10 @@ export async function writeCatalogue(
     await storeArticles(tx, part, start, silhouettes);
     stored(start + part.length);
   });
-  const left = await removeAbsent(tx, catalogue);
+  const removed = await removeAbsent(tx, catalogue);
   await applySynonyms(tx);
   await collectSearchWords(tx);
-  return left;
+  return removed;
 }
 
 async function storeCategories(
@@ -85,7 +85,7 @@ async function storeCategories(
   );
 }
 
-/** @returns the hash of each silhouette by the code of its sub-category, of those that the catalogue has */
+/** @returns the hashes of the silhouettes by the code of their sub-category */
 async function storeSilhouettes(
   tx: Tx,
   { subcategories, silhouettes = new Map() }: WrittenCatalogue,
@@ -99,7 +99,7 @@ async function storeSilhouettes(
   return new Map(drawn.map(([code, svg]) => [code, pictureHash(svg)]));
 }
 
-/** All that a file says of an article under its code, or leaves empty. */
+/** Columns that an import overwrites, with null where the file has no value. */
 const articleColumns = Object.fromEntries(
   Object.entries(getTableColumns(products)).filter(
     ([name, { generated }]) => !['code', 'synonyms'].includes(name) && !generated,
@@ -129,12 +129,12 @@ async function storeArticles(
     .onConflictDoUpdate({
       target: products.code,
       set,
-      // A row that stays as it is costs neither a new version nor new index entries.
+      // An unchanged row gets neither a new row version nor new index entries.
       setWhere: sql`(${current}) is distinct from (${sql.join(Object.values(set), sql`, `)})`,
     });
 }
 
-/** The values of the inserted row; the schema's `casing` makes the names of the columns. */
+/** References the values of the inserted row; `casing` of the schema maps the column names to snake case. */
 const excluded = (columns: Readonly<Record<string, PgColumn>>): Record<string, SQL> =>
   Object.fromEntries(
     Object.entries(columns).map(([key, { name }]) => [
@@ -158,7 +158,7 @@ async function removeAbsent(tx: Tx, catalogue: ImportedCatalogue): Promise<numbe
   return absent.length;
 }
 
-/** Names a picture by its content. */
+/** Returns the name of a picture, a hash of its content. */
 export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);
 
 /** Stores each picture once, under the hash of its content. */

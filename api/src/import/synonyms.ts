@@ -5,7 +5,7 @@ import { searchText } from '../database/search-text';
 import { Faults, ImportError } from './import-errors';
 import { parseCsv, readText } from './read-file';
 
-/** Phrases of one line, as the search reads them. */
+/** Phrases of one line, normalised as in the search. */
 export type SynonymGroup = readonly string[];
 
 const longestPhrase = 60;
@@ -13,8 +13,8 @@ const mostWords = 5;
 const mostPhrases = 2_000;
 
 /**
- * Groups of phrases that mean the same: a line each, parted by semicolons; `#` begins a remark.
- * @throws {ImportError} with each line that cannot be read and why
+ * Reads groups of synonyms: one group per line, separated by semicolons; `#` starts a comment.
+ * @throws {ImportError} that lists each invalid line with the reason
  */
 export async function readSynonyms(path: string): Promise<SynonymGroup[]> {
   const lines = parseCsv(await readText(path), { delimiter: ';', comment: '#', comment_no_infix: true });
@@ -47,7 +47,7 @@ function problemOf(phrase: string): string | null {
   return words.split(' ').length > mostWords ? `« ${phrase} » a plus de ${mostWords} mots` : null;
 }
 
-/** Replaces the synonyms of the search; every article is found by the new ones. */
+/** Replaces the synonyms of the search, and updates every article. */
 export async function importSynonyms(db: Db, groups: readonly SynonymGroup[]): Promise<void> {
   await db.transaction(async (tx) => {
     await storeSynonyms(tx, groups);

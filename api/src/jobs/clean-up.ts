@@ -15,11 +15,11 @@ import { answersStoredFor } from '../server/idempotency';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes what has ended or expired, and personal data past its retention. */
+/** Creates the job that deletes expired rows, and personal data past its retention. */
 export function createCleanUp(db: Db, log: FastifyBaseLogger) {
   return async function cleanUp(): Promise<void> {
     await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(1)), lt(sessions.revokedAt, ago(1))));
-    // A used token is remembered for a month after its successor was used, to recognise a copy of it.
+    // A used token stays for a month after its successor was used, to recognise a stolen copy.
     await db.delete(refreshTokens).where(
       sql`exists (select from refresh_tokens child
         where child.parent = refresh_tokens.hash and child.used_at < ${ago(30)})`,
@@ -27,7 +27,7 @@ export function createCleanUp(db: Db, log: FastifyBaseLogger) {
     await db.delete(linkTokens).where(lt(linkTokens.expiresAt, ago(1)));
     await db.delete(throttles).where(lt(throttles.expire, Date.now()));
     await db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, ago(answersStoredFor)));
-    // An order's mail stays as long as the order: its row keeps the event from being mailed twice.
+    // Emails about an order stay as long as the order: the row prevents a second email about the same event.
     await db
       .delete(mails)
       .where(
@@ -37,7 +37,7 @@ export function createCleanUp(db: Db, log: FastifyBaseLogger) {
           ne(mails.kind, 'contact'),
         ),
       );
-    // The sum, which is the version of the catalogue, stays.
+    // Folds the rows into their sum, which is the version of the catalogue.
     await db.execute(sql`with folded as (delete from ${catalogueChanges} returning count)
       insert into ${catalogueChanges} select sum(count) from folded having count(*) > 0`);
     await applyRetention(db, log);

@@ -7,18 +7,18 @@ import { jobLeases } from '../database/schema';
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
-  /** True when all processes may do it at once, because each takes other rows. */
+  /** True when all processes may run it at once, because each locks different rows. */
   readonly shared: boolean;
-  /** Long work ends early once the signal is aborted, with what is under way done. */
+  /** Long work returns early when the signal is aborted, after its current item. */
   work(signal: AbortSignal): Promise<void>;
 }
 
 export type JobRunner = ReturnType<typeof runJobs>;
 
-/** Timers are not exact: a lease as long as the interval would still be held at every other run. */
+/** Timers are not exact: a lease as long as the interval could still be valid at the next run. */
 const leasedShare = 0.9;
 
-/** The lease is the schedule too: the process that renews it does the job. */
+/** Takes the lease of a job, which is also its schedule: the process that renews it runs the job. */
 async function takeLease(db: Db, { name, everySeconds }: Job): Promise<boolean> {
   const leasedUntil = sql`now() + make_interval(secs => ${everySeconds * leasedShare})`;
   const taken = await db
@@ -76,12 +76,12 @@ export function runJobs(
 
   const timers = jobs.map((job) => setInterval(run, job.everySeconds * 1000, job).unref());
   return {
-    /** Does a job now, for instance because a write has just left something to do. */
+    /** Runs a job now, for instance after a write that it has to process. */
     nudge: (name: string) => {
       const job = jobs.find((candidate) => candidate.name === name);
       if (job) run(job);
     },
-    /** Ends after the work that is under way. */
+    /** Stops the timers and resolves when running work has completed. */
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
       again.clear();

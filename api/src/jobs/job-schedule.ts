@@ -7,7 +7,7 @@ import { createCleanUp } from './clean-up';
 import type { Job } from './job-runner';
 import { createMailJob } from './send-emails';
 
-/** The recurring work of the shop; see decision 007. */
+/** Creates the recurring jobs of the shop; see decision 007. */
 export function shopJobs(
   deps: InquiryDeps & { readonly environment: Environment; readonly deliver: Deliver },
   log: FastifyBaseLogger,

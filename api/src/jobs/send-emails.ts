@@ -8,13 +8,13 @@ import { createEmailRenderer, type Mail } from '../email/render-email';
 
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 3600;
-/** Delay while the mail server is away: for all emails, and at most for the one that was tried. */
-const awaySeconds = 30;
-const longestAwaySeconds = 300;
+/** Delay while the mail server is unreachable: for all emails, and at most for the email that was tried. */
+const unreachableSeconds = 30;
+const longestUnreachableSeconds = 300;
 
-/** Given up after a day: links expire within the hour, and an erased address may not stay longer. */
-const kindsWithEnd: readonly Mail['kind'][] = [...linkMailKinds, 'contact-received', 'account-erased'];
-const endHours = 24;
+/** Emails given up after a day: links expire in an hour, and an erased address must not be stored longer. */
+const expiringKinds: readonly Mail['kind'][] = [...linkMailKinds, 'contact-received', 'account-erased'];
+const expiryHours = 24;
 
 export interface MailDeps {
   readonly db: Db;
@@ -23,32 +23,32 @@ export interface MailDeps {
   readonly log: FastifyBaseLogger;
 }
 
-type Taken = Mail & { readonly isOver: boolean };
+type DueMail = Mail & { readonly isExpired: boolean };
 
 const inSeconds = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Sends all emails that are due; processes take different rows. Retries are spaced up to an hour. A mail
- * server that is away ends the pass, and only the email that was tried counts an attempt.
- * @returns the work of one pass; an aborted signal ends it after the current email
+ * Creates the job that sends all due emails; processes lock different rows. Retries are spaced up to an hour.
+ * When the mail server is unreachable, the pass stops and only the email that was tried counts an attempt.
+ * @returns the work of one pass; an aborted signal stops it after the current email
  */
 export function createMailJob({ db, environment, deliver, log }: MailDeps) {
   const renderEmail = createEmailRenderer(db, environment);
 
-  /** Counts as an attempt before it is sent; if this process dies, it is due again later. */
-  async function take(): Promise<Taken | undefined> {
-    // More doublings than that would overflow.
+  /** Takes the next due email and counts the attempt; if this process crashes, it is due again later. */
+  async function take(): Promise<DueMail | undefined> {
+    // A larger exponent would overflow.
     const wait = sql`least(${longestRetrySeconds}, ${firstRetrySeconds} * power(2, least(${mails.attempts}, 16)))`;
     const next = sql`(select id from mails where sent_at is null and refused_at is null and due_at <= now()
       order by due_at, created_at limit 1 for update skip locked)`;
-    const hasEnd = inArray(mails.kind, [...kindsWithEnd]);
+    const canExpire = inArray(mails.kind, [...expiringKinds]);
     const [mail] = await db
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1`, dueAt: inSeconds(wait) })
       .where(eq(mails.id, next))
       .returning({
         ...getTableColumns(mails),
-        isOver: sql<boolean>`${hasEnd} and ${mails.createdAt} < now() - make_interval(hours => ${endHours})`,
+        isExpired: sql<boolean>`${canExpire} and ${mails.createdAt} < now() - make_interval(hours => ${expiryHours})`,
       });
     return mail;
   }
@@ -63,22 +63,22 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
   }
 
   async function waitForServer(mail: Mail): Promise<void> {
-    await change(mail, { dueAt: sql`least(${mails.dueAt}, ${inSeconds(longestAwaySeconds)})` });
-    const others = db
+    await change(mail, { dueAt: sql`least(${mails.dueAt}, ${inSeconds(longestUnreachableSeconds)})` });
+    const otherDueMails = db
       .select({ id: mails.id })
       .from(mails)
       .where(and(isNull(mails.sentAt), isNull(mails.refusedAt), lte(mails.dueAt, sql`now()`)))
       .for('update', { skipLocked: true });
     await db
       .update(mails)
-      .set({ dueAt: inSeconds(awaySeconds) })
-      .where(inArray(mails.id, others));
+      .set({ dueAt: inSeconds(unreachableSeconds) })
+      .where(inArray(mails.id, otherDueMails));
   }
 
   async function refusedForGood(mail: Mail): Promise<void> {
     await change(
       mail,
-      kindsWithEnd.includes(mail.kind)
+      expiringKinds.includes(mail.kind)
         ? { refusedAt: sql`now()` }
         : { dueAt: inSeconds(longestRetrySeconds) },
     );
@@ -88,7 +88,7 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
     for (let mail = await take(); mail; mail = signal?.aborted ? undefined : await take()) {
       const { id: mailId, kind, orderId, attempts } = mail;
       const details = { mailId, kind, orderId, attempts };
-      if (mail.isOver) {
+      if (mail.isExpired) {
         log.error(details, 'mail given up after a day');
         await change(mail, { refusedAt: sql`now()` });
         continue;
