@@ -10,7 +10,7 @@ import { grouped } from '../database/rows';
 import { pictures, products, subcategories } from '../database/schema';
 import { type CatalogueArticle, type CatalogueData, printedArticles } from './catalogue-pdf';
 
-/** Reads what the printed catalogue says: as many rows as it prints, whatever the size of the catalogue. */
+/** Reads the data of the printed catalogue, a limited number of rows regardless of the catalogue's size. */
 export async function collectCatalogue(
   db: Db,
   { company, catalogueYear }: Environment,
@@ -24,10 +24,10 @@ export async function collectCatalogue(
     subcategories: children.flatMap((child) => {
       const total = totals.get(child.code);
       if (!total) return [];
-      const own = printed.get(child.code) ?? [];
+      const listed = printed.get(child.code) ?? [];
       const { count, lowest, highest } = total;
-      const others = count > own.length ? { count: count - own.length, lowest, highest } : null;
-      return [{ name: child.name, articles: own, others }];
+      const others = count > listed.length ? { count: count - listed.length, lowest, highest } : null;
+      return [{ name: child.name, articles: listed, others }];
     }),
   }));
   return {
@@ -50,7 +50,7 @@ async function articlesBySubcategory(db: Db) {
   return new Map(rows.flatMap(({ code, ...total }) => (code === null ? [] : [[code, total] as const])));
 }
 
-/** Each sub-category's first articles, read from its own index. */
+/** Reads the first articles of each sub-category, by the index of sub-categories. */
 async function firstArticles(db: Db, each: number): Promise<ReadonlyMap<string, CatalogueArticle[]>> {
   const { designation, reference, priceHT, labelling, pictureHash, position, code } = products;
   const first = db
@@ -76,7 +76,7 @@ async function firstArticles(db: Db, each: number): Promise<ReadonlyMap<string, 
   return grouped(rows, ({ subcategory }) => subcategory);
 }
 
-/** How long the data are assumed unchanged. */
+/** Seconds for which the data are assumed unchanged. */
 const checkedSeconds = 30;
 
 export interface CatalogueFileDeps {
@@ -87,16 +87,16 @@ export interface CatalogueFileDeps {
   make(data: CatalogueData): Promise<Buffer>;
 }
 
-/** Caches the printed catalogue as a file named by the hash of its data; changed data make a new one. */
+/** Caches the printed catalogue as a file named by the hash of its data. */
 export function createCatalogueFile({ db, environment, folder, log, make }: CatalogueFileDeps) {
   let current: { pdf: Buffer; hash: string } | null = null;
-  /** Hash of the data whose catalogue is being made. */
+  /** Hash of the data of the PDF that is being generated. */
   let making: string | null = null;
-  let hasEnded = false;
+  let isClosed = false;
   let checked = Number.NEGATIVE_INFINITY;
   let checking: Promise<void> | null = null;
 
-  /** An import by another process changes the data: they are compared, so no catalogue has earlier prices. */
+  /** Compares the data, which another process may have changed, so that no PDF has outdated prices. */
   async function check(): Promise<void> {
     const data = await collectCatalogue(db, environment);
     checked = Date.now();
@@ -106,18 +106,18 @@ export function createCatalogueFile({ db, environment, folder, log, make }: Cata
     const cached = await readFile(join(folder, name)).catch(() => null);
     current = cached && { pdf: cached, hash };
     making = cached ? null : hash;
-    if (!cached) void makeAnew(data, name, hash);
+    if (!cached) void generate(data, name, hash);
   }
 
-  async function makeAnew(data: CatalogueData, name: string, hash: string): Promise<void> {
-    // The data may change again at each step.
+  async function generate(data: CatalogueData, name: string, hash: string): Promise<void> {
+    // The data may change during each step.
     const isWanted = () => making === hash;
     try {
       const pdf = await make(data);
       if (isWanted()) await store(name, pdf);
       if (isWanted()) current = { pdf, hash };
     } catch (error) {
-      if (!hasEnded) log.error({ err: error }, 'catalogue not made');
+      if (!isClosed) log.error({ err: error }, 'catalogue not made');
     } finally {
       if (isWanted()) making = null;
     }
@@ -135,7 +135,7 @@ export function createCatalogueFile({ db, environment, folder, log, make }: Cata
   }
 
   return {
-    /** The PDF; null while it is being made. */
+    /** Returns the PDF; null while it is being generated. */
     read: async () => {
       if (checked + checkedSeconds * 1000 < Date.now()) {
         checking ??= check().finally(() => {
@@ -145,9 +145,9 @@ export function createCatalogueFile({ db, environment, folder, log, make }: Cata
       }
       return current?.pdf ?? null;
     },
-    /** Failures are no longer logged: the API and its worker end. */
+    /** Failures are no longer logged, since the API and its worker are stopping. */
     end: () => {
-      hasEnded = true;
+      isClosed = true;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Environment } from 'shared-contracts/environment';
 import { formatCount, formatEuros } from 'shared-contracts/pricing';
 import { type Content, forPrint, hairlines, labelContent, makePdf } from './pdf-layout';
 
-/** Most printed articles; in a larger catalogue each sub-category prints its first and sums up the others. */
+/** Maximum of printed articles; a larger catalogue prints the first of each sub-category and a summary. */
 export const printedArticles = 1_000;
 
 export interface CatalogueArticle {
@@ -14,14 +14,14 @@ export interface CatalogueArticle {
   readonly svg: string | null;
 }
 
-/** How many articles of a sub-category are not printed, and between which prices all of it lies. */
+/** Number of articles of a sub-category that are not printed, and the price range of all its articles. */
 export interface OtherArticles {
   readonly count: number;
   readonly lowest: number;
   readonly highest: number;
 }
 
-/** All that the printed catalogue says; plain data, so that a worker can be given it. */
+/** Data of the printed catalogue; plain, so that it can be sent to a worker. */
 export interface CatalogueData {
   readonly company: Environment['company'];
   readonly year: number;
@@ -72,7 +72,7 @@ function summary({ count, lowest, highest }: OtherArticles): Content {
   return { text: `… et ${more} dans la boutique. ${prices}`, style: 'quiet', margin: [0, 4, 0, 0] };
 }
 
-/** The whole catalogue as one PDF: seconds of work, so it is done in a worker. */
+/** Generates the catalogue as one PDF. It takes seconds, so it runs in another process. */
 export function makeCataloguePdf(data: CatalogueData): Promise<Buffer> {
   const categories = data.categories.flatMap(({ name, subcategories }) => [
     { text: name, style: 'category', pageBreak: 'before', tocItem: true },

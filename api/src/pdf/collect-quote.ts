@@ -11,11 +11,11 @@ import { parisDay } from '../paris-time';
 import { Refusal } from '../refusals/refusals';
 import type { QuoteData } from './order-and-quote-pdf';
 
-/** Any address: the dearest way of delivery costs the same everywhere. */
+/** An arbitrary address: the most expensive delivery mode costs the same everywhere. */
 const anywhere = { postalCode: '75001', country: 'FR' };
 
 /**
- * All that the quote of a cart says, at the prices of this moment.
+ * Collects the data of a cart's quote, at current prices.
  * @throws {Refusal} 422 when no article is known, or the amount is too large
  */
 export async function collectQuote(
@@ -32,7 +32,7 @@ export async function collectQuote(
   const address = customer && (await usualAddress(db, customer.id));
   const discountRate = customer?.discountRate ?? 0;
   const { freeDelivery } = settings;
-  // Refuses what no order may cost.
+  // Throws when the amount is too large for an order.
   orderAmounts({ lines, discountRate, mode: dearestMode(), destination: address ?? anywhere, freeDelivery });
   const known = new Set(lines.map(({ productCode }) => productCode));
   return {
@@ -50,7 +50,7 @@ export async function collectQuote(
   };
 }
 
-/** Where an order goes unless its customer chooses otherwise: the default address, else the first. */
+/** Returns the address preselected for orders: the default delivery address, else the first address. */
 async function usualAddress(db: Db, customerId: string) {
   const [found] = await db
     .select()

@@ -14,14 +14,14 @@ import { collectQuote } from './collect-quote';
 import { beingMade, type Printer } from './pdf-workers';
 import type { SheetData, SheetType } from './sheet-pdf';
 
-/** ms for which an article is assumed unchanged. */
-const checked = 30_000;
-/** Bytes of cached sheets. */
+/** Milliseconds for which an article is assumed unchanged. */
+const unchangedFor = 30_000;
+/** Maximum bytes of cached sheets. */
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * Caches sheets by their data for half a minute: each version is made once, also for simultaneous requests.
- * @param collect the data of a sheet, or null
+ * Caches sheets for half a minute; each version is generated once, also for simultaneous requests.
+ * @param collect returns the data of a sheet, or null
  */
 function cachedSheets(
   collect: (type: SheetType, code: string) => Promise<SheetData | null>,
@@ -31,8 +31,8 @@ function cachedSheets(
     max: 1_000,
     maxSize: mostBytes,
     sizeCalculation: ({ pdf }) => pdf?.length || 1,
-    ttl: checked,
-    // The database may be away for a moment: the PDF is still good.
+    ttl: unchangedFor,
+    // While the database is unreachable, the cached PDF is served.
     noDeleteOnFetchRejection: true,
     perf: Date,
     ttlResolution: 0,
@@ -47,7 +47,7 @@ function cachedSheets(
   return async (type, code) => (await sheets.fetch(`${type} ${code}`))?.pdf ?? null;
 }
 
-/** A PDF among the responses of a route. */
+/** Declares a PDF response of a route. */
 export const Pdf = { description: 'PDF', content: { 'application/pdf': { schema: z.unknown() } } };
 
 export const sendPdf = (reply: FastifyReply, pdf: Buffer, disposition: string) =>
@@ -99,7 +99,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // 'Devis indicatif' of a cart, for visitors, and for customers at their own prices.
+  // 'Devis indicatif' of a cart, at list prices for visitors and at their own prices for customers.
   const schema = {
     tags,
     body: QuoteRequest,

@@ -1,3 +1,3 @@
-/** What the workers of the printer run, by name; the catalogue has a process of its own. */
+/** Functions that the printer's workers run, by name; the catalogue has its own process. */
 export { makeOrderPdf, makeQuotePdf } from './order-and-quote-pdf';
 export { makeSheetPdf } from './sheet-pdf';

@@ -28,7 +28,7 @@ export interface ArticleLine extends PricedLine {
 
 const boldRight = (text: string) => right(text, { bold: true });
 
-/** Its head is repeated on each page, and no row is torn. */
+/** Creates the table of articles; its head is repeated on each page, and no row is split across pages. */
 export function articleTable(lines: readonly ArticleLine[], discountRate: number): Content {
   const head = [
     ...['Référence', 'Désignation'].map(bold),
@@ -55,7 +55,7 @@ export function articleTable(lines: readonly ArticleLine[], discountRate: number
   };
 }
 
-/** The article with how many pieces a pack of it has, and what one of them costs. */
+/** Renders the article with the number of pieces per pack and the price of one piece. */
 function described(line: ArticleLine, discountRate: number): Content {
   const pack = packLine(packOf(line), dueUnitPrice(line.priceHT, discountRate));
   return pack ? { stack: [line.designation, { text: pack, style: 'quiet', fontSize: 8 }] } : line.designation;
@@ -73,7 +73,7 @@ export interface QuoteData extends QuoteSums {
   readonly company: Environment['company'];
   /** A day of Paris in words. */
   readonly day: string;
-  /** On which day it was made and what it does not promise, in words. */
+  /** Date and limits of the quote, in words. */
   readonly terms: string;
   /** Null for a visitor. */
   readonly customer: { readonly names: readonly string[]; readonly address: OrderAddress | null } | null;
@@ -84,7 +84,7 @@ export interface QuoteData extends QuoteSums {
   readonly missing: readonly { readonly productCode: string; readonly quantity: number }[];
 }
 
-/** Sums at the right edge, the last one in bold. */
+/** Renders right-aligned amounts, the last one in bold. */
 function amountTable(rows: readonly AmountRow[]): Content {
   const body = rows.map(([label, amount], index) => {
     const isTotal = index === rows.length - 1;
@@ -117,7 +117,7 @@ function discountNote(discountRate: number): Content[] {
   return discountRate > 0 ? [{ text, style: 'quiet', margin: [0, 0, 0, 8] }] : [];
 }
 
-/** 'Confirmation de commande': an order with all that a purchasing department files. */
+/** Generates the 'Confirmation de commande' of an order, for purchasing departments. */
 export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
   makePdf(order.company, `${orderTitle} ${order.facts.order.number}`, orderContent(order));
 
@@ -149,7 +149,7 @@ export function orderContent({ company, facts }: OrderData): Content[] {
   ];
 }
 
-/** 'Devis indicatif': what a cart would cost today, by each way of delivery. */
+/** Generates the 'Devis indicatif' of a cart: today's prices, with each delivery mode. */
 export function makeQuotePdf(quote: QuoteData): Promise<Buffer> {
   const { company, day, terms, customer, discountRate, lines, amounts, deliveries, missing } = quote;
   const address = customer?.address ? addressLines(customer.address) : [];

@@ -5,17 +5,17 @@ import { hazardSvg, labellingLines, labellingOf } from 'shared-contracts/catalog
 import type { Environment } from 'shared-contracts/environment';
 import { legalIdentity } from 'shared-contracts/environment/legal-identity';
 
-/** A piece of a page in the language of pdfmake. */
+/** A node of a pdfmake document. */
 export type Content = string | object;
 
 const load = createRequire(import.meta.url);
 let maker: PdfMaker | undefined;
 
-/** Loaded for the first document only: it would make every start a quarter of a second longer. */
+/** Loads pdfmake for the first document: at startup it would take a quarter of a second. */
 function pdfMaker(): PdfMaker {
   if (maker) return maker;
   const fonts: Readonly<Record<string, Readonly<Record<string, string>>>> = load('pdfmake/fonts/Roboto.js');
-  // Pages are made of our own texts and drawings: nothing is fetched, and of files only the fonts are read.
+  // Documents contain only generated content: no URL may be fetched and no file but the fonts be read.
   const fontFiles = new Set(Object.values(fonts).flatMap((family) => Object.values(family)));
   maker = load('pdfmake') as PdfMaker;
   maker.addFonts(fonts);
@@ -36,7 +36,7 @@ export const hairlines = {
   paddingBottom: () => 4,
 };
 
-/** A cell at the right edge, in one line. */
+/** A right-aligned cell on one line. */
 export const right = (text: string, more: object = {}): Content => ({
   text,
   alignment: 'right',
@@ -46,7 +46,7 @@ export const right = (text: string, more: object = {}): Content => ({
 
 export const bold = (text: string): Content => ({ text, bold: true });
 
-/** Replaces the narrow no-break space of French amounts, which the font lacks, by the wide one. */
+/** Replaces the narrow no-break space of French amounts, which the font lacks, with the wide one. */
 export function inFont(content: unknown): unknown {
   if (typeof content === 'string') return content.replaceAll('\u202f', '\u00a0');
   if (Array.isArray(content)) return content.map(inFont);
@@ -54,7 +54,7 @@ export function inFont(content: unknown): unknown {
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, inFont(value)]));
 }
 
-/** Sets pages in the shop's type scale, with the company at the foot. */
+/** Generates a PDF in the shop's styles, with the company in the footer. */
 export function makePdf(
   company: Environment['company'],
   title: string,
@@ -93,13 +93,13 @@ export function makePdf(
 const flatStyle =
   '<style>.o,.d,.dash,.dot,.t{fill:none}.o,.s,.d,.dash,.dot{stroke:#16282b}.o,.s,.dot{stroke-width:2.5}.d,.dash{stroke-width:1.5}.g{fill:#16282b;opacity:.1}</style>';
 
-/** The drawings adapt their lines to the screen by media queries, which a PDF does not know. */
+/** Replaces the media queries of a drawing, which pdfmake does not support, with fixed styles. */
 export const forPrint = (svg: string) =>
   svg.replace(/<style>.*?<\/style>/s, flatStyle).replace(/ style="--[^"]*"/g, '');
 
-/** The label of an article: its pictograms, then a line for each legal statement. */
-export function labelContent(given: ProductLabelling | null | undefined, size = 44): Content[] {
-  const labelling = labellingOf(given);
+/** Renders the label of an article: its pictograms, then one line per legal statement. */
+export function labelContent(stored: ProductLabelling | null | undefined, size = 44): Content[] {
+  const labelling = labellingOf(stored);
   if (!labelling) return [];
   const { pictograms } = labelling;
   return [

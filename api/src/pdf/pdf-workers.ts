@@ -7,10 +7,10 @@ import type * as makers from './make-document';
 import type { OrderData, QuoteData } from './order-and-quote-pdf';
 import type { SheetData } from './sheet-pdf';
 
-/** A worker or process that needs more ends alone, not with the API. */
+/** Memory limit: a worker or process that exceeds it terminates without affecting the API. */
 const mostMegabytes = 768;
-/** ms without work after which a worker ends. */
-const idle = 30_000;
+/** Idle time in milliseconds after which a worker terminates. */
+const idleTimeout = 30_000;
 
 export const beingMade = (what: 'catalogue' | 'document') =>
   new Refusal(
@@ -22,7 +22,7 @@ export const beingMade = (what: 'catalogue' | 'document') =>
 
 export type Printer = ReturnType<typeof createPrinter>;
 
-/** Makes the catalogue in a process that ends with it: the memory of a thread would stay with this one. */
+/** Generates the catalogue in a child process, which frees its memory; a thread's would stay allocated. */
 function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = fork(script, {
@@ -31,7 +31,7 @@ function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): 
       signal,
     });
     child.once('message', (pdf) => resolve(Buffer.from(pdf as Uint8Array)));
-    // A second one comes where the process is ended before it has its data.
+    // Not `once`: a second error follows when the process is terminated before it has received its data.
     child.on('error', reject);
     child.once('exit', (code, killed) => reject(new Error(`no catalogue: ${killed ?? `code ${code}`}`)));
     child.send(data);
@@ -39,9 +39,9 @@ function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): 
 }
 
 /**
- * Makes PDF documents beside the thread that serves requests. The catalogue, which takes seconds, delays no sheet.
- * @param script the compiled `make-document.ts`, beside the compiled `print-catalogue.ts`
- * @param mostWaiting length of the worker's queue; above it requests are refused with `retryAfter`
+ * Creates PDF documents outside the thread that serves requests. The slow catalogue does not delay sheets.
+ * @param script the compiled `make-document.ts`, in the same folder as the compiled `print-catalogue.ts`
+ * @param mostWaiting maximum length of the worker's queue; above it, requests are refused with `retryAfter`
  */
 export function createPrinter(script: URL, mostWaiting = 40) {
   const workers = new Piscina({
@@ -49,7 +49,7 @@ export function createPrinter(script: URL, mostWaiting = 40) {
     minThreads: 0,
     maxThreads: 1,
     maxQueue: mostWaiting,
-    idleTimeout: idle,
+    idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
   const catalogueScript = new URL('print-catalogue.mjs', script);
@@ -63,7 +63,7 @@ export function createPrinter(script: URL, mostWaiting = 40) {
   }
 
   return {
-    /** One after the other: each takes hundreds of megabytes. */
+    /** Generates catalogues one at a time: each needs hundreds of megabytes. */
     catalogue: (data: CatalogueData): Promise<Buffer> => {
       const made = printed.then(() => printCatalogue(data, catalogueScript, closing.signal));
       printed = made.catch(() => undefined);

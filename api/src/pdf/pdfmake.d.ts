@@ -1,4 +1,4 @@
-/** The part of pdfmake 0.3 that is used here; the package brings no types. */
+/** The part of pdfmake 0.3 that is used here; the package has no types. */
 declare module 'pdfmake' {
   export interface PdfMaker {
     addFonts(fonts: object): void;

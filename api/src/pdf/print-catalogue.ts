@@ -1,6 +1,6 @@
 import { type CatalogueData, makeCataloguePdf } from './catalogue-pdf';
 
-/** The process of one catalogue: it gets what is printed, sends the PDF and ends. */
+/** Child process for one catalogue: it receives the data, sends the PDF and exits. */
 process.once('message', async (data: CatalogueData) => {
   process.send?.(await makeCataloguePdf(data), () => process.disconnect());
 });

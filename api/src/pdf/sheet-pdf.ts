@@ -41,7 +41,7 @@ function technicalParts(product: Product): Content[] {
   ];
 }
 
-/** The advice that holds for any cleaning product; only the maker knows the composition. */
+/** General advice for cleaning products; only the manufacturer knows the composition. */
 const safetyAdvice: readonly (readonly [heading: string, text: string])[] = [
   [
     'Dangers',
