@@ -47,9 +47,9 @@ import { createPseudonyms } from './server/security-log';
 import { createCursors } from './server/signed-cursor';
 import type { Settings } from './settings';
 
-type GivenSettings = Pick<Settings, 'valkeyUrl' | 'previousJwtSecret' | 'statusKey' | 'feedKeys'>;
+type OptionalSettings = Pick<Settings, 'valkeyUrl' | 'previousJwtSecret' | 'statusKey' | 'feedKeys'>;
 
-export interface AppDeps extends ServerOptions, Partial<GivenSettings> {
+export interface AppDeps extends ServerOptions, Partial<OptionalSettings> {
   readonly environment: Environment;
   readonly database: Database;
   /** Signs access tokens and cursors. */
@@ -58,18 +58,18 @@ export interface AppDeps extends ServerOptions, Partial<GivenSettings> {
   readonly payment: PaymentSettings;
   readonly provider: PaymentProvider;
   readonly version: string;
-  /** Outbox and made documents lie here. */
+  /** Folder of the outbox and of generated documents. */
   readonly dataDirectory: string;
   readonly printer: Omit<Printer, 'close'>;
-  /** SVG of what articles look like, by the code of their sub-category. */
+  /** SVG for articles without a picture, by the code of their sub-category. */
   readonly silhouettes: ReadonlyMap<string, string>;
-  /** Called after each write that went well: there may be mail to send. */
+  /** Called after each successful write: there may be email to send. */
   afterWrite?(): void;
-  /** Called with the server before it has routes. */
+  /** Called with the server before routes are registered. */
   watch?(server: FastifyInstance): void;
-  /** Whether the process received a signal to end; by default it never does. */
+  /** Whether the process received a signal to stop; always false by default. */
   isDraining?(): boolean;
-  /** ms after which a change of the catalogue is seen at the latest, 1,000 by default. */
+  /** Longest delay in milliseconds until a change of the catalogue is visible; 1,000 by default. */
   readonly catalogueCheckedEvery?: number | undefined;
 }
 
@@ -79,13 +79,13 @@ declare module 'fastify' {
   }
 }
 
-/** Repositories of the slices, and what the process was started with. */
+/** Creates the repositories, next to the options that the process was started with. */
 function createServices(deps: AppDeps, log: FastifyBaseLogger) {
   const { secret, previousJwtSecret, ...shared } = deps;
   const { environment, database, payment, provider, printer, dataDirectory } = shared;
   const { db } = database;
   const cursors = createCursors(secret, previousJwtSecret);
-  // Not the URL: processes on several ports answer for one shop.
+  // The issuer is not the URL: processes on several ports serve one shop.
   const accessTokens = createAccessTokens(secret, `boutique-${environment.name}`, previousJwtSecret);
   const valkey = deps.valkeyUrl ? connectValkey(deps.valkeyUrl, log) : undefined;
   const rateLimits = createRateLimits(database.sql, valkey);
@@ -114,12 +114,12 @@ function createServices(deps: AppDeps, log: FastifyBaseLogger) {
     orders: createOrderRepository(db, cursors),
     cardForms: createCardForms({ db, provider, settlement, forms: rateLimits.formsPerCustomer }),
     deviceMarks: createDeviceMarks(secret),
-    /** What the log calls a name that has no account. */
+    /** Returns the pseudonym under which the log mentions a username without account. */
     pseudonymOf: createPseudonyms(secret),
   };
 }
 
-/** The API, ready to listen. Each slice brings its routes and its repository. */
+/** Builds the API, ready to listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { environment, database, isDraining = () => false } = deps;
   const { sql } = database.replica ?? database;
@@ -132,7 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = createServices(deps, app.log);
   app.decorate('services', services);
   app.addHook('onSend', async (_request, reply) => {
-    // The next request then opens a new connection, which a proxy sends to another process.
+    // The client then opens a new connection, which a proxy sends to another process.
     if (isDraining()) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => services.catalogue.end());

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { retention } from 'shared-contracts/api/retention';
 
 const zone = { timeZone: 'Europe/Paris' } as const;
-/** Sweden writes dates as yyyy-mm-dd. */
+/** The Swedish locale formats dates as yyyy-mm-dd. */
 const isoDay = new Intl.DateTimeFormat('sv-SE', zone);
 const parts = new Intl.DateTimeFormat('fr-FR', {
   ...zone,
@@ -13,10 +13,10 @@ const parts = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
-/** Day on the clock of Paris, as yyyy-mm-dd. */
+/** Formats the day in Paris time as yyyy-mm-dd. */
 export const parisDay = (moment: Date): string => isoDay.format(moment);
 
-/** '22 novembre 2026 à 14:05' on the clock of Paris; the first of a month is '1er'. */
+/** Formats date and time in Paris time: '22 novembre 2026 à 14:05'; the first day of a month is '1er'. */
 export function parisMoment(moment: Date): string {
   const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
   const day = part.day === '1' ? '1er' : part.day;
@@ -28,6 +28,6 @@ export const midnightInParis = (day: SQL) => sql`(${day})::timestamp at time zon
 
 const day = 24 * 60 * 60 * 1000;
 
-/** When an account is erased of which the erasure was requested at this moment. */
+/** Returns the time from which an account is erased after a request for erasure. */
 export const erasedFrom = (requestedAt: Date): Date =>
   new Date(requestedAt.getTime() + retention.erasureDays * day);

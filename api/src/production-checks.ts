@@ -6,18 +6,18 @@ import { type Database, StartError } from './database/database';
 import { customers } from './database/schema';
 import type { Settings } from './settings';
 
-/** Variables without which a public shop falls back on something for development; `none` asks for that. */
+/** Variables without which a public shop uses a fallback for development; `none` accepts the fallback. */
 const fallbacks = [
   ['SMTP_URL', 'serveur de mails, ou « none » : les mails restent des fichiers, personne n’en reçoit'],
   ['DATABASE_URL', 'serveur PostgreSQL, ou « none » : base intégrée, qu’une coupure de courant peut perdre'],
   ['TRUSTED_PROXIES', 'adresses des proxys, ou « none » : les visiteurs arrivent sans proxy'],
 ] as const;
 
-/** What a public shop lacks, one line each with its variable or field; nothing for URLs of this machine. */
+/** Lists what a public shop lacks, one line per variable or field; empty for URLs of this machine. */
 export function lacking({ environment, ...settings }: Settings, variables: Variables): string[] {
   if (!isPublic(environment)) return [];
   const { payment, name } = environment;
-  const given = {
+  const values = {
     SMTP_URL: settings.smtpUrl,
     DATABASE_URL: settings.databaseUrl,
     TRUSTED_PROXIES: settings.trustedProxies,
@@ -25,7 +25,7 @@ export function lacking({ environment, ...settings }: Settings, variables: Varia
   const lines: string[] = [];
   const refuse = (isAtFault: boolean, line: string) => isAtFault && lines.push(line);
   for (const [variable, meaning] of fallbacks)
-    refuse(!given[variable] && !settings.none.includes(variable), `${variable} manque : ${meaning}.`);
+    refuse(!values[variable] && !settings.none.includes(variable), `${variable} manque : ${meaning}.`);
   refuse(
     name === 'local',
     'name : « local » (comptes et clés de démonstration) ne va qu’avec des adresses de cette machine.',
@@ -51,13 +51,13 @@ export function lacking({ environment, ...settings }: Settings, variables: Varia
   return lines;
 }
 
-/** @throws {StartError} with one line for each thing that a public shop lacks */
+/** @throws {StartError} with one line per variable or field that a public shop lacks */
 export function checkProduction(settings: Settings, variables: Variables): void {
   const lines = lacking(settings, variables);
   if (lines.length > 0) throw new StartError(lines.join('\n'));
 }
 
-/** @throws {StartError} when a public shop does not say which database it has */
+/** @throws {StartError} when a public shop has no setting for its database */
 export function refuseForgottenDatabase(settings: Settings): void {
   const line = lacking(settings, {}).find((each) => each.startsWith('DATABASE_URL'));
   if (line) throw new StartError(line);

@@ -13,36 +13,36 @@ import parts from '../../processes.json';
 import { StartError } from './database/database';
 import type { PostgresOptions } from './database/postgres';
 
-/** Where the API listens unless its variable says otherwise. */
+/** Default port of the API. */
 const { port: defaultPort, portVariable } = parts.api;
 
-/** What one API process learns from its variables and its environment file. */
+/** Settings of an API process, from its environment variables and its environment file. */
 export interface Settings extends ServerSettings {
   readonly environment: Environment;
   readonly port: number;
   readonly dataDirectory: string;
-  /** PostgreSQL instead of the embedded database. */
+  /** URL of PostgreSQL; without it, the embedded database is used. */
   readonly databaseUrl: string | undefined;
   readonly databaseOptions: Pick<PostgresOptions, 'connections' | 'namedStatements' | 'replicaUrl'>;
-  /** Counters of tries in Valkey or Redis instead of the database. */
+  /** URL of Valkey or Redis for rate limits; without it, the database stores the counters. */
   readonly valkeyUrl: string | undefined;
-  /** Real mail instead of files. */
+  /** URL of the mail server; without it, emails are written to files. */
   readonly smtpUrl: string | undefined;
   readonly jwtSecret: string | undefined;
   readonly previousJwtSecret: string | undefined;
-  /** One of each system that may read the feed of orders. */
+  /** Keys of the systems that may read the feed of orders, one each. */
   readonly feedKeys: readonly string[];
-  /** Variables whose value is `none`: a choice, not something forgotten. */
+  /** Variables whose value is `none`, which marks their absence as intended. */
   readonly none: readonly string[];
 }
 
-/** Variables with the secrets that lie in files. @throws {StartError} naming a variable whose file cannot be read */
+/** Adds secrets that are stored in files. @throws {StartError} for a variable whose file cannot be read */
 export const readVariables = (variables: Variables): Variables =>
   orStartError(() => withSecretFiles(variables));
 
-/** @throws {StartError} with the one line that says what to change */
-export function readSettings(given: Variables, root: string): Settings {
-  const variables = readVariables(given);
+/** @throws {StartError} with a one-line message that says what to change */
+export function readSettings(rawVariables: Variables, root: string): Settings {
+  const variables = readVariables(rawVariables);
   const numberOf = (name: string, ...range: [fallback: number, least: number, most: number]) =>
     orStartError(() => wholeNumber(variables, name, ...range));
   return {
@@ -72,7 +72,7 @@ function feedKeys(list = ''): string[] {
   return list === '' ? [] : keys;
 }
 
-/** Reads what the operator can change: the message of any error is for the operator. */
+/** Runs `read`, and converts its errors, which are addressed to the operator. */
 function orStartError<Value>(read: () => Value): Value {
   try {
     return read();

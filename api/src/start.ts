@@ -25,12 +25,12 @@ import type { Settings } from './settings';
 
 export const version = '1.0.0';
 const retryPause = 2_000;
-/** Leaves the start of the shop's other processes alone. */
-const cataloguePause = 5_000;
+/** Milliseconds before the catalogue is generated, so as not to slow down the start of other processes. */
+const catalogueDelay = 5_000;
 
-/** What the programs bring along from the demo, of which product source knows nothing. */
+/** Demo data, which the programs pass in: sources of the product must not import it. */
 export interface Demo {
-  /** Fills an empty database. */
+  /** Seeds an empty database. */
   seed(db: Db, passwords: Passwords): Promise<unknown>;
   /** Email addresses of the customers whose password is published. */
   readonly emails: readonly string[];
@@ -40,8 +40,8 @@ export interface Demo {
 /**
  * Starts one API process.
  * @param documents the compiled `pdf/make-document.ts`, which workers run
- * @param isDraining whether the process received a signal to end
- * @throws {StartError} with one line for each thing to change
+ * @param isDraining whether the process received a signal to stop
+ * @throws {StartError} with one line per setting to change
  */
 export async function start(
   settings: Settings,
@@ -57,7 +57,7 @@ export async function start(
   const database = await openDatabase(settings);
   if (!settings.databaseUrl) console.warn(embeddedWarning);
   try {
-    const secret = await whenDatabaseIsThere(settings, async () => {
+    const secret = await retryUntilReachable(settings, async () => {
       await database.migrate();
       await refuseDemoAccounts(settings, database, demo.emails);
       if (environment.name === 'local') await demo.seed(database.db, passwords);
@@ -101,7 +101,7 @@ export async function start(
     jobs = runJobs(database.db, shopJobs({ ...app.services, deliver }, app.log), app.log, metrics?.countRun);
     catalogueTimer = setTimeout(() => {
       app.services.catalogue.read().catch((error) => app.log.warn({ err: error }, 'catalogue not looked at'));
-    }, cataloguePause).unref();
+    }, catalogueDelay).unref();
     return app;
   } catch (error) {
     await database.close();
@@ -109,11 +109,11 @@ export async function start(
   }
 }
 
-/** Until the work is done the port responds 503; it is tried again while PostgreSQL cannot be reached. */
-async function whenDatabaseIsThere<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
+/** Runs `work`, and retries it while PostgreSQL is unreachable. Meanwhile the port responds with 503. */
+async function retryUntilReachable<Result>(settings: Settings, work: () => Promise<Result>): Promise<Result> {
   if (!settings.databaseUrl) return work();
   // Also during a migration, which may take minutes.
-  const waiting = await answerUnavailable(settings);
+  const placeholder = await serveUnavailable(settings);
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -126,11 +126,11 @@ async function whenDatabaseIsThere<Result>(settings: Settings, work: () => Promi
       }
     }
   } finally {
-    await waiting.close();
+    await placeholder.close();
   }
 }
 
-async function answerUnavailable(settings: Settings): Promise<FastifyInstance> {
+async function serveUnavailable(settings: Settings): Promise<FastifyInstance> {
   const app = await createServer(settings.environment, settings);
   addProbes(app, async () => 'starting');
   app.addHook('onRequest', async ({ is404 }) => {

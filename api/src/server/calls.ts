@@ -9,13 +9,13 @@ import { type ApiCall, calls } from 'shared-contracts/api/calls';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 
-/** What a call may be refused with because of what it takes, whatever it does. */
+/** Statuses with which the server itself may refuse a call, depending on its method and configuration. */
 function refusalsOf({ method, config }: RouteOptions): number[] {
-  const takesBody = [method].flat().some((each) => each !== 'GET' && each !== 'HEAD');
+  const acceptsBody = [method].flat().some((each) => each !== 'GET' && each !== 'HEAD');
   return [
-    // Even an unknown query parameter is refused when it has a zero byte.
+    // Any query parameter with a zero byte is refused, even an unknown one.
     400,
-    ...(takesBody ? [413, 415] : []),
+    ...(acceptsBody ? [413, 415] : []),
     ...(config?.idempotency ? [409, 422] : []),
     500,
     503,
@@ -34,7 +34,7 @@ function declare(route: RouteOptions, statuses: readonly number[]): void {
   };
 }
 
-/** Declares in OpenAPI what the server itself refuses; routes declare their own refusals. */
+/** Declares in OpenAPI the refusals of the server itself; routes declare their own. */
 export function declareRefusals(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide) return;
@@ -44,7 +44,7 @@ export function declareRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Every call of this plugin is for signed-in customers, and the OpenAPI document says so. */
+/** Restricts every call of this plugin to signed-in customers, and declares it in OpenAPI. */
 export function forCustomersOnly(app: FastifyInstance): void {
   app.addHook('onRequest', app.requireCustomer);
   app.addHook('onRoute', (route) => {
@@ -54,7 +54,7 @@ export function forCustomersOnly(app: FastifyInstance): void {
 }
 
 type Calls = typeof calls;
-type Given<Call, Part extends string> =
+type PartOf<Call, Part extends string> =
   Call extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : unknown;
 type Params<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, string> & Params<Rest>
@@ -64,16 +64,16 @@ type Params<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 
 interface CallRoute<Name extends keyof Calls> {
   Params: Params<Name>;
-  Querystring: Given<Calls[Name], 'query'>;
-  Body: Given<Calls[Name], 'body'>;
+  Querystring: PartOf<Calls[Name], 'query'>;
+  Body: PartOf<Calls[Name], 'body'>;
 }
 
 interface CallConfig extends FastifyContextConfig {
-  /** Statuses with which this call refuses, beside those of every call. */
+  /** Statuses with which this call refuses, in addition to those of every call. */
   readonly refusals?: readonly number[];
 }
 
-/** Adds calls of the contract to a plugin: what they take, and the response when all goes well, is declared there. */
+/** Adds calls of the contract, which declares their parameters and successful responses, to a plugin. */
 export function callsOf(app: FastifyInstance, tag: string) {
   return <Name extends keyof Calls>(
     name: Name,

@@ -11,21 +11,21 @@ import { cacheHeaders, setSecurityHeaders } from './response-headers';
 import { readJsonBodies, refuseUnreadable, refuseZeroBytes } from './unreadable-requests';
 
 export interface ServerOptions extends LogSettings {
-  /** Addresses of proxies whose `X-Forwarded-For` is believed; by default it is ignored. */
+  /** Addresses of proxies whose `X-Forwarded-For` is trusted; by default the header is ignored. */
   readonly trustedProxies?: string | undefined;
-  /** ms for a whole request to arrive, 20,000 by default. */
+  /** Milliseconds for a whole request to arrive; 20,000 by default. */
   readonly requestTimeout?: number;
 }
 
 const bodyLimit = 64 * 1024;
-/** ms for a whole request to arrive: the limit of Node, which Fastify switches off unless it is said. */
+/** Milliseconds for a whole request to arrive; without a value, Fastify disables Node's limit. */
 const requestTimeout = 20_000;
-/** ms without a byte in either direction: longer than any answer takes to begin. */
+/** Milliseconds without a byte in either direction, longer than any response takes to start. */
 const connectionTimeout = 60_000;
 
 /**
- * A server that speaks the API's language of refusals, limits and headers, still without calls.
- * @param first hook `onRequest` ahead of those of this server
+ * Creates a server with the API's refusals, limits and headers, without calls.
+ * @param first `onRequest` hook that runs before the server's own hooks
  */
 export async function createServer(
   environment: Environment,
@@ -37,15 +37,15 @@ export async function createServer(
     bodyLimit,
     requestTimeout: timeLimit,
     connectionTimeout,
-    // Node takes the longer of both limits for the whole: its own for the headers is a minute.
+    // Node applies the longer of both limits to the whole request; its default for headers is a minute.
     http: { headersTimeout: timeLimit, connectionsCheckingInterval: timeLimit / 4 },
     trustProxy: options.trustedProxies ?? false,
     logger: logOptions(options),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // As long as a URL may be: the schemas say what is too long, in the API's own words.
+    // As long as a URL may be, so that the schemas refuse what is too long, with the API's messages.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    // Requests that arrive at the very end get their response too.
+    // Requests that arrive during shutdown still get their response.
     return503OnClosing: false,
     frameworkErrors: refuseUndecodable,
     clientErrorHandler: refuseUnreadable,

@@ -8,7 +8,7 @@ import { refusedByFastify } from './unreadable-requests';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refusals repeat their sentence in `error` (payment creation, specification section 7). */
+    /** Refusals repeat their message in `error` (payment creation, specification section 7). */
     errorString?: boolean;
   }
 }
@@ -32,7 +32,7 @@ function invalidFields(error: {
 }): Refusal {
   const [fault] = error.validation;
   const field = (fault?.instancePath ?? '').slice(1).replaceAll('/', '.');
-  // Rules of the shop's own bring their sentence; those of zod are English.
+  // Custom rules have a French message; those of zod are in English.
   if (fault?.keyword === 'custom' && fault.message) return invalidField(field, fault.message);
   return invalidRequest(field, error.validationContext === 'body' ? 'Le formulaire' : 'La demande');
 }
@@ -52,15 +52,15 @@ function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
     .send(problem);
 }
 
-/** Answers what Fastify refuses before it has a route: a URL that cannot be decoded. */
+/** Responds to errors before routing: a URL that cannot be decoded. */
 export function refuseUndecodable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void send(asRefusal(error) ?? invalidRequest(''), request, reply);
 }
 
-/** The call as the API names it: without what was sent in its URL. */
+/** Returns the method and route pattern, without values of the URL. */
 const callOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? ''}`;
 
-/** One last resort for every refusal and defect: stable code, French sentence, no stack and no SQL. */
+/** Handles all errors: a stable code and a French message, without stack or SQL. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** What operators alone read. */
+/** Numbers that only operators may read. */
 const Figures = z.object({
   mails: z
     .object({
@@ -14,22 +14,20 @@ const Figures = z.object({
       oldestSeconds: count.describe('Age of the oldest of them, 0 without any.'),
       refused: count.describe('Emails that were given up in the last 30 days.'),
     })
-    .describe(
-      'Emails of orders and contact messages are never given up: they wait even when refused permanently.',
-    ),
+    .describe('Emails about orders and contact messages are retried forever, even when refused permanently.'),
   payments: z
     .object({
-      pending: count.describe('Orders that wait for their payment.'),
+      pending: count.describe('Orders that await payment.'),
       late: count,
       second: count,
       contradicted: count,
     })
     .describe(
-      'The last three: orders, ever, whose payment needed a decision; each one means an email to the company.',
+      'Late, second, contradicted: all orders whose payment needed a decision, each with an email to the company.',
     ),
   replica: z
     .object({
-      lagSeconds: z.number().nullable().describe('How far it is behind; null while it is away.'),
+      lagSeconds: z.number().nullable().describe('Replication lag; null while the replica is unreachable.'),
     })
     .optional(),
 });
@@ -39,7 +37,7 @@ const Health = Figures.partial()
   .extend({ status: z.literal('ok'), version: z.string() })
   .meta({ id: 'Health' });
 
-/** Counted from emails: those of orders are never deleted. */
+/** Reads the numbers. Payment alarms are counted from emails, since emails about orders are never deleted. */
 export async function readFigures({
   db,
   replica,
@@ -66,7 +64,7 @@ export async function readFigures({
 
 type Readiness = 'ready' | 'starting' | 'draining' | 'away';
 
-/** `/live`, and `/ready`: whether a balancer may send requests here. */
+/** Adds `/live`, and `/ready`, by which a load balancer decides whether to send requests. */
 export function addProbes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   const schema = { hide: true };
   app.get('/live', { schema }, async (_request, reply) => reply.type('text/plain').send('live'));
@@ -79,7 +77,7 @@ export function addProbes(app: FastifyInstance, readiness: () => Promise<Readine
   });
 }
 
-/** `/health`: 503 while the database is away, else 200 with counts for operators. */
+/** `/health`: 503 while the database is unreachable, else 200, with numbers for operators. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   const { version, database, statusKey = null, isDraining } = app.services;
   addProbes(app, async () => {

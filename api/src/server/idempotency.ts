@@ -7,16 +7,16 @@ import { Refusal } from '../refusals/refusals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a repeated `Idempotency-Key` gets: the first response, or the work again where that is harmless. */
+    /** For a repeated key: `keep` returns the first response, `repeat` runs the handler again. */
     idempotency?: 'keep' | 'repeat';
   }
   interface FastifyRequest {
-    /** The key of a write that is being done, to keep its answer. */
+    /** Key of the running write, under which its response is stored. */
     idempotencyKey: string | null;
   }
 }
 
-/** A first try that takes longer was lost with its process. */
+/** Seconds after which a running first request counts as lost with its process. */
 const lostSeconds = 60;
 
 const badKey = () => new Refusal(400, 'invalid_idempotency_key', 'La clé d’idempotence n’est pas valable.');
@@ -39,17 +39,17 @@ function fingerprint(request: FastifyRequest): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
-/** Days for which the answer to a write is stored. */
+/** Days for which the response to a write is stored. */
 export const answersStoredFor = 2;
 
-/** Repeated writes with the same `Idempotency-Key` do their work once. */
+/** Executes repeated writes with the same `Idempotency-Key` once. */
 export function registerIdempotency(app: FastifyInstance, db: Db): void {
   app.decorateRequest('idempotencyKey', null);
 
   const row = (request: FastifyRequest, key: string) =>
     and(eq(idempotentAnswers.owner, ownerOf(request)), eq(idempotentAnswers.key, key));
 
-  /** True for the request that may do the work: the first, or the next after one that was lost. */
+  /** Returns true for the request that may run: the first one, or the next one after a lost request. */
   async function claim(request: FastifyRequest, key: string): Promise<boolean> {
     const content = fingerprint(request);
     const { request: first, status, startedAt } = idempotentAnswers;
@@ -93,7 +93,7 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
     const key = request.idempotencyKey;
     if (!key) return payload;
     request.idempotencyKey = null;
-    // What may turn out otherwise next time is not stored.
+    // Responses that may differ on the next try are not stored.
     if (reply.statusCode >= 500 || reply.statusCode === 429)
       await db.delete(idempotentAnswers).where(row(request, key));
     else {

@@ -9,7 +9,7 @@ export interface LogSettings {
   readonly logTo?: Writable;
 }
 
-/** A failed query names its parameters, and among them may be what signs a payment or a session. */
+/** Removes the parameters of a failed query: they may contain secrets of payments or sessions. */
 const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
 
 interface DescribedError {
@@ -19,7 +19,7 @@ interface DescribedError {
   readonly [detail: string]: unknown;
 }
 
-/** What the log says of an error and of those it was made of. */
+/** Serialises an error and its causes for the log. */
 export function describeError(error: Error & { code?: string }): DescribedError {
   return {
     type: error.name,
@@ -30,7 +30,7 @@ export function describeError(error: Error & { code?: string }): DescribedError 
   };
 }
 
-/** Structured logs without secrets: no bodies, no headers that sign, no query, no parameters of SQL. */
+/** Options for logs without secrets: no bodies, credentials, query strings or SQL parameters. */
 export function logOptions({ logLevel = 'warn', logTo }: LogSettings) {
   return {
     level: logLevel,
@@ -38,7 +38,7 @@ export function logOptions({ logLevel = 'warn', logTo }: LogSettings) {
     redact: ['req.headers.authorization', 'req.headers.cookie'],
     serializers: {
       err: describeError,
-      // URLs may carry mailed tokens: only the path is logged.
+      // Query strings may contain emailed tokens, so only the path is logged.
       req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
     },
   };

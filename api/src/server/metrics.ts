@@ -3,10 +3,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database';
 import type { Figures } from './health-routes';
 
-/** s */
+/** Upper bounds in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads of one API process; figures of the shop are those of `/health`. */
+/** Prometheus metrics of one API process, with the numbers of the whole shop as in `/health`. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = this.histogram('request', 'Requests.', ['method', 'route', 'status']);
@@ -16,13 +16,13 @@ export class Metrics {
   private readonly mails = this.gauge('mails', 'Emails, in the whole shop.', ['state']);
   private readonly oldestMail = this.gauge('mails_oldest_seconds', 'Age of the oldest waiting email.');
   private readonly payments = this.gauge('payments', 'Payments, in the whole shop.', ['state']);
-  private readonly replicaLag = this.gauge('replica_lag_seconds', 'How far the replica is behind.');
+  private readonly replicaLag = this.gauge('replica_lag_seconds', 'Replication lag in seconds.');
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Counts requests by the pattern of their route: there are any number of URLs. */
+  /** Records requests by route pattern, since the number of URLs is unlimited. */
   watchRequests(app: FastifyInstance): void {
     app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
       const labels = { method, route: routeOptions.url ?? 'none', status: statusCode };
@@ -33,7 +33,7 @@ export class Metrics {
   readonly countRun = (task: string, seconds: number, outcome: 'done' | 'failed'): void =>
     this.jobs.observe({ task, outcome }, seconds);
 
-  /** In Prometheus's text format. */
+  /** Returns the metrics in the Prometheus text format. */
   async text({ pool }: Database, readFigures: () => Promise<Figures>): Promise<string> {
     if (pool) {
       this.connections.set({ state: 'idle' }, pool.idleCount);
@@ -42,7 +42,7 @@ export class Metrics {
     }
     const figures = await readFigures().catch(() => null);
     this.database.set(figures ? 1 : 0);
-    // Figures of a database that is away are not those of now.
+    // While the database is unreachable, the last numbers are outdated.
     for (const gauge of [this.mails, this.payments]) gauge.reset();
     for (const gauge of [this.oldestMail, this.replicaLag]) gauge.remove();
     if (figures) {

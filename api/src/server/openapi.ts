@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** `GET /openapi.json`, from the schemas that validate the calls. */
+/** Serves `GET /openapi.json`, generated from the schemas that validate the calls. */
 export async function publishOpenApi(app: FastifyInstance, apiUrl: string, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -28,6 +28,6 @@ export async function publishOpenApi(app: FastifyInstance, apiUrl: string, versi
 const pagePolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
-/** `GET /dev/openapi`, for development: the document as a page that also makes the calls. */
+/** Serves `GET /dev/openapi` in development: a page of the document that can also execute the calls. */
 export const openApiPage = (app: FastifyInstance) =>
   app.register(swaggerUi, { routePrefix: '/dev/openapi', staticCSP: pagePolicy });

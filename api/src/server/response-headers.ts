@@ -11,7 +11,7 @@ import type { Environment } from 'shared-contracts/environment';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Responses are the same for all callers, and caches may store them for so many seconds. */
+    /** Seconds for which caches may store the response, which is the same for all clients. */
     publicFor?: number;
   }
 }
@@ -19,16 +19,16 @@ declare module 'fastify' {
 const twoHours = 7200;
 const publicPaths = /^\/(products|images|documents)(\/|\?|$)/;
 
-/** Readable from any origin. */
+/** Returns true for paths that any origin may read. */
 const isPublic = (request: FastifyRequest) => publicPaths.test(request.url);
 
-/** Origins whose pages may make the private calls: the shop; locally also a remote that runs alone. */
+/** Origins that may make private calls: the shop, and in the local environment also standalone remotes. */
 function trustedOrigins({ name, shop, remotes }: Environment): string[] {
-  const alone = name === 'local' ? Object.values(remotes) : [];
-  return [...new Set([shop, ...alone].map(({ url }) => new URL(url).origin))];
+  const standalone = name === 'local' ? Object.values(remotes) : [];
+  return [...new Set([shop, ...standalone].map(({ url }) => new URL(url).origin))];
 }
 
-/** CORS, and what a browser may do with responses. */
+/** Sets the headers for CORS and for security. */
 export async function setSecurityHeaders(app: FastifyInstance, environment: Environment): Promise<void> {
   const origins = trustedOrigins(environment);
   await app.register(cors, {
@@ -65,11 +65,11 @@ export async function setSecurityHeaders(app: FastifyInstance, environment: Envi
 
 const aDay = 24 * 60 * 60;
 
-/** Weak, since the same content also travels compressed (RFC 9110, 8.8.1). */
+/** Returns a weak ETag, since the same content is also sent compressed (RFC 9110, 8.8.1). */
 export const etagOf = (content: string | Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** Public responses have an ETag and a short life; all others are never stored. */
+/** Sets an ETag and a short lifetime on public responses; all others are never stored. */
 export function cacheHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const seconds = request.routeOptions.config.publicFor;
@@ -85,13 +85,13 @@ export function cacheHeaders(app: FastifyInstance): void {
     reply.header('ETag', tag);
     if (!isKnown(request.headers['if-none-match'], tag)) return payload;
     reply.code(304);
-    // The route that answers HEAD takes the length from the content, and leaves it out itself.
+    // The HEAD route computes the length from the payload, and omits the payload itself.
     if (request.method === 'HEAD') return payload;
     reply.removeHeader('Content-Length').removeHeader('Content-Encoding');
     return null;
   });
 }
 
-/** True for an `If-None-Match` with the tag; caches on the way may strengthen it or add others. */
+/** Returns true for an `If-None-Match` with the tag, which caches may have made strong or added others to. */
 export const isKnown = (header: string | undefined, tag: string): boolean =>
   header?.split(',').some((known) => [tag, tag.slice('W/'.length), '*'].includes(known.trim())) ?? false;

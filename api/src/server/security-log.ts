@@ -12,14 +12,14 @@ export type SecurityEvent =
   | 'signed_out_everywhere';
 
 interface Details {
-  /** Id of the account, or the keyed hash of a name that has none. */
+  /** Id of the account, or the pseudonym of a username without account. */
   readonly account?: string;
   readonly call?: string;
 }
 
 const quiet = ['fatal', 'silent'];
 
-/** Logs no name, email, address or secret, at every level but `fatal` and `silent`. */
+/** Logs an event at every level except `fatal` and `silent`, without names, emails, addresses or secrets. */
 export function logSecurityEvent(
   { log }: { readonly log: FastifyBaseLogger },
   event: SecurityEvent,
@@ -29,7 +29,7 @@ export function logSecurityEvent(
   log.child({}, { level }).info({ event, ...details }, 'security');
 }
 
-/** Pseudonym of what was typed: the same text has the same one in every process. */
+/** Creates a function that returns the pseudonym of a text, the same one in every process. */
 export function createPseudonyms(secret: string) {
   return (text: string) =>
     `unknown:${createHmac('sha256', secret).update(`pseudonym:${text.trim().toLowerCase()}`).digest('base64url').slice(0, 16)}`;

@@ -24,7 +24,7 @@ export const refusedByFastify: Readonly<Record<string, Refused>> = {
 
 const unreadable: Refused = [400, 'invalid_request', 'La demande n’est pas lisible.'];
 
-/** Responds in the format of the API to what the HTTP server cannot parse, and closes the connection. */
+/** Responds in the API's format to requests that the HTTP server cannot parse, and closes the connection. */
 export function refuseUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -46,12 +46,12 @@ export function refuseUnreadable(error: Error & { readonly code?: string }, sock
   );
 }
 
-/** JSON alone, uncompressed, without `__proto__`; calls without a body may still name its type. */
+/** Accepts only uncompressed JSON without `__proto__`; an empty body may have a content type. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ method, headers }) => {
-    // A call that takes no body reads none.
+    // These calls read no body.
     if (method === 'GET' || method === 'HEAD') return;
-    // A small compressed body may become large.
+    // A small compressed body may be large when decompressed.
     if ((headers['content-encoding'] ?? 'identity') !== 'identity')
       throw new Refusal(415, 'unsupported_media_type', 'Ce type de contenu n’est pas accepté.');
   });
@@ -63,7 +63,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Path of a text with a zero byte, or null. Iterative: a body may be nested 30,000 levels deep. */
+/** Returns the path of a text with a zero byte, or null. Iterative: bodies may have 30,000 levels. */
 function zeroByteIn(root: unknown): string | null {
   const rest: [path: string, value: unknown][] = [['', root]];
   for (let next = rest.pop(); next; next = rest.pop()) {
@@ -75,7 +75,7 @@ function zeroByteIn(root: unknown): string | null {
   return null;
 }
 
-/** PostgreSQL cannot store this character: refused here instead of failing in a query. */
+/** Refuses zero bytes, which PostgreSQL cannot store, before a query fails. */
 export function refuseZeroBytes(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     const field = zeroByteIn(params) ?? zeroByteIn(query) ?? zeroByteIn(body);
