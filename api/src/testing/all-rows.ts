@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** Of every table the number of its rows and a hash of them all. */
+/** Returns the number of rows of every table and a hash of its content. */
 export async function allRows({ sql }: Database): Promise<Record<string, { rows: number; hash: string }>> {
   const { rows: tables } = await sql.query({
     text: `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -14,7 +14,7 @@ export async function allRows({ sql }: Database): Promise<Record<string, { rows:
   return found;
 }
 
-/** Cents of all orders. */
+/** Returns the total of all orders in cents. */
 export async function amountOfOrders({ sql }: Database): Promise<number> {
   const { rows } = await sql.query({ text: 'select sum(amount_cents)::float as cents from orders' });
   return (rows[0] as { cents: number }).cents;

@@ -5,10 +5,10 @@ import { freePort } from 'build-config/free-port';
 
 const root = join(__dirname, '../../..');
 
-/** What the workers of the built program run; there once `buildProgram` has ended. */
+/** Script that the workers of the built program run; it exists after `buildProgram`. */
 export const documentsProgram = pathToFileURL(join(root, 'api/dist/documents.mjs'));
 
-/** The program as it is deployed; built first when its sources changed. */
+/** Builds the program for production if its sources have changed. */
 export function buildProgram(): void {
   const build = pathToFileURL(join(root, 'tools/setup/build.mjs')).href;
   const script = `import { ensureBuilt } from '${build}'; await ensureBuilt(['api']);`;
@@ -22,7 +22,7 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** One process of the API with these variables; resolves when it can work. */
+/** Starts an API process with these variables; resolves when it is healthy. */
 export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'api/dist/main.mjs')], {

@@ -1,11 +1,11 @@
 import { TestApi } from './test-api';
 import type { TestApiOptions } from './test-api-options';
 
-/** The API of a test file, open while its tests run. */
+/** The API of a test file, opened before its tests and closed after them. */
 export let api: TestApi;
 let chosen: TestApiOptions = {};
 
-/** Called outside of hooks and tests: the API of this file has these options. */
+/** Sets the options of this file's API; call it outside of hooks and tests. */
 export function openWith(options: TestApiOptions): void {
   chosen = options;
 }

@@ -16,16 +16,16 @@ interface Step {
 
 const readBy = (step: Step, table: string): number => {
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } = step;
-  const own =
+  const ownRows =
     step['Relation Name'] === table ? (step['Actual Rows'] + filtered + rechecked) * step['Actual Loops'] : 0;
-  return (step.Plans ?? []).reduce((sum, below) => sum + readBy(below, table), own);
+  return (step.Plans ?? []).reduce((sum, below) => sum + readBy(below, table), ownRows);
 };
 
-/** How many rows of a table the statement reads when it is run, those that it throws away among them. */
+/** Runs the statement and returns how many rows of a table it reads, including rows that it filters out. */
 export async function rowsRead(sql: PlainSql, { text, values }: Statement, table: string): Promise<number> {
   const { rows } = await sql.query({ text: `explain (analyze, timing off, format json) ${text}`, values });
   const [plan] = (rows as { 'QUERY PLAN': readonly { Plan: Step }[] }[])[0]?.['QUERY PLAN'] ?? [];
-  if (!plan) throw new Error('the database explains nothing');
+  if (!plan) throw new Error('EXPLAIN returned no plan');
   return Math.round(readBy(plan.Plan, table));
 }
 

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 
-/** Where a log or a command writes in a test: keeps everything as text. */
+/** Captures the output of a log or a command as text. */
 export class CapturedOutput extends Writable {
   text = '';
 
-  /** The lines of a log, each as its object. */
+  /** The lines of a log, parsed as objects. */
   get entries(): Record<string, unknown>[] {
     return this.text
       .split('\n')

@@ -4,7 +4,7 @@ import { api } from './api';
 import type { AnswerChanges } from './fake-provider';
 import { notify, TestBuyer } from './test-buyer';
 
-// The API without orders before each test; karim has 10 % off, achats may order on account.
+// Deletes all orders before each test. karim has a discount of 10 %, achats may order on account.
 export { api };
 
 export let karim: TestBuyer;
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 beforeEach(() => api.forgetPurchases());
 
-/** The provider notifies of a payment. */
+/** Sends the provider's notification of a payment. */
 export const notifyOf = (orderId: string, changes: AnswerChanges = {}) =>
   notify(api, api.provider.notification(api.provider.answer(orderId, changes)));
 
-/** Kinds of the emails about an order. */
+/** Returns the kinds of the emails about an order. */
 export async function emailsOf(orderId: string): Promise<string[]> {
   const { db } = api.database;
   const rows = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));

@@ -1,14 +1,14 @@
-// Comes with jest, whose own it is.
+// A dependency of jest.
 const { TestEnvironment } = require('jest-environment-node');
 const embeddedDatabases = require('./embedded-databases.cjs');
 const { opensDatabase } = require('./opens-database.cjs');
 
-/** Node with the embedded databases of the jest worker: a test file's own modules end with it. */
+/** Node environment that shares the embedded databases of the jest worker between its test files. */
 module.exports = class DatabaseEnvironment extends TestEnvironment {
   /** @param {import('@jest/environment').JestEnvironmentConfig} config @param {import('@jest/environment').EnvironmentContext} context */
   constructor(config, context) {
     super(config, context);
-    // A file that the run on PostgreSQL would leave out gets none here either.
+    // Only for files that the run on PostgreSQL includes, too, so that none is forgotten there.
     if (opensDatabase(context.testPath)) this.global.embeddedDatabases = embeddedDatabases;
   }
 };

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const { PGlite } = require('@electric-sql/pglite');
 
-/** Keeps what every table and sequence has at first. */
+/** Copies the initial rows of every table and the initial positions of sequences. */
 const remember = `
 create schema remembered;
 do $$
@@ -16,8 +16,8 @@ create table remembered.positions as
   where schemaname = 'public'`;
 
 /**
- * Gives every table that has other rows, and every sequence, what it had at first: the indexes of the articles take most of a
- * second to fill, and few tests write any. Rows of a table need those of others, whose turn may come later.
+ * Restores sequences and changed tables: the indexes of articles take most of a second to fill, and few tests
+ * write articles. Foreign keys are not checked, since referenced rows may be restored later.
  */
 const restore = `
 do $$
@@ -39,7 +39,7 @@ end $$`;
 /** @type {PGlite[]} */
 const free = [];
 
-/** @param {string} dumpFile of the data folder */
+/** @param {string} dumpFile dump of the data folder */
 async function open(dumpFile) {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dumpFile)]) });
   await client.exec(remember);
@@ -47,18 +47,18 @@ async function open(dumpFile) {
 }
 
 /**
- * Embedded databases of a jest worker. To start one takes longer than most test files: one that a file gives back is
- * used again by the next, with the rows that it had at first.
+ * Embedded databases of a jest worker. Starting one takes longer than most test files, so that a returned
+ * database is reused by the next file, with its initial rows.
  */
 module.exports = {
-  /** @param {string} dumpFile of the data folder */
+  /** @param {string} dumpFile dump of the data folder */
   async take(dumpFile) {
     const used = free.pop();
     if (!used) return open(dumpFile);
-    // Statements that the last file has prepared.
+    // Statements that the previous file has prepared.
     await used.exec('deallocate all');
     await used.exec(restore);
-    // Rows that were written anew have no statistics, and their index still leads to those that are gone.
+    // Restored rows have no statistics, and the indexes still contain the deleted rows.
     await used.exec('vacuum analyze products');
     return used;
   },
@@ -66,7 +66,7 @@ module.exports = {
   give(client) {
     free.push(client);
   },
-  /** An open one has timers, which keep a jest without workers from its end. */
+  /** Closes the databases: their timers would prevent jest without workers from exiting. */
   async close() {
     await Promise.all(free.splice(0).map((client) => client.close()));
   },

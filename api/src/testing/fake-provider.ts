@@ -12,17 +12,17 @@ const hmac = (text: string, key: string) => createHmac('sha256', key).update(tex
 
 const detailed: Readonly<Record<string, string>> = { PAID: 'AUTHORISED', UNPAID: 'REFUSED' };
 
-/** A provider without a network, which signs like the real one. */
+/** A provider without a network that signs like the real one. */
 export class FakeProvider implements PaymentProvider {
   readonly asked: PaymentOrder[] = [];
   readonly inquired: string[] = [];
-  /** Answers of the next calls; a form token is made when none is left. */
+  /** Responses of the next calls; when empty, a form token is generated. */
   readonly nextForms: FormTokenResult[] = [];
   readonly inquiries = new Map<string, InquiryResult>();
 
   constructor(readonly settings: PaymentSettings) {}
 
-  /** As if it had never been asked. */
+  /** Forgets all calls and responses. */
   forget(): void {
     this.asked.length = 0;
     this.inquired.length = 0;
@@ -41,20 +41,20 @@ export class FakeProvider implements PaymentProvider {
     return this.inquiries.get(orderId) ?? { outcome: 'absent' };
   }
 
-  /** From now on it knows a payment of this order when it is asked. */
+  /** Lets inquiries find a payment of this order. */
   willFind(orderId: string, changes: AnswerChanges = {}): void {
     this.inquiries.set(orderId, { outcome: 'found', answer: this.answer(orderId, changes) });
   }
 
-  /** From now on it does not answer in time when it is asked. */
+  /** Lets inquiries about this order time out. */
   willTimeOut(orderId: string): void {
     this.inquiries.set(orderId, { outcome: 'unknown' });
   }
 
-  /** The order as it was asked for last. */
+  /** Returns the order for which a payment was requested. */
   order(orderId: string): PaymentOrder {
     const order = this.asked.find((candidate) => candidate.orderId === orderId);
-    if (!order) throw new Error(`no payment was asked for order ${orderId}`);
+    if (!order) throw new Error(`no payment was requested for order ${orderId}`);
     return order;
   }
 
@@ -78,7 +78,7 @@ export class FakeProvider implements PaymentProvider {
     };
   }
 
-  /** What the card form gives to the browser, as it is sent to `purchase/validatePayment`. */
+  /** Creates the signed result of the card form, which the browser sends to `purchase/validatePayment`. */
   proof(answer: object, key = this.settings.hmacKey) {
     const rawClientAnswer = JSON.stringify(answer);
     return {
@@ -109,6 +109,6 @@ export interface AnswerChanges {
   readonly currency?: string;
   readonly shopId?: string;
   readonly uuid?: string;
-  /** Instead of one transaction with the order's status. */
+  /** Replaces the single transaction with the order's status. */
   readonly transactions?: readonly { readonly uuid: string; readonly status: string }[];
 }

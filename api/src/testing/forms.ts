@@ -1,4 +1,4 @@
-/** What people write into the shop's forms. */
+/** Values for the shop's forms. */
 export const address = {
   fullName: 'Atelier Durand',
   addressLine1: '3 rue du Lavoir',

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import type { Db } from '../database/database';
 
-// Less than the server's time limit for a statement, on a busy machine too.
+// Within the server's statement timeout, even on a busy machine.
 const articlesPerStatement = 5_000;
 
-/** Adds articles after the demo ones, spread over their categories; every fourth name has the same words. */
+/** Adds articles after the demo articles, in all their categories; every fourth name has the same words. */
 export async function addArticles(db: Db, number: number): Promise<void> {
   for (let first = 1; first <= number; first += articlesPerStatement) {
     await addRange(db, first, Math.min(number, first + articlesPerStatement - 1));

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** Reply codes with which the server refuses at each step of SMTP; a step without one goes well. */
+/** Reply codes with which the server refuses at each step of SMTP; a step without a code succeeds. */
 export interface MailServerRefusals {
   connect?: number;
   login?: number;
@@ -10,13 +10,13 @@ export interface MailServerRefusals {
   recipients?: Readonly<Record<string, number>>;
 }
 
-/** A mail server that accepts emails, or refuses them as a test says. */
+/** A mail server that accepts emails, or refuses them as configured by a test. */
 export class MailServer {
-  /** Whole messages with their headers, in the order in which they came. */
+  /** Received messages with their headers, in the order of arrival. */
   readonly received: string[] = [];
   connections = 0;
   refuses: MailServerRefusals = {};
-  /** Is awaited before a message is taken. */
+  /** Awaited before a message is accepted. */
   hold: () => Promise<unknown> = async () => {};
   private port = 0;
   private server = this.newServer();
@@ -47,12 +47,12 @@ export class MailServer {
     if (!this.refuses.message) this.received.push(text);
   }
 
-  /** For `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   get url(): string {
     return `smtp://shop:secret@127.0.0.1:${this.port}`;
   }
 
-  /** Comes back at the same port after `close`. */
+  /** Starts the server, after `close` on the same port. */
   async listen(): Promise<void> {
     this.server = this.newServer();
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', () => resolve()));

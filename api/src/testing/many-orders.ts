@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
 
-/** Less than the server's time limit for a statement, on a busy machine too. */
+/** Within the server's statement timeout, even on a busy machine. */
 const ordersPerStatement = 5_000;
 
 /**
- * Copies the oldest demo order for the same customer, three every three minutes into the past, with two lines each.
- * Numbers are `OLD-1`, `OLD-2`, …, newest first; every hundredth is cancelled by the company.
+ * Copies the oldest demo order for the same customer with two lines each, three orders for every three
+ * minutes of the past. Numbers are `OLD-1`, `OLD-2`, …, newest first; every hundredth is cancelled.
  */
 export async function addOrders(db: Db, number: number): Promise<void> {
   for (let first = 1; first <= number; first += ordersPerStatement)

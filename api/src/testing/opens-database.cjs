@@ -3,7 +3,7 @@ const { dirname, join, sep } = require('node:path');
 
 const imports = /^(?:import (?!type )|\}).* from '(\.[^']+)';$/gm;
 
-/** Whether a test, or what it imports from folders `testing`, opens a database. @param {string} file @returns {boolean} */
+/** True when a test opens a database by its imports of `testing`. @param {string} file @returns {boolean} */
 module.exports.opensDatabase = function opensDatabase(file) {
   if (file.endsWith('template-database.ts')) return true;
   return [...readFileSync(file, 'utf8').matchAll(imports)]

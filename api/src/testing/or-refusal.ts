@@ -1,4 +1,4 @@
-/** The result, or the error that the parser documents; any other fails the test. */
+/** Returns the result, or null for an error of these kinds; any other error fails the test. */
 export function orRefusal<Result>(
   kinds: readonly (new (...args: never[]) => Error)[],
   read: () => Result,

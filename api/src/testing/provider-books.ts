@@ -8,20 +8,20 @@ interface Transaction {
   status: Status;
 }
 
-/** A form lives so long with the provider (ms). */
-const formLife = 15 * 60_000;
+/** Lifetime of a form in milliseconds. */
+const formLifetime = 15 * 60_000;
 
-/** The true payments at the fake provider, which its inquiries report. */
+/** The transactions of the fake provider, which its inquiries report. */
 export class ProviderBooks {
   private readonly transactions = new Map<string, Transaction[]>();
   private readonly openedAt = new Map<string, number>();
   private readonly tokens = new Set<string>();
-  /** Milliseconds that have gone by. */
+  /** Elapsed time in milliseconds. */
   now = 0;
 
   constructor(private readonly provider: FakeProvider) {}
 
-  /** A form of this order was opened; the same form once more is as old as before. */
+  /** Records the opening of a form; opening the same form again does not extend its lifetime. */
   opened(orderId: string, formToken: string): void {
     if (this.tokens.has(formToken)) return;
     this.tokens.add(formToken);
@@ -30,10 +30,10 @@ export class ProviderBooks {
 
   hasLiveForm(orderId: string): boolean {
     const opened = this.openedAt.get(orderId);
-    return opened !== undefined && this.now - opened < formLife;
+    return opened !== undefined && this.now - opened < formLifetime;
   }
 
-  /** Submits a card in a live form; a form that has paid, or may have, is closed. */
+  /** Submits a card in a valid form; a form whose payment is accepted or pending is closed. */
   submit(orderId: string, status: Status): void {
     if (!this.hasLiveForm(orderId)) return;
     const all = this.transactions.get(orderId) ?? [];
@@ -43,7 +43,7 @@ export class ProviderBooks {
     this.answerInquiries(orderId);
   }
 
-  /** The bank has examined what was running. */
+  /** Completes the running transactions with the decision of the bank. */
   decide(orderId: string, status: 'PAID' | 'UNPAID'): void {
     for (const each of this.transactions.get(orderId) ?? [])
       if (each.status === 'RUNNING') each.status = status;
@@ -54,7 +54,7 @@ export class ProviderBooks {
     return (this.transactions.get(orderId) ?? []).filter(({ status }) => status === 'PAID').length;
   }
 
-  /** What the provider would say now, null while it knows no transaction. */
+  /** Returns the provider's current answer, null while there is no transaction. */
   answer(orderId: string): PaymentAnswer | null {
     const all = this.transactions.get(orderId);
     if (!all) return null;

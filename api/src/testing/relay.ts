@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between API and PostgreSQL, so that a test can take the server away and bring it back. */
+/** A TCP proxy in front of PostgreSQL, by which a test can disconnect and reconnect the server. */
 export class Relay {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
@@ -25,12 +25,12 @@ export class Relay {
     });
   }
 
-  /** Drops all data from now on without closing a connection, like a network that has lost a host. */
+  /** Drops all data without closing connections, like a network that has lost a host. */
   fallSilent(): void {
     this.silent = true;
   }
 
-  /** New connections work again; one that has lost something is never answered. */
+  /** Forwards data again, except on connections that have lost data. */
   speak(): void {
     this.silent = false;
   }
@@ -45,7 +45,7 @@ export class Relay {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Cuts all connections and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const socket of this.sockets) socket.destroy();

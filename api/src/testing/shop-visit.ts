@@ -9,22 +9,22 @@ import { start } from '../start';
 import { documentsProgram } from './api-process';
 import { soap } from './test-buyer';
 
-/** What a customer saw and bought. */
+/** Result of a customer's visit. */
 interface ShopVisit {
   /** Orders before and after the purchase, newest first. */
   readonly before: readonly Order[];
   readonly after: readonly Order[];
-  /** First characters of the PDF of each earlier order. */
+  /** First characters of the PDF of each order in `before`. */
   readonly pdfs: readonly string[];
-  /** Subjects of all emails that the shop sent. */
+  /** Subjects of all sent emails. */
   readonly subjects: readonly string[];
 }
 
 /** Starts the API with these variables; a demo customer signs in, reads the orders and places one on account. */
 export async function visitShop(variables: Readonly<Record<string, string>>): Promise<ShopVisit> {
-  const given = { API_PORT: '0', LOG_LEVEL: 'silent', ...variables };
-  const settings = readSettings(given, join(__dirname, '../../..'));
-  const app = await start(settings, given, documentsProgram, demo);
+  const allVariables = { API_PORT: '0', LOG_LEVEL: 'silent', ...variables };
+  const settings = readSettings(allVariables, join(__dirname, '../../..'));
+  const app = await start(settings, allVariables, documentsProgram, demo);
   let token = '';
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -47,7 +47,7 @@ export async function visitShop(variables: Readonly<Record<string, string>>): Pr
     for (;;) {
       const mails = await get<{ subject: string }[]>('/dev/mailbox.json');
       const subjects = mails.map(({ subject }) => subject);
-      // The shop's own email comes last.
+      // The email to the company is the last one.
       if (subjects.filter((subject) => subject.includes(number)).length > 1)
         return { before, after, pdfs: await Promise.all(pdfs), subjects };
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -59,14 +59,14 @@ export async function visitShop(variables: Readonly<Record<string, string>>): Pr
 
 const countOf = ({ orderNumber }: Order) => Number(orderNumber.split('-').at(-1));
 
-/** A shop whose backup was made after the visit `sold` has all of it, and goes on from there. */
+/** Expects a restored shop to have all data of the visit `sold`, and to continue its order numbers. */
 export async function expectSellsOn(sold: ShopVisit, variables: Readonly<Record<string, string>>) {
   const { before, after, pdfs, subjects } = await visitShop(variables);
 
   expect(before).toEqual(sold.after);
   expect(pdfs).toEqual(before.map(() => '%PDF-'));
-  const [placed, ...others] = after;
-  expect(others).toEqual(before);
+  const [placed, ...earlier] = after;
+  expect(earlier).toEqual(before);
   expect(placed && countOf(placed)).toBe(Math.max(...before.map(countOf)) + 1);
   const ofOrder = ({ orderNumber }: Order) => subjects.filter((subject) => subject.includes(orderNumber));
   expect(after.slice(0, 2).map((order) => ofOrder(order).length)).toEqual([2, 2]);

@@ -10,7 +10,7 @@ import { fromPglite } from '../database/pglite';
 import { openPostgres } from '../database/postgres';
 import { keepTemplate, templateFile } from './template-file';
 
-/** The PostgreSQL server of the tests; without it they run on the embedded database. */
+/** The PostgreSQL server of the tests; without it, they run on the embedded database. */
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 const dumpFile = () => process.env.TEST_DATABASE_DUMP ?? '';
@@ -25,7 +25,7 @@ async function onServer(statement: string): Promise<void> {
 }
 
 /**
- * Makes a seeded database, which is copied for every test file; the embedded one is cached for the next run.
+ * Creates a seeded database, which is copied for every test file; an embedded one is cached for the next run.
  */
 export const makeTemplate = () => (serverUrl ? makeServerTemplate() : makeEmbeddedTemplate());
 
@@ -48,7 +48,7 @@ async function makeServerTemplate(): Promise<void> {
   await database.close();
 }
 
-/** Passwords as the shop has them, at the lowest cost that argon2id allows: most tests sign in. */
+/** Creates passwords with the lowest cost that argon2id allows, since most tests sign in. */
 export const quickPasswords = () => createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
 
 async function fill(database: Database): Promise<void> {
@@ -65,10 +65,10 @@ export interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the PostgreSQL server with the demo data, for processes that open it by its URL. */
+/** Creates a database with the demo data on the PostgreSQL server, for processes that open it by its URL. */
 export const copyOnServer = (): Promise<ServerDatabase> => createOnServer(`template ${templateName()}`);
 
-/** A database of the PostgreSQL server without anything. */
+/** Creates an empty database on the PostgreSQL server. */
 export const emptyOnServer = (): Promise<ServerDatabase> => createOnServer();
 
 async function createOnServer(template = ''): Promise<ServerDatabase> {
@@ -77,23 +77,23 @@ async function createOnServer(template = ''): Promise<ServerDatabase> {
   return { url: withName(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
 }
 
-/** Those of the jest worker, for the test files that `opensDatabase` names. */
+/** Databases of the jest worker, defined in test files for which `opensDatabase` is true. */
 declare const embeddedDatabases: {
   take(dumpFile: string): Promise<PGlite>;
   give(client: PGlite): void;
 };
 
-/** ms: tests fill whole catalogues by one statement. */
-const filledLimit = 60_000;
+/** Timeout in milliseconds: tests fill whole catalogues with one statement. */
+const statementTimeout = 60_000;
 
-/** A database of its own for one test file, with the demo data. */
+/** Opens a separate database with the demo data for one test file. */
 export async function copyOfTemplate(logger?: Logger): Promise<Database> {
   if (!serverUrl) {
     const client = await embeddedDatabases.take(dumpFile());
     return { ...fromPglite(client, { logger }), close: async () => embeddedDatabases.give(client) };
   }
   const { url, drop } = await copyOnServer();
-  const database = openPostgres(url, { connections: 5, statementTimeout: filledLimit, logger });
+  const database = openPostgres(url, { connections: 5, statementTimeout, logger });
   return {
     ...database,
     close: async () => {

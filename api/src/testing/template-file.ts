@@ -8,13 +8,13 @@ const migrations = join(root, 'api/migrations');
 const demo = join(root, 'tools/demo-catalogue');
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** Sources of the shop that this process has loaded: those that make the database. */
+/** Sources of the shop that this process has loaded, on which the database depends. */
 const loadedSources = () =>
   Object.keys(require.cache).filter((path) => path.startsWith(root) && !path.includes('/node_modules/'));
 
 /**
- * The cached database: another file whenever a migration, a package, a source or a seed changes, and every
- * day, since demo orders are dated from the day of seeding.
+ * Returns the file of the cached database, which depends on migrations, packages, sources, seeds, and the
+ * current day, since the dates of demo orders are relative to the day of seeding.
  */
 export function templateFile(): string {
   const read = [

@@ -18,7 +18,7 @@ export interface Call {
   readonly from?: string | undefined;
 }
 
-/** How much time goes by. */
+/** An amount of time. */
 export interface Duration {
   readonly days?: number;
   readonly hours?: number;
@@ -30,16 +30,16 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 type OwnDeps = 'environment' | 'database' | 'secret' | 'payment' | 'provider' | 'version' | 'dataDirectory';
 
-/** `logTo`: with all its details unless `logLevel` says otherwise; by default nothing is logged. */
+/** `logTo` receives all log levels unless `logLevel` is set; by default nothing is logged. */
 export interface TestApiOptions extends Partial<Omit<AppDeps, OwnDeps | 'printer' | 'silhouettes'>> {
   readonly settings?: Partial<Environment['settings']>;
   readonly company?: Partial<Environment['company']>;
-  /** Makers of documents instead of the API's own. */
+  /** Replaces functions that generate documents. */
   readonly printer?: Partial<AppDeps['printer']>;
   /** Called with every query. */
   readonly queries?: Logger;
-  /** Called with every route that is registered. */
+  /** Called with every registered route. */
   readonly onRoute?: onRouteHookHandler;
-  /** An open API whose database this one shares. */
+  /** An open API, with which this one shares the database. */
   readonly beside?: TestApi;
 }

@@ -32,7 +32,7 @@ export const secret = 'a secret of the tests, long enough to sign';
 
 const undeclared = new Set<string>();
 
-/** Notes the calls whose status the OpenAPI document of their route does not declare. */
+/** Records responses whose status is not declared in the OpenAPI document of their route. */
 function compareStatuses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async ({ method, routeOptions: { url, schema } }, { statusCode }, payload) => {
     const { hide, response } = (schema ?? {}) as { hide?: boolean; response?: object };
@@ -41,7 +41,7 @@ function compareStatuses(fastify: FastifyInstance): void {
   });
 }
 
-/** The whole API on a database of its own with the demo data; the card provider is a fake. */
+/** The whole API with a fake card provider, on a separate database with the demo data. */
 export class TestApi {
   private constructor(
     readonly app: FastifyInstance,
@@ -148,7 +148,7 @@ export class TestApi {
     return data;
   }
 
-  /** Of a customer who stays signed in, so that time may go by. */
+  /** Returns the access token of a session with 'Rester connecté', which is valid for longer. */
   async tokenOf(username: string): Promise<string> {
     return (await this.signIn(username, demoPassword, true)).access_token;
   }
@@ -170,18 +170,18 @@ export class TestApi {
     if (status !== 200) throw new Error(`the cart was refused: ${status}`);
   }
 
-  /** The catalogue is made on the first request; resolves when it exists. */
+  /** Requests the catalogue, which is generated on the first request, until it exists. */
   async catalogueMade(): Promise<Answer<unknown>> {
     const limit = Date.now() + 20_000;
     for (;;) {
       const answer = await this.get<unknown>('/documents/catalogue.pdf');
       if (answer.status !== 503 || Date.now() > limit) return answer;
-      // Gives the files being written their turn.
+      // Lets pending file writes continue.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  /** Moves all stored moments into the past; signed ones depend on the clock of the process. */
+  /** Moves all stored timestamps into the past; timestamps in tokens depend on the clock of the process. */
   async later({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Duration): Promise<void> {
     const passed = ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
     const shift = `format('%I = %I - make_interval(secs => ${passed})', attname, attname)`;
@@ -191,29 +191,29 @@ export class TestApi {
     await this.database.sql.query({
       text: `do $$ declare shift text; begin for shift in ${updates} loop execute shift; end loop; end $$`,
     });
-    // Counters of tries end at a moment that is stored as a number.
+    // Counters of rate limits store their expiry as a number.
     await this.database.sql.query({
       text: 'update throttles set expire = expire - $1::bigint',
       values: [passed * 1000],
     });
   }
 
-  /** So many tries of a kind, as if they had been made by calls. */
+  /** Counts requests of a kind against the rate limit, without calls. */
   async spend(kind: keyof RateLimits, count: number, key: string): Promise<void> {
     const limit = this.app.services.rateLimits[kind];
     await Promise.all(Array.from({ length: count }, () => limit.count(key)));
   }
 
-  /** Deletes carts, orders and counters; for tests that share a database. */
+  /** Deletes carts, orders and counters, for tests that share a database. */
   async forgetPurchases(): Promise<void> {
-    // On PGlite a few deleted rows cost a tenth of a truncated table.
+    // On PGlite, deleting a few rows takes a tenth of the time of a truncation.
     await this.database.sql.query({
       text: 'with o as (delete from orders), c as (delete from carts) delete from throttles',
     });
     this.provider.forget();
   }
 
-  /** One turn of the job that asks the provider; resolves to the orders that were asked about. */
+  /** Runs the job that sends inquiries to the provider once; returns the ids of these orders. */
   async reconcile(): Promise<string[]> {
     const { provider, app } = this;
     provider.inquired.length = 0;
@@ -221,14 +221,14 @@ export class TestApi {
     return [...provider.inquired];
   }
 
-  /** Sends the mails that are due to files, as the job does. */
+  /** Writes the due emails to files, as the job does. */
   async sendMails(): Promise<void> {
     const { environment, app } = this;
     const deliver = deliverToFiles(environment, outboxFolder(this.dataDirectory));
     await createMailJob({ ...app.services, deliver, log: app.log })();
   }
 
-  /** Hits of the search. */
+  /** Returns the hits of a search. */
   async search(query: string): Promise<SearchHit[]> {
     return (await this.get<SearchHit[]>(`/products/search?q=${encodeURIComponent(query)}`)).data;
   }
@@ -239,7 +239,7 @@ export class TestApi {
     return data.filter(({ to }) => to === recipient);
   }
 
-  /** The token of the link that was mailed last. */
+  /** Returns the token of the latest emailed link. */
   async mailedToken(recipient: string): Promise<string> {
     const [mail] = await this.mailsTo(recipient);
     return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

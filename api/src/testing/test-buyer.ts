@@ -10,14 +10,14 @@ import type { Answer } from './test-api-options';
 export const soap: CartLine = { productCode: 'NS-5L-E', quantity: 3 };
 export const bags: CartLine = { productCode: 'SP-110-N35', quantity: 2 };
 
-/** What a purchase says instead of the usual choice; standard delivery of small carts costs €25. */
+/** Fields that replace the defaults of a purchase; standard delivery of small carts costs €25. */
 interface PurchaseChanges {
   readonly amount?: number;
   readonly deliveryMode?: string;
   readonly [field: string]: unknown;
 }
 
-/** A demo customer who buys, and stays signed in so that time may go by. */
+/** A demo customer who buys, signed in with 'Rester connecté', so that the session survives `later`. */
 export class TestBuyer {
   private constructor(
     readonly api: TestApi,
@@ -37,7 +37,7 @@ export class TestBuyer {
     return { billingAddressId: id, deliveryAddressId: id, deliveryMode };
   }
 
-  /** The amount in cents by the written formulas, for carts small enough for plain numbers. */
+  /** Computes the amount in cents by the specified formulas, for carts small enough for floating point. */
   async amountOf(lines: readonly CartLine[], feeCents: number): Promise<number> {
     let cents = 0;
     for (const { productCode, quantity } of lines) {
@@ -59,7 +59,7 @@ export class TestBuyer {
     return (await this.api.get<CartLine[]>('/cart', this.token)).data;
   }
 
-  /** Opens the card form of the cart, at what it costs unless `changes` name another amount. */
+  /** Opens the card form of the cart, for its computed amount unless `changes` has another one. */
   async openForm(changes: PurchaseChanges = {}): Promise<Answer<PaymentForm & Problem>> {
     const choice = await this.choice(changes.deliveryMode);
     const amount =
@@ -72,19 +72,19 @@ export class TestBuyer {
     );
   }
 
-  /** Sends these lines and opens the card form; the id of the order. */
+  /** Sends these lines, opens the card form and returns the id of the order. */
   async startPaying(lines: readonly CartLine[], changes?: PurchaseChanges): Promise<string> {
     await this.fillCart(lines);
     return (await this.openForm(changes)).data.orderId;
   }
 
-  /** Orders the cart that was sent, to be paid later. */
+  /** Orders the stored cart on account. */
   async orderOnAccount(changes: object = {}): Promise<Answer<PlacedOrder & Problem>> {
     const purchase = { ...(await this.choice()), ...changes };
     return this.api.post('/purchase/createDeferredPayment', purchase, this.token);
   }
 
-  /** Asks for a form of an order that was not paid. */
+  /** Requests a form for an unpaid order. */
   resume(orderId: string): Promise<Answer<PaymentForm & Problem>> {
     return this.api.post(`/orders/${orderId}/payment`, undefined, this.token);
   }
@@ -100,7 +100,7 @@ export class TestBuyer {
     return (await this.openForm(changes)).data;
   }
 
-  /** Brings back what the card form says. */
+  /** Sends the signed result of the card form. */
   validate(orderId: string, changes: AnswerChanges = {}): Promise<Answer<PlacedOrder & { status: string }>> {
     const { provider } = this.api;
     return this.sendProof({ ...provider.proof(provider.answer(orderId, changes)), orderId });
@@ -123,13 +123,13 @@ export class TestBuyer {
   }
 }
 
-/** What the provider sends by itself. */
+/** Sends a notification as the provider does. */
 export const notify = (api: TestApi, payload: string) =>
   api.call('POST', '/purchase/notification', {
     body: payload,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-/** Emails to an address with a word, as the number of an order, in their subject. */
+/** Returns the emails to an address whose subject contains a word, for instance an order number. */
 export const mailsOf = async (api: TestApi, word: string, to: string) =>
   (await api.mailsTo(to)).filter(({ subject }) => subject.includes(word));

@@ -1,7 +1,7 @@
 export const home = '198.51.100.9';
 export const elsewhere = '203.0.113.7';
 
-/** Calls one after the other. */
+/** Runs calls one after another. */
 export async function times<Result>(
   count: number,
   act: (index: number) => Promise<Result>,
@@ -11,12 +11,12 @@ export async function times<Result>(
   return results;
 }
 
-/** Each status once. */
+/** Returns the distinct statuses. */
 export const statuses = (answers: readonly { status: number }[]) => [
   ...new Set(answers.map(({ status }) => status)),
 ];
 
-/** `counted`, or the status of the refusal. */
+/** Returns `counted`, or the status of the refusal. */
 export const outcome = (counted: Promise<void>) =>
   counted.then(
     () => 'counted',

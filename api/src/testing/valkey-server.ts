@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from 'build-config/free-port';
 
-/** Where the tests have found a server; without one their suite is skipped. */
+/** Path of the server found by the tests; without a server, their suite is skipped. */
 export const valkeyProgram = process.env.VALKEY_PATH ?? '';
 
-/** A Valkey or Redis server of a test's own, without files. */
+/** A Valkey or Redis server for one test, without persistence. */
 export class ValkeyServer {
   private child: ChildProcess | undefined;
 
@@ -26,14 +26,14 @@ export class ValkeyServer {
     this.child = spawn(valkeyProgram, options, { stdio: 'ignore' });
   }
 
-  /** Connections stay open, and nothing answers. */
+  /** Freezes the server: connections stay open, but it does not respond. */
   fallSilent(): void {
     this.child?.kill('SIGSTOP');
   }
 
   async kill(): Promise<void> {
-    const ended = this.child && once(this.child, 'exit');
+    const exited = this.child && once(this.child, 'exit');
     this.child?.kill('SIGKILL');
-    await ended;
+    await exited;
   }
 }
