@@ -1,8 +1,8 @@
 import { register } from 'node:module';
 
 /**
- * drizzle-kit imports drizzle-orm as an ES module, from the root where it lies itself; npm puts drizzle-orm into this
- * workspace, and imports do not heed NODE_PATH. This lets them be found from here.
+ * drizzle-kit is installed in the root and imports drizzle-orm, which npm installs in this workspace. Since
+ * ES imports ignore NODE_PATH, this hook resolves drizzle-orm from here.
  */
 const hook = `export const resolve = (name, context, next) =>
   next(name, /^drizzle-orm(\\/|$)/.test(name) ? { ...context, parentURL: ${JSON.stringify(import.meta.url)} } : context);`;

@@ -11,12 +11,12 @@ const filesWithDatabase = () =>
   );
 
 export default serverTests({
-  // On a server what opens a database; else all but what only a server can do.
+  // With a server, only the tests that open a database; otherwise all except those that need a server.
   testMatch: process.env.TEST_DATABASE_URL
     ? filesWithDatabase()
     : ['<rootDir>/**/*.test.ts', '!**/*.postgres.test.ts'],
   testEnvironment: '<rootDir>/src/testing/database-environment.cjs',
-  // jose and cookie come as ES modules only; PGlite loads modules of Node by import(), which jest knows after transformation alone.
+  // jose and cookie are ES modules only; jest supports PGlite's import() only in transformed files.
   transform: { '^.+\\.([tj]sx?|[cm]js)$': swc(false) },
   transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|@electric-sql)/)'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
