@@ -15,7 +15,7 @@ interface Result {
   readonly messages: string;
 }
 
-/** Runs a built program on a data folder of its own. */
+/** Runs a built program on a separate data folder. */
 const run = (program: string, args: readonly string[] = [], variables = {}): Promise<Result> =>
   new Promise((resolve) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder, ...variables };
@@ -29,21 +29,21 @@ const run = (program: string, args: readonly string[] = [], variables = {}): Pro
     child.stdin?.end();
   });
 
-it('orders list says that a new database has no orders', async () => {
+it('orders list reports that a new database has no orders', async () => {
   expect(await run('orders', ['list'])).toEqual({ code: 0, output: '', messages: 'Aucune commande.\n' });
 });
 
 it.each([
   ['orders', ['lst'], /^«\slst\s» n’est pas une commande\. Usage\s: .*\n$/],
   ['customers', ['erase', 'zelie@quintrec.example', '--yes'], /^Il n’y a ni compte ni message sous .*\n$/],
-])('%s ends with code 1 and one line for %j', async (program, args, message) => {
+])('%s exits with code 1 and a one-line message for %j', async (program, args, message) => {
   const { code, output, messages } = await run(program, args);
 
   expect([code, output]).toEqual([1, '']);
   expect(messages).toMatch(message);
 });
 
-it('a command asks to stop the shop while the API uses the embedded database', async () => {
+it('a command requests to stop the shop while the API uses the embedded database', async () => {
   const unlock = await lockFile(join(folder, 'database.lock'));
 
   const { code, messages } = await run('orders', ['list']);
@@ -69,7 +69,7 @@ it.each([
   expect(messages).toMatch(/^DATABASE_URL manque : .*\n$/);
 });
 
-it('seed makes no demo accounts for a shop with public URLs', async () => {
+it('seed refuses to create demo accounts in a shop with public URLs', async () => {
   const { code, messages } = await run('seed', [], { SHOP_ENV: 'production', DATABASE_URL: 'none' });
 
   expect(code).toBe(1);

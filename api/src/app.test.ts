@@ -11,7 +11,7 @@ beforeAll(async () => {
 const shop = 'http://localhost:3000';
 
 describe('a page of the shop', () => {
-  it('may make private calls, by a preflight that is cached for two hours', async () => {
+  it('may make private calls, with a preflight response that is cached for two hours', async () => {
     const { status, headers } = await api.call('OPTIONS', '/users/profile', {
       headers: {
         origin: shop,
@@ -28,7 +28,7 @@ describe('a page of the shop', () => {
     });
   });
 
-  it('may read the cursor, the clock, the request id and the extras of a response', async () => {
+  it('may read the headers with cursor, date, request id and extras', async () => {
     const { headers } = await api.call('GET', '/orders', { token: camille, headers: { origin: shop } });
 
     const exposed = String(headers['access-control-expose-headers']).toLowerCase();
@@ -39,23 +39,23 @@ describe('a page of the shop', () => {
 });
 
 it.each(['GET', 'HEAD'] as const)(
-  '%s of a cached response gets the headers of the first one',
+  '%s of a cached response gets the same headers as the first response',
   async (method) => {
     const path = '/products/search?q=seau';
     const first = await api.call('GET', path);
     const cached = await api.call(method, path);
 
-    const ofTheContent = ({ headers }: typeof first) => {
-      const { date: _date, vary: _vary, [requestIdHeader.toLowerCase()]: id, ...others } = headers;
-      return { ...others, id: typeof id };
+    const contentHeaders = ({ headers }: typeof first) => {
+      const { date: _date, vary: _vary, [requestIdHeader.toLowerCase()]: id, ...rest } = headers;
+      return { ...rest, id: typeof id };
     };
-    expect(ofTheContent(cached)).toEqual(ofTheContent(first));
+    expect(contentHeaders(cached)).toEqual(contentHeaders(first));
     expect(cached.headers.vary).toBe('Origin, Accept-Encoding');
     expect(cached.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   },
 );
 
-it('a page of another origin may read the catalogue and nothing private', async () => {
+it('a page of another origin may read the catalogue, but no private data', async () => {
   const headers = { origin: 'https://elsewhere.example' };
 
   const open = await api.call('GET', '/products/categories', { headers });
@@ -67,7 +67,7 @@ it('a page of another origin may read the catalogue and nothing private', async 
 
 describe('a request', () => {
   it.each(['/products', '/users/profile', '/nowhere', '/images/x.svg'])(
-    'gets security headers with %s',
+    'for %s gets security headers',
     async (path) => {
       const { headers } = await api.get(path);
 
@@ -81,12 +81,12 @@ describe('a request', () => {
 
   it.each<[string, number, string, string]>([
     ['more than 64 KiB', 413, 'application/json', JSON.stringify({ message: 'x'.repeat(70_000) })],
-    ['thirty thousand levels', 400, 'application/json', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['30,000 nested levels', 400, 'application/json', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
     ['a zero byte', 400, 'application/json', JSON.stringify({ message: ['\0'] })],
     ['broken JSON', 400, 'application/json', '{"a":'],
-    ['a prototype', 400, 'application/json', '{"__proto__":{"discountRate":90}}'],
-    ['another kind of content', 415, 'text/xml', '<a/>'],
-    ['nothing', 400, 'application/json', ''],
+    ['the key __proto__', 400, 'application/json', '{"__proto__":{"discountRate":90}}'],
+    ['an unsupported content type', 415, 'text/xml', '<a/>'],
+    ['an empty body', 400, 'application/json', ''],
   ])('with %s is refused in French', async (_, expected, type, body) => {
     const headers = { 'content-type': type };
     const { status, data } = await api.call('POST', '/contact', { body, headers });
@@ -108,25 +108,25 @@ describe('a request', () => {
     expect(form.status).toBe(413);
   });
 
-  it('gets 404 for an unknown URL and may end in a slash', async () => {
+  it('for an unknown URL gets 404, and a trailing slash is ignored', async () => {
     expect((await api.get('/nowhere')).status).toBe(404);
     expect((await api.get('/products/categories/')).status).toBe(200);
   });
 });
 
-it('the log has no password, token or signed text', async () => {
+it('the log contains no password, token or signed text', async () => {
   const output = new CapturedOutput();
-  const talkative = await TestApi.open({ beside: api, logTo: output, accessLog: true });
-  const tokens = await talkative.signIn('karim');
-  await talkative.login('karim', 'un mauvais secret');
-  await talkative.call('POST', '/auth/verify?token=mailed-token-value');
+  const loggingApi = await TestApi.open({ beside: api, logTo: output, accessLog: true });
+  const tokens = await loggingApi.signIn('karim');
+  await loggingApi.login('karim', 'un mauvais secret');
+  await loggingApi.call('POST', '/auth/verify?token=mailed-token-value');
   const proof = { orderId: 'x', rawClientAnswer: 'raw-answer', hash: 'a', hashAlgorithm: 'a', hashKey: 'b' };
-  await talkative.post('/purchase/validatePayment', proof, tokens.access_token);
+  await loggingApi.post('/purchase/validatePayment', proof, tokens.access_token);
 
   const log = output.text;
 
   expect(log).toMatch(/"method":"POST","path":"\/auth\/login","status":401,"ms":\d+,/);
   const secrets = ['un mauvais secret', 'mailed-token-value', 'raw-answer', ...Object.values(tokens)];
   expect(secrets.filter((secret) => log.includes(`${secret}`))).toEqual([]);
-  await talkative.close();
+  await loggingApi.close();
 });

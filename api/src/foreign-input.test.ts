@@ -10,7 +10,7 @@ import { Refusal } from './refusals/refusals';
 import { createCursors } from './server/signed-cursor';
 import { orRefusal } from './testing/or-refusal';
 
-it('a line of the export is read back as it was written, and no cell computes', () => {
+it('a line of the export is parsed to the same cells, and no cell is a formula', () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1 }), (texts) => {
       const cells = texts.map(textCell);
@@ -32,7 +32,7 @@ it('a line of the export is read back as it was written, and no cell computes', 
   );
 });
 
-it('the words of the orders command are a command or refused in one line', () => {
+it('any arguments of the orders command are parsed or refused with a CommandError', () => {
   const word = fc.oneof(
     fc.constantFrom(
       ...'list show cancel export --from --to --status --file --confirm 2026-01-31 PAID'.split(' '),
@@ -50,7 +50,7 @@ it('the words of the orders command are a command or refused in one line', () =>
   );
 });
 
-it('a cursor opens to its sealed position, and no other text opens', () => {
+it('a cursor opens to its sealed position, and other texts are refused', () => {
   const cursors = createCursors('secret');
   const Position = z.object({ after: z.number(), code: z.string() });
   fc.assert(
@@ -72,7 +72,7 @@ it('a cursor opens to its sealed position, and no other text opens', () => {
   );
 });
 
-it('the words of a search are compared without accents and capitals, once and for all', () => {
+it('unaccented text is lower case, and unaccenting it again does not change it', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const plain = unaccented(text);

@@ -6,7 +6,7 @@ import { demoPassword } from '../seed/customers-and-orders';
 import { type ApiProcess, buildProgram, startProcess } from './testing/api-process';
 import { copyOnServer, type ServerDatabase } from './testing/template-database';
 
-describe('two processes with a data folder each, on one PostgreSQL database', () => {
+describe('two processes with separate data folders and one PostgreSQL database', () => {
   let database: ServerDatabase;
   let processes: readonly [first: ApiProcess, second: ApiProcess];
   const folder = mkdtempSync(join(tmpdir(), 'boutique-processes-'));
@@ -32,7 +32,7 @@ describe('two processes with a data folder each, on one PostgreSQL database', ()
     });
   const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-  it('accept the tokens of each other', async () => {
+  it('accept each other’s tokens', async () => {
     const [first, second] = processes;
     const tokens = (await (await signIn(first, 'camille')).json()) as Tokens;
 
@@ -48,12 +48,12 @@ describe('two processes with a data folder each, on one PostgreSQL database', ()
     expect([refreshed.status, again.status]).toEqual([200, 200]);
   });
 
-  it('make one order of a cart that is ordered by calls to both at once', async () => {
+  it('create one order when a cart is ordered by concurrent calls to both', async () => {
     const { access_token } = (await (await signIn(processes[0], 'achats')).json()) as Tokens;
     const call = async ({ url }: ApiProcess, path: string, body?: object) => {
       const headers = { ...withToken(access_token).headers, 'content-type': 'application/json' };
-      const given = body && { method: 'POST', body: JSON.stringify(body) };
-      return (await fetch(url + path, { headers, ...given })).json();
+      const options = body && { method: 'POST', body: JSON.stringify(body) };
+      return (await fetch(url + path, { headers, ...options })).json();
     };
     const [{ id }] = await call(processes[0], '/users/addresses');
     await call(processes[0], '/cart/add', [{ productCode: 'NS-5L-E', quantity: 1 }]);
@@ -69,7 +69,7 @@ describe('two processes with a data folder each, on one PostgreSQL database', ()
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(1);
   });
 
-  it('end a session together', async () => {
+  it('refuse a session that one of them has revoked', async () => {
     const [first, second] = processes;
     const tokens = (await (await signIn(first, 'camille')).json()) as Tokens;
     const access = async ({ url }: ApiProcess) =>

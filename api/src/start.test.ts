@@ -13,7 +13,7 @@ import { start } from './start';
 import { documentsProgram } from './testing/api-process';
 
 const root = join(__dirname, '../..');
-/** Filled already: a first start takes seconds for it. */
+/** Already seeded, since seeding takes seconds. */
 const folder = mkdtempSync(join(tmpdir(), 'boutique-start-'));
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const production = JSON.parse(readFileSync(join(root, 'environments/production.j
 const demoFile = join(folder, 'demo.json');
 writeFileSync(demoFile, JSON.stringify({ ...production, demo: true }));
 
-/** All that a shop with public URLs has to say. */
+/** All variables that a shop with public URLs requires. */
 const deployed: Record<string, string> = {
   SHOP_ENVIRONMENT_FILE: demoFile,
   API_PORT: '0',
@@ -48,11 +48,11 @@ describe('an API on a data folder', () => {
     return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   };
 
-  it('starts with a warning about the embedded database, responds, and frees the folder when it ends', async () => {
-    const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  it('warns about the embedded database, responds, and unlocks the folder when it stops', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const app = await starting(variables);
-    expect(said).toHaveBeenCalledWith(expect.stringMatching(/PGlite.*coupure de courant/));
-    said.mockRestore();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/PGlite.*coupure de courant/));
+    warn.mockRestore();
     const status = await statusOf(app, '/products?limit=1');
     await app.close();
     const again = await starting(variables);
@@ -61,7 +61,7 @@ describe('an API on a data folder', () => {
     await again.close();
   });
 
-  it('refuses a second start in one line, and the first still responds', async () => {
+  it('refuses a second process with a one-line message, and the first one still responds', async () => {
     const first = await starting(variables);
 
     const second = starting({ API_PORT: '0', DATA_DIR: folder });
@@ -94,12 +94,12 @@ describe('an API that cannot start', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['a port that is no number', { API_PORT: 'x' }, /API_PORT/],
+    ['a port that is not a number', { API_PORT: 'x' }, /API_PORT/],
     ['a port above 65,535', { API_PORT: '70000' }, /API_PORT=70000 /],
-    ['a key of the feed that is short', { FEED_KEYS: 'short' }, /FEED_KEYS/],
-    ['an environment that is not there', { SHOP_ENV: 'nowhere' }, /environments\/nowhere\.json.*SHOP_ENV/],
+    ['a short feed key', { FEED_KEYS: 'short' }, /FEED_KEYS/],
+    ['a missing environment file', { SHOP_ENV: 'nowhere' }, /environments\/nowhere\.json.*SHOP_ENV/],
     [
-      'test and production keys mixed',
+      'a mix of test and production keys',
       { ...deployed, PAYMENT_PASSWORD: 'testpassword_x', PAYMENT_HMAC_KEY: 'k' },
       /PAYMENT_PASSWORD.*publicKey/,
     ],
@@ -108,7 +108,7 @@ describe('an API that cannot start', () => {
       { ...deployed, DATABASE_URL: 'none', DATA_DIR: folder },
       /^DATABASE_URL : .*4 comptes de démonstration/,
     ],
-  ])('names in one line: %s', async (_, variables, line) => {
+  ])('reports in one line: %s', async (_, variables, line) => {
     const attempt = (async () => starting(variables))();
 
     await expect(attempt).rejects.toThrow(line);
@@ -118,7 +118,7 @@ describe('an API that cannot start', () => {
     });
   });
 
-  it('names all that a shop with public URLs lacks, one line each', async () => {
+  it('reports everything that a shop with public URLs lacks, one line each', async () => {
     const attempt = (async () => starting({ SHOP_ENV: 'production', API_PORT: '0' }))();
 
     const { message } = await attempt.then(
@@ -137,20 +137,20 @@ describe('an API that cannot start', () => {
   });
 });
 
-describe('what keeps an API from serving the public', () => {
+describe('what a public API lacks', () => {
   const settings = (variables: Record<string, string>) => readSettings({ ...deployed, ...variables }, root);
   const names = (given: Settings, variables: Record<string, string> = {}) =>
     lacking(given, { ...deployed, ...variables }).map((line) => line.split(' ')[0]);
   const { environment } = settings({});
   const { environment: local } = settings({ SHOP_ENVIRONMENT_FILE: '' });
 
-  it('is nothing where all is said, or where shop and API are on this machine', () => {
+  it('is nothing with all variables set, or with shop and API on this machine', () => {
     expect(names(settings({}))).toEqual([]);
     expect(lacking(readSettings({}, root), {})).toEqual([]);
   });
 
   it.each(['SMTP_URL', 'DATABASE_URL', 'TRUSTED_PROXIES'])(
-    'is %s when nothing is said, and not when it is none',
+    'is %s when the variable is empty, but not when it is none',
     (name) => {
       expect(names(settings({ [name]: '' }))).toEqual([name]);
       expect(names(settings({ [name]: 'none' }))).toEqual([]);
@@ -159,7 +159,7 @@ describe('what keeps an API from serving the public', () => {
   );
 
   it.each(['shop', 'api'] as const)(
-    'is the environment of this machine with a public URL of the %s',
+    'includes fields of the local environment when the %s has a public URL',
     (part) => {
       const given = { ...settings({}), environment: { ...local, [part]: { url: 'http://192.0.2.7:3000/' } } };
 
@@ -167,7 +167,7 @@ describe('what keeps an API from serving the public', () => {
     },
   );
 
-  it('is a demo key', () => {
+  it('includes demo keys', () => {
     const keys = { PAYMENT_PASSWORD: demoKeys.password, PAYMENT_HMAC_KEY: demoKeys.hmacKey };
 
     expect(names({ ...settings({}), environment }, keys)).toEqual(['PAYMENT_PASSWORD', 'PAYMENT_HMAC_KEY']);

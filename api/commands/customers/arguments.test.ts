@@ -3,7 +3,7 @@ import { readCommand } from './arguments';
 const typed = (line: string) => readCommand(line.split(' ').filter(Boolean));
 
 describe('the arguments of npm run customers', () => {
-  it('are read as a command', () => {
+  it('are parsed into a command', () => {
     expect(typed('export Zelie@Quintrec.example --file z.json')).toEqual({
       kind: 'export',
       emailAddress: 'zelie@quintrec.example',
@@ -20,7 +20,7 @@ describe('the arguments of npm run customers', () => {
     ['erase a@b.example c@d.example', /une seule/],
     ['requests now', /«\snow\s»/],
     ['export a@b.example --yes', /--yes/],
-  ])('« %s » are refused with one line that says what to change', (line, message) => {
+  ])('« %s » are refused with a one-line message', (line, message) => {
     expect(() => typed(line)).toThrow(
       expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(/^[^\n]*$/) }),
     );

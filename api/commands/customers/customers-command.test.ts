@@ -29,18 +29,18 @@ const numberOf = async (orderId: string) =>
   (await api.database.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.number ?? '';
 
 describe('customers export', () => {
-  it('writes a file for its owner alone, and never over another', async () => {
+  it('writes a file that only its owner can read, and never overwrites a file', async () => {
     const file = join(folder, 'camille.json');
 
-    const said = await run(`export camille@nettoyage-durand.example --file ${file}`);
+    const output = await run(`export camille@nettoyage-durand.example --file ${file}`);
 
-    expect(said).toBe(`Données exportées dans ${file}.\n`);
+    expect(output).toBe(`Données exportées dans ${file}.\n`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { username: 'camille' } });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await expect(run(`export karim@hotel-lumiere.example --file ${file}`)).rejects.toThrow(/existe déjà/);
   });
 
-  it('has the data of one customer alone', async () => {
+  it('contains the data of only one customer', async () => {
     await (await TestBuyer.signIn(api, 'karim')).openFormFor();
 
     const camille = await exported('camille@nettoyage-durand.example');
@@ -50,14 +50,14 @@ describe('customers export', () => {
     expect(JSON.stringify(camille)).not.toMatch(new RegExp(`hotel-lumiere|${karim.orders[0]?.number}`));
   });
 
-  it('has messages without an account, and erase deletes them', async () => {
+  it('contains contact messages of a person without account, which erase deletes', async () => {
     await api.post('/contact', { ...contactMessage, email: 'Visiteur@quintrec.example' });
 
     const data = await exported('visiteur@quintrec.example');
-    const said = await run('erase visiteur@quintrec.example', 'oui');
+    const output = await run('erase visiteur@quintrec.example', 'oui');
 
     expect(data).toMatchObject({ account: null, messages: [{ content: { subject: 'Bidon percé' } }] });
-    expect(said).toContain('1 message effacé.');
+    expect(output).toContain('1 message effacé.');
     await expect(run('export visiteur@quintrec.example')).rejects.toThrow(/ni compte ni message/);
   });
 });
@@ -70,7 +70,7 @@ describe('customers erase', () => {
     expect(await accounts(email)).toBe(1);
   });
 
-  it('keeps the sale for accounting without email address and delivery note, and frees the address', async () => {
+  it('removes email address and delivery note from the export of orders, and allows a new account', async () => {
     const zelie = await KnownPerson.register(api);
     const number = await numberOf(await zelie.paidOrder());
     const line = async () => {
@@ -79,13 +79,13 @@ describe('customers erase', () => {
     };
     const before = await line();
 
-    const said = await run(`erase ${zelie.emailAddress}`, 'oui');
+    const output = await run(`erase ${zelie.emailAddress}`, 'oui');
     const show = await runOrders(api, `show ${number}`);
     const { status } = await api.get('/orders', zelie.buyer.token);
     const again = await KnownPerson.register(api);
 
     expect(status).toBe(401);
-    expect(said).toContain('1 commande gardée');
+    expect(output).toContain('1 commande gardée');
     expect(before).toMatch(/;Demander Zélie au quai\.$/);
     expect(await line()).toBe(before?.replace(zelie.emailAddress, '').replace('Demander Zélie au quai.', ''));
     for (const part of ['Client\u00a0: Zélie Quintrec, Quintrec Propreté', 'Compte effacé', '3 rue Quintrec'])
@@ -112,7 +112,7 @@ describe('customers erase', () => {
     expect(await accounts(zelie.emailAddress)).toBe(0);
   });
 
-  it('leaves a later refund to be emailed to the company alone', async () => {
+  it('lets a later refund be emailed only to the company', async () => {
     const zelie = await KnownPerson.register(api);
     const orderId = await zelie.openOrder();
     const report = (changes: AnswerChanges = {}) =>
@@ -131,13 +131,13 @@ describe('customers erase', () => {
     expect(await api.database.db.$count(mails, eq(mails.orderId, orderId))).toBe(3);
   });
 
-  it('erases once when it runs twice at the same time', async () => {
+  it('erases once when two commands run concurrently', async () => {
     const zelie = await KnownPerson.register(api);
 
     const erase = () => run(`erase ${zelie.emailAddress} --yes`);
-    const ended = await Promise.allSettled([erase(), erase()]);
+    const results = await Promise.allSettled([erase(), erase()]);
 
-    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

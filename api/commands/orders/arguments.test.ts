@@ -3,7 +3,7 @@ import { readCommand } from './arguments';
 const typed = (line: string) => readCommand(line.split(' ').filter(Boolean));
 
 describe('the arguments of npm run orders', () => {
-  it('are read as a command', () => {
+  it('are parsed into a command', () => {
     expect(typed('list --status paid')).toEqual({ kind: 'list', filter: { status: 'PAID' } });
     expect(typed('show cmd-2026-000001')).toEqual({ kind: 'show', order: 'cmd-2026-000001' });
     expect(typed('paid CMD-2026-000001')).toEqual({ kind: 'paid', order: 'CMD-2026-000001' });
@@ -29,7 +29,7 @@ describe('the arguments of npm run orders', () => {
     ['list --from 2026-11-02 --to 2026-11-01', /après/],
     ['list --status payée', /--status.*PAID/],
     ['export --from 2026-11-01', /deux jours/],
-  ])('« %s » are refused with one line that says what to change', (line, message) => {
+  ])('« %s » are refused with a one-line message', (line, message) => {
     expect(() => typed(line)).toThrow(
       expect.objectContaining({ name: 'CommandError', message: expect.stringMatching(/^[^\n]*$/) }),
     );

@@ -36,7 +36,7 @@ describe('orders export', () => {
     return number;
   };
 
-  it('has amounts by VAT rate that add up to the total, and formulas of customers as texts', async () => {
+  it('contains amounts by VAT rate that add up to the total, and escapes formulas in company names', async () => {
     const { orderId } = await desk.orderOnAccount();
     const { db } = desk.api.database;
     await db.update(orderLines).set({ vatRate: 5.5 }).where(eq(orderLines.productCode, soap.productCode));
@@ -56,19 +56,19 @@ describe('orders export', () => {
     expect(row).toMatchObject({ 'Total TTC': expect.stringMatching(/^\d+,\d{2}$/), Société: "'=2+2" });
   });
 
-  it('has the orders of whole days in Paris, first and last day included', async () => {
+  it('contains the orders of whole days in Paris time, including the first and last day', async () => {
     await placedAt('2026-03-28T22:59:59.999Z');
     const first = await placedAt('2026-03-28T23:00:00Z');
     const last = await placedAt('2026-03-29T21:59:59.999Z');
     await placedAt('2026-03-29T22:00:00Z');
 
-    // The clock goes forward in this night: the day has 23 hours.
+    // Daylight saving time starts in this night: the day has 23 hours.
     const numbers = (await exported('2026-03-29', '2026-03-29')).map((row) => row.Commande);
 
     expect(numbers).toEqual([first, last]);
   });
 
-  it('has every order once when there are more than a page holds', async () => {
+  it('contains every order once when there is more than one page', async () => {
     const { orderId } = await desk.orderOnAccount();
     await desk.api.database.db.execute(sql`
         insert into orders select (copy).* from orders o,
@@ -83,7 +83,7 @@ describe('orders export', () => {
     expect(new Set(numbers).size).toBe(1201);
   });
 
-  it('begins with the byte order mark for Excel, in a file that can be written', async () => {
+  it('starts with a byte order mark for Excel, and refuses a file in a missing folder', async () => {
     const exportTo = (name: string) =>
       desk.run(`export --from 2026-01-01 --to 2026-01-31 --file ${join(folder, name)}`);
     await exportTo('books.csv');

@@ -15,11 +15,11 @@ describe('orders cancel', () => {
     const { orderId, number } = await desk.orderOnAccount();
     const taken = await desk.stockOf(soap.productCode);
 
-    const said = await desk.run(`cancel ${number}`, number.toLowerCase());
+    const output = await desk.run(`cancel ${number}`, number.toLowerCase());
     const again = desk.run(`cancel ${number}`, number);
 
     await expect(again).rejects.toThrow(/déjà terminée depuis le .* \(Annulée\)/);
-    expect(said).toContain(`${number} est annulée`);
+    expect(output).toContain(`${number} est annulée`);
     expect(taken).toBe(10 - soap.quantity);
     expect(await desk.stockOf(soap.productCode)).toBe(10);
     expect(await desk.stockOf(bags.productCode)).toBe(10);
@@ -28,7 +28,7 @@ describe('orders cancel', () => {
     expect(await desk.api.database.db.$count(mails, sent)).toBe(1);
   });
 
-  it('cancels an unpaid order by card and leaves the stock unchanged', async () => {
+  it('cancels an unpaid card order and leaves the stock unchanged', async () => {
     const { orderId, number } = await desk.orderByCard();
 
     await desk.run(`cancel ${number} --confirm ${number}`);
@@ -37,7 +37,7 @@ describe('orders cancel', () => {
     expect(await desk.stockOf(soap.productCode)).toBe(10);
   });
 
-  it.each(['', 'CMD-2026-999999'])('changes nothing when « %s » is typed as confirmation', async (typed) => {
+  it.each(['', 'CMD-2026-999999'])('changes nothing when the confirmation is « %s »', async (typed) => {
     const { orderId, number } = await desk.orderOnAccount();
 
     await expect(desk.run(`cancel ${number}`, typed)).rejects.toThrow(/rien n’a été changé/);
@@ -45,7 +45,7 @@ describe('orders cancel', () => {
     expect(await desk.stored(orderId)).toMatchObject({ status: 'PAYMENT_PENDING' });
   });
 
-  it('refuses a paid order by card, which is refunded at the provider', async () => {
+  it('refuses a paid card order, and refers to a refund at the provider', async () => {
     const { orderId, number } = await desk.orderByCard();
     await desk.karim.validate(orderId);
 
@@ -56,13 +56,13 @@ describe('orders cancel', () => {
     expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
   });
 
-  it('restores the stock once when it runs twice at the same time', async () => {
+  it('restores the stock once when two commands run concurrently', async () => {
     const { number } = await desk.orderOnAccount();
 
     const cancel = () => desk.run(`cancel ${number}`, number);
-    const ended = await Promise.allSettled([cancel(), cancel()]);
+    const results = await Promise.allSettled([cancel(), cancel()]);
 
-    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await desk.stockOf(soap.productCode)).toBe(10);
   });
 });
@@ -74,11 +74,11 @@ describe('orders paid', () => {
     const emailsToCustomer = () => mailsOf(desk.api, number, 'achats@ville-lavandes.example');
     await emailsToCustomer();
 
-    const said = await desk.run(`paid ${number.toLowerCase()}`);
+    const output = await desk.run(`paid ${number.toLowerCase()}`);
 
     await expect(desk.run(`paid ${number}`)).rejects.toThrow(/déjà terminée \(Payée\)/);
     await expect(desk.run(`cancel ${number}`, number)).rejects.toThrow(/remboursez son client/);
-    expect(said).toMatch(new RegExp(`^${number} \\(.*est réglée`));
+    expect(output).toMatch(new RegExp(`^${number} \\(.*est réglée`));
     expect(await desk.run(`show ${number}`)).toContain('Réglée sur le compte du client le ');
     expect(await desk.run('list --status PAID')).toContain('1 commande.');
     expect(await desk.run('list --status CANCELLED')).toContain('Aucune commande.');
@@ -92,7 +92,7 @@ describe('orders paid', () => {
     expect(await desk.stockOf(soap.productCode)).toBe(10 - soap.quantity);
   });
 
-  it('refuses an order by card and a cancelled one', async () => {
+  it('refuses a card order and a cancelled order', async () => {
     const { orderId: byCard } = await desk.orderByCard();
     const { orderId: cancelled } = await desk.orderOnAccount();
     await desk.run(`cancel ${cancelled} --confirm ${cancelled}`);
@@ -105,7 +105,7 @@ describe('orders paid', () => {
   });
 });
 
-it('orders are found by their id too', async () => {
+it('an order can also be named by its id', async () => {
   const { orderId, number } = await desk.orderOnAccount();
 
   expect(await desk.run(`show ${orderId.toUpperCase()}`)).toContain(number);
@@ -115,7 +115,7 @@ it('orders are found by their id too', async () => {
   );
 });
 
-it('orders list and show print a line per order, and all about one', async () => {
+it('orders list prints a line per order, and orders show the details of one order', async () => {
   const { orderId, number } = await desk.orderOnAccount();
 
   const list = await desk.run('list');

@@ -22,11 +22,11 @@ async function read(url: string) {
   return content;
 }
 
-// The server as an npm package brings no pg_dump.
+// The npm package of the server does not contain pg_dump.
 const itWithPrograms = spawnSync('pg_dump', ['--version']).status === 0 ? it : it.skip;
 
 itWithPrograms(
-  'a restored backup of PostgreSQL has every row and sells on, and a filled database is refused',
+  'a restored PostgreSQL backup has every row and accepts orders, and a non-empty database is refused',
   async () => {
     const [shop, restored] = await Promise.all([copyOnServer(), emptyOnServer()]);
     const filled = openPostgres(shop.url, { statementTimeout: 0 });
@@ -41,8 +41,8 @@ itWithPrograms(
     const content = await read(restored.url);
     expect(content).toEqual(await read(shop.url));
     expect(content.tables.orders?.rows).toBeGreaterThan(orders);
-    const filledOnes = { databaseUrl: shop.url, dataDirectory: join(folder, 'none') };
-    await expect(restore(filledOnes, join(folder, 'backup'))).rejects.toThrow(/contient des tables/);
+    const nonEmpty = { databaseUrl: shop.url, dataDirectory: join(folder, 'none') };
+    await expect(restore(nonEmpty, join(folder, 'backup'))).rejects.toThrow(/contient des tables/);
     await expectSellsOn(sold, { DATABASE_URL: restored.url, DATA_DIR: newDirectory });
     await Promise.all([shop.drop(), restored.drop()]);
   },

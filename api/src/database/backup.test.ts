@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a restored backup of the embedded database has every row, and the files of the data folder', async () => {
+it('a restored backup of the embedded database has every row and the files of the data folder', async () => {
   await restore(embedded(restored), backup);
 
   const content = await read(restored);
@@ -42,13 +42,13 @@ it('a restored backup of the embedded database has every row, and the files of t
   expect(readFileSync(join(restored, 'outbox/1.eml'), 'utf8')).toBe('Subject: Commande');
 });
 
-it('a restored shop has the earlier orders, their emails once, and numbers the next one', async () => {
+it('a restored shop has the earlier orders, sends no email twice, and continues the order numbers', async () => {
   await restore(embedded(join(folder, 'selling')), backup);
 
   await expectSellsOn(sold, { DATA_DIR: join(folder, 'selling') });
 });
 
-it('is refused while the shop runs', async () => {
+it('a backup of the embedded database is refused while the shop runs', async () => {
   const database = await openPglite(shop);
 
   const attempt = backUp(embedded(shop), join(folder, 'other'));
@@ -61,13 +61,13 @@ it('is refused while the shop runs', async () => {
 it.each([
   ['a backup into a folder with files', () => backUp(embedded(shop), backup), /existe déjà/],
   [
-    'a backup of no database',
+    'a backup without a database',
     () => backUp(embedded(join(folder, 'none')), join(folder, 'other')),
     /DATA_DIR/,
   ],
-  ['a restore into a shop', () => restore(embedded(shop), backup), /n’est pas vide/],
+  ['a restore into a non-empty shop', () => restore(embedded(shop), backup), /n’est pas vide/],
   [
-    'a restore of no backup',
+    'a restore from a folder without backup',
     () => restore(embedded(join(folder, 'new')), folder),
     /n’est pas une sauvegarde/,
   ],

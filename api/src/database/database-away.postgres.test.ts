@@ -12,7 +12,7 @@ import { copyOnServer, type ServerDatabase } from '../testing/template-database'
 
 const root = join(__dirname, '../../..');
 
-describe('an API whose PostgreSQL server is away', () => {
+describe('an API whose PostgreSQL server is unreachable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-away-'));
   let database: ServerDatabase;
   let relay: Relay;
@@ -37,19 +37,19 @@ describe('an API whose PostgreSQL server is away', () => {
   it.each([
     ['/health', 'refuses connections', () => relay.close(), () => relay.open()],
     ['/products/NS-5L-E', 'refuses connections', () => relay.close(), () => relay.open()],
-    ['/products/SP-110-N35', 'is silent', () => relay.fallSilent(), () => relay.speak()],
-  ])('responds to %s with 503 while it %s, and recovers by itself', async (path, _, leave, comeBack) => {
+    ['/products/SP-110-N35', 'does not respond', () => relay.fallSilent(), () => relay.speak()],
+  ])('responds to %s with 503 while the server %s, and recovers', async (path, _, disconnect, reconnect) => {
     const before = await fetch(url + path);
-    await leave();
-    // A public response comes from memory for a second.
-    let meanwhile = await fetch(url + path);
-    while (meanwhile.status === 200) meanwhile = await fetch(url + path);
-    const refusal = await meanwhile.json();
-    await comeBack();
+    await disconnect();
+    // A public response is served from memory for a second.
+    let response = await fetch(url + path);
+    while (response.status === 200) response = await fetch(url + path);
+    const refusal = await response.json();
+    await reconnect();
     const after = await fetch(url + path);
 
-    expect([before.status, meanwhile.status, after.status]).toEqual([200, 503, 200]);
-    expect(Number(meanwhile.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([before.status, response.status, after.status]).toEqual([200, 503, 200]);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refusal).toEqual({
       code: 'unavailable',
       message: 'Le service est momentanément indisponible. Réessayez dans un instant.',

@@ -17,13 +17,13 @@ import { transformSync } from '@swc/core';
 import { lockFile } from './lock-file';
 import { ownLock, readLock } from './lock-holder';
 
-const fresh = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'database.lock');
+const newLockFile = () => join(mkdtempSync(join(tmpdir(), 'lock-')), 'database.lock');
 /** A lock of this machine with other contents. */
 const lockWith = (changes: object) => JSON.stringify({ ...JSON.parse(ownLock()), ...changes });
 const stale = lockWith({ pid: 1, startedAt: 'long ago' });
 
-it('a second process is refused, in one line that names DATA_DIR', async () => {
-  const file = fresh();
+it('a second process is refused with a one-line message that names DATA_DIR', async () => {
+  const file = newLockFile();
   const release = await lockFile(file);
 
   await expect(lockFile(file)).rejects.toThrow(/déjà utilisé par le processus \d+ .*DATA_DIR/);
@@ -32,8 +32,8 @@ it('a second process is refused, in one line that names DATA_DIR', async () => {
   expect(readdirSync(dirname(file))).toEqual([]);
 });
 
-it('a lock that a killed process left is taken over', async () => {
-  const file = fresh();
+it('the lock of a killed process is replaced', async () => {
+  const file = newLockFile();
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.once('exit', resolve));
   writeFileSync(file, lockWith({ pid: child.pid, startedAt: '1' }));
@@ -45,22 +45,22 @@ it('a lock that a killed process left is taken over', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('a lock whose process id belongs to another process by now is taken over', async () => {
-  const file = fresh();
+it('a lock whose process id has been reused by another process is replaced', async () => {
+  const file = newLockFile();
   writeFileSync(file, lockWith({ startedAt: 'long ago' }));
 
   await expect(lockFile(file)).resolves.toBeInstanceOf(Function);
 });
 
-it('an unreadable lock is taken over', async () => {
-  const file = fresh();
+it('an unreadable lock is replaced', async () => {
+  const file = newLockFile();
   writeFileSync(file, 'half a lo');
 
   await expect(lockFile(file)).resolves.toBeInstanceOf(Function);
 });
 
-it('a lock is taken over from a process that was killed while it took it over', async () => {
-  const file = fresh();
+it('the lock of a process that was killed while it replaced a lock is replaced', async () => {
+  const file = newLockFile();
   writeFileSync(file, stale);
   writeFileSync(`${file}.after-${readLock(file)?.id}`, lockWith({ pid: 1, startedAt: 'a moment ago' }));
 
@@ -78,8 +78,8 @@ describe('a lock of another container on the same volume', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('is refused while its holder gives signs of life', async () => {
-    const file = fresh();
+  it('is respected while its holder sends heartbeats', async () => {
+    const file = newLockFile();
     writeFileSync(file, elsewhere);
     let beats = 0;
     const beating = setInterval(() => utimesSync(file, ++beats, beats), 20);
@@ -89,8 +89,8 @@ describe('a lock of another container on the same volume', () => {
     clearInterval(beating);
   });
 
-  it('is taken over when its holder gives none', async () => {
-    const file = fresh();
+  it('is replaced when its holder sends no heartbeat', async () => {
+    const file = newLockFile();
     writeFileSync(file, elsewhere);
 
     await expect(lockFile(file, 100)).resolves.toBeInstanceOf(Function);
@@ -98,8 +98,8 @@ describe('a lock of another container on the same volume', () => {
 });
 
 /**
- * Takes the lock of each round at the same moment as the others do; prints the rounds in which it has got it.
- * Lives until its input ends: the locks of one that is gone are there for the others to take.
+ * Requests the lock of each round at the same time as the other processes; prints the rounds in which it got
+ * the lock. Runs until its input closes: the others could replace the locks of an exited process.
  */
 const contender = `
 import { join } from 'node:path';
@@ -114,9 +114,9 @@ process.stdout.write(JSON.stringify(won) + '\\n');
 process.stdin.resume();
 `;
 
-it('of three processes that take a stale lock at the same moment, exactly one gets it', async () => {
+it('exactly one of three processes that replace a stale lock at the same time gets it', async () => {
   const rounds = 300;
-  // Below this workspace, from where libraries are found.
+  // In this workspace, so that imports of libraries are resolved.
   const cache = join(__dirname, '../../node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const programs = mkdtempSync(join(cache, 'lock-file-'));

@@ -9,8 +9,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
   ['a full disk', { name: 'ErrnoError', errno: 51 }, /^Le disque de .* est plein : .*DATA_DIR\.$/],
-  ['a missing right', { code: 'EACCES' }, /^Ce compte ne peut pas écrire dans .* : .*DATA_DIR\.$/],
-])('%s is one line that names the data folder', async (_fault, error, line) => {
+  ['a missing permission', { code: 'EACCES' }, /^Ce compte ne peut pas écrire dans .* : .*DATA_DIR\.$/],
+])('%s is reported in one line that names the data folder', async (_fault, error, line) => {
   jest.spyOn(PGlite, 'create').mockRejectedValueOnce(error);
 
   await expect(openPglite(join(folder, 'new'))).rejects.toMatchObject({
@@ -19,7 +19,7 @@ it.each([
   });
 });
 
-it('a database whose first start was interrupted is made anew', async () => {
+it('a database whose first start was interrupted is created again', async () => {
   mkdirSync(join(folder, 'database'));
   writeFileSync(join(folder, 'database/PG_VERSION'), '18');
   writeFileSync(join(folder, 'database.unfinished'), '');

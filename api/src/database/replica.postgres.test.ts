@@ -27,21 +27,21 @@ describe('a database with a replica', () => {
   const count = async () =>
     (await database.replica?.db.select({ code: products.code }).from(products))?.length;
 
-  it('reads the catalogue from it, and from the primary while it is away', async () => {
+  it('reads the catalogue from the replica, and from the primary while the replica is unreachable', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const there = await count();
+    const fromReplica = await count();
     await relay.close();
-    const away = [await count(), await count()];
+    const fromPrimary = [await count(), await count()];
 
-    expect([there, away]).toEqual([expect.any(Number), [1, 1]]);
-    expect(there).toBeGreaterThan(600);
+    expect([fromReplica, fromPrimary]).toEqual([expect.any(Number), [1, 1]]);
+    expect(fromReplica).toBeGreaterThan(600);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(await database.replica?.lagSeconds()).toBeNull();
     await relay.open();
   });
 });
 
-it('no statement has a name on a connection without named statements', async () => {
+it('statements have no name on a connection with `namedStatements: false`', async () => {
   const server = await copyOnServer();
   const names = async (namedStatements: boolean) => {
     const { db, sql: plain, close } = openPostgres(server.url, { connections: 1, namedStatements });

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { api } from '../testing/api';
 import { measures, searchText, searchTextSql } from './search-text';
 
-describe('the text of an article and that of a query', () => {
-  it('are read alike', async () => {
+describe('the text of an article and the text of a query', () => {
+  it('are normalised in the same way', async () => {
     const piece = fc.oneof(
       fc.nat(9999).map(String),
       fc.constantFrom('.', ',', ' ', '\u00a0', '\u202f', 'x', '×', 'm', '-', '/', 'Sac', 'É', 'œ', 'v', "'"),

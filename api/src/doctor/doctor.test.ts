@@ -31,24 +31,24 @@ it.each<[string, Record<string, string>, RegExp | null]>([
   ['none', {}, null],
   ['no mail server', { SMTP_URL: '' }, /^SMTP_URL : SMTP_URL manque/],
   ['keys of two modes', { PAYMENT_PASSWORD: 'prodpassword_x' }, /^clés de paiement : .*tous deux/],
-  ['no secret of tokens', { JWT_SECRET: '' }, /^JWT_SECRET : manque/],
-  ['a short secret of tokens', { JWT_SECRET: 'short' }, /^JWT_SECRET : moins de 32/],
-])('the variables have this fault: %s', async (_fault, change, expected) => {
+  ['no token secret', { JWT_SECRET: '' }, /^JWT_SECRET : manque/],
+  ['a short token secret', { JWT_SECRET: 'short' }, /^JWT_SECRET : moins de 32/],
+])('the check of the variables finds: %s', async (_fault, change, expected) => {
   const faults = await variableFaults(change);
 
   if (expected) expect(faults).toContainEqual(expect.stringMatching(expected));
   else expect(faults).toEqual([]);
 });
 
-const answering = (row: object) => ({
+const databaseReturning = (row: object) => ({
   ...api.database,
   sql: { query: async () => ({ rows: [row], rowCount: 1 }) },
 });
 
-describe('of a database', () => {
+describe('the checks of a database', () => {
   const settings = readSettings({ ...complete }, root);
 
-  it('schema and clock pass, and demo accounts of a public shop do not', async () => {
+  it('accept schema and clock, and report demo accounts of a public shop', async () => {
     expect(faultsOf(await contentChecks(api.database, settings, demo.emails))).toEqual([
       expect.stringMatching(/^base : comptes de démonstration : .*4 comptes/),
     ]);
@@ -57,26 +57,26 @@ describe('of a database', () => {
   it.each([
     ['an old schema', { done: 0, now: Date.now() / 1000 }, /^base : schéma : 0 migrations/],
     ['a wrong clock', { done: 1, now: Date.now() / 1000 + 300 }, /^base : horloge : \d{3} s d’écart/],
-  ])('%s is a fault', async (_what, row, expected) => {
-    const faults = faultsOf(await contentChecks(answering(row), settings, []));
+  ])('report %s', async (_what, row, expected) => {
+    const faults = faultsOf(await contentChecks(databaseReturning(row), settings, []));
 
     expect(faults).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('a server that is away is a fault', async () => {
+  it('report an unreachable server', async () => {
     expect(faultsOf(await databaseChecks(settings, []))).toEqual([
       expect.stringMatching(/^base : joignable : /),
     ]);
   });
 });
 
-it('a mail server that is away is a fault', async () => {
+it('the check of the mail server reports an unreachable server', async () => {
   expect(faultsOf([await mailServerCheck('smtp://127.0.0.1:1')])).toEqual([
     expect.stringMatching(/^SMTP_URL : connexion : .*ECONNREFUSED/),
   ]);
 });
 
-describe('of a mail domain', () => {
+describe('the checks of a mail domain', () => {
   const complete: Record<string, string[]> = {
     'shop.example': ['google-site-verification=x', 'v=spf1 include:mail.example -all'],
     'key1._domainkey.shop.example': ['v=DKIM1; k=rsa; p=MIIB'],
@@ -89,22 +89,22 @@ describe('of a mail domain', () => {
       return texts.map((text) => [text.slice(0, 5), text.slice(5)]);
     });
 
-  it('complete records pass', async () => {
+  it('accept complete records', async () => {
     expect(faultsOf(await check())).toEqual([]);
   });
 
   it.each<[string, Record<string, string[]>, RegExp]>([
-    ['no SPF', { 'shop.example': [] }, /SPF : aucun/],
-    ['two SPF', { 'shop.example': ['v=spf1 -all', 'v=spf1 ~all'] }, /SPF : plusieurs/],
-    ['SPF for anybody', { 'shop.example': ['v=spf1 +all'] }, /SPF : « \+all »/],
+    ['no SPF record', { 'shop.example': [] }, /SPF : aucun/],
+    ['two SPF records', { 'shop.example': ['v=spf1 -all', 'v=spf1 ~all'] }, /SPF : plusieurs/],
+    ['an SPF record that allows every sender', { 'shop.example': ['v=spf1 +all'] }, /SPF : « \+all »/],
     ['no DKIM key', { 'key1._domainkey.shop.example': [] }, /DKIM : aucune clé « key1 »/],
     ['a revoked DKIM key', { 'key1._domainkey.shop.example': ['v=DKIM1; p='] }, /DKIM : aucune clé/],
-    ['no DMARC', { '_dmarc.shop.example': [] }, /DMARC : aucun/],
-  ])('%s is a fault', async (_what, change, expected) => {
+    ['no DMARC record', { '_dmarc.shop.example': [] }, /DMARC : aucun/],
+  ])('report %s', async (_what, change, expected) => {
     expect(faultsOf(await check(change))).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('nothing is a fault where no resolver responds', async () => {
+  it('report all records as unchecked when no resolver responds', async () => {
     const checks = await mailDomainChecks('shop.example', undefined, async () => {
       throw Object.assign(new Error('no resolver'), { code: 'ECONNREFUSED' });
     });

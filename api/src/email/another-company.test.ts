@@ -16,7 +16,7 @@ openWith({
   },
 });
 
-it('emails of another company have its name and terms, and no word of a demonstration', async () => {
+it('emails of another company contain its name and terms, and do not mention a demonstration', async () => {
   const achats = await TestBuyer.signIn(api, 'achats');
   await achats.fillCart([soap]);
   await achats.orderOnAccount();

@@ -1,6 +1,6 @@
 import { asHtml, asText, type Email } from './email-layout';
 
-it('an email has the same blocks in text and in HTML, where texts are escaped and notes are below labels', () => {
+it('an email has the same blocks in text and in HTML, with escaped texts and notes below labels', () => {
   const email: Email = {
     to: 'karim@hotel-lumiere.example',
     subject: 'Votre commande',

@@ -11,7 +11,7 @@ const leasAddress = 'lea@copro-gestion.example';
 
 const resetFor = (email: string) => api.post('/auth/password/reset', { email });
 
-it('the API has a mailbox only where the environment file says so', async () => {
+it('the API has a mailbox only if the environment file enables it', async () => {
   const other = await TestApi.open({ beside: api, settings: { mailbox: false } });
 
   expect((await other.get('/dev/mailbox')).status).toBe(404);
@@ -19,7 +19,7 @@ it('the API has a mailbox only where the environment file says so', async () => 
   await other.close();
 });
 
-it('an email that is written again after a crash has one file', async () => {
+it('an email that is written again after a crash replaces its file', async () => {
   const folder = outboxFolder(api.dataDirectory);
   await resetFor(karimsAddress);
   await api.sendMails();

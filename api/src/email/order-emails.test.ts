@@ -35,7 +35,7 @@ async function paidOrder() {
   return { ...(await karim.order(orderId)), orderId };
 }
 
-it('an order email states the debit, its time and means, in rows that add up to the total', async () => {
+it('an order email states the date and means of payment, and amounts that add up to the total', async () => {
   const { orderNumber } = await paidOrder();
 
   const { text } = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
@@ -52,7 +52,7 @@ it('an order email states the debit, its time and means, in rows that add up to 
   expect(sum.reduce((one, other) => one + other)).toBe(amount(/Total TTC/)[0]);
 });
 
-it('the company’s order email has what is needed to prepare the order', async () => {
+it('the company’s order email contains everything needed to prepare the order', async () => {
   const { orderNumber } = await paidOrder();
 
   const { text, count } = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
@@ -76,18 +76,18 @@ it('the company’s order email has what is needed to prepare the order', async 
   }
 });
 
-it('order emails state the pieces of a pack where the article counts them', async () => {
+it('order emails state the pieces per pack of articles in packs', async () => {
   const gloves = { productCode: 'GN-S100', quantity: 2 };
   const { orderId } = await karim.openFormFor([gloves, soap]);
   await karim.validate(orderId);
   const { orderNumber } = await karim.order(orderId);
 
-  const customers = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
-  const companys = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
+  const toCustomer = await mailTo(karimsAddress, new RegExp(`commande ${orderNumber}`));
+  const toCompany = await mailTo(company, new RegExp(`Nouvelle commande ${orderNumber}`));
 
-  expect(customers.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT \/ gant\n3 × /m);
-  expect(companys.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
-  expect(companys.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
+  expect(toCustomer.text).toMatch(/^2 × .* : [\d,]+ € HT\n {2}Lot de 100 · 0,\d+ € HT \/ gant\n3 × /m);
+  expect(toCompany.text).toMatch(/^GN-S100 \| [^|]* \(Lot de 100\) \| 2 \| /m);
+  expect(toCompany.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
 });
 
 it('the email about a cancelled order states that nothing is due', async () => {

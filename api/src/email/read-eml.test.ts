@@ -18,7 +18,7 @@ async function written(email: Email): Promise<string> {
 
 const url = `http://localhost:3000/verify-email?token=${'A_b-9='.repeat(20)}`;
 
-it('an email file is read with its accents, long links and equals signs', async () => {
+it('an email file is read with accents, long links and equals signs', async () => {
   const email: Email = {
     to: 'zoé@ménage.example',
     subject:
@@ -38,7 +38,7 @@ it('an email file is read with its accents, long links and equals signs', async 
   expect(mail.text).toContain('Total TTC\u00a0: 1 234,50 €');
 });
 
-it('a line break in a subject adds no header', async () => {
+it('a line break in a subject does not add a header', async () => {
   const source = await written({ to: 'a@b.example', subject: 'x\r\nBcc: all@world.example', blocks: [] });
 
   const headers = source.slice(0, source.indexOf('\n\n'));
@@ -46,7 +46,7 @@ it('a line break in a subject adds no header', async () => {
 });
 
 it.each(['', 'Date: demain\n', 'Date: Thu, 99 Foo 2026\n\nBonjour'])(
-  'an email file without a readable date is read with the epoch (%j)',
+  'the date of an email file without a valid date is the epoch (%j)',
   async (source) => {
     expect((await readEml(source)).date).toBe('1970-01-01T00:00:00.000Z');
   },

@@ -37,7 +37,7 @@ it.each([undefined, 'another key', `${key} `])('the feed is refused with the key
   ]);
 });
 
-it('the feed has an order with its customer, the VAT of its articles and how it is paid', async () => {
+it('the feed contains an order with its customer, the VAT of its articles and its payment method', async () => {
   const { next } = await read();
   const orderId = await orderSoap();
 
@@ -58,7 +58,7 @@ it('the feed has an order with its customer, the VAT of its articles and how it 
   expect((await read(page.next)).orders).toEqual([]);
 });
 
-it('a change of an order is read once after the cursor, and an inquiry about its payment is none', async () => {
+it('a changed order appears once after the cursor, and an inquiry about its payment is not a change', async () => {
   const ids = [await orderSoap(), await orderSoap()] as const;
   const { next } = await read();
   await change(ids[0], { status: 'PAID', paidAt: new Date() });
@@ -71,18 +71,18 @@ it('a change of an order is read once after the cursor, and an inquiry about its
   expect((await read()).orders.filter(({ id }) => id === ids[0])).toHaveLength(1);
 });
 
-it('a card order is in the feed once the provider knows of a payment', async () => {
+it('a card order appears in the feed when the provider has received a payment', async () => {
   const karim = await TestBuyer.signIn(api, 'karim');
   const { orderId } = await karim.openFormFor();
-  const isFed = async () => (await read()).orders.some(({ id }) => id === orderId);
-  const before = await isFed();
+  const isInFeed = async () => (await read()).orders.some(({ id }) => id === orderId);
+  const before = await isInFeed();
 
   await karim.validate(orderId);
 
-  expect([before, await isFed()]).toEqual([false, true]);
+  expect([before, await isInFeed()]).toEqual([false, true]);
 });
 
-it('pages of one order have the orders of one page, in the same sequence', async () => {
+it('pages of one order contain the same orders as a large page, in the same sequence', async () => {
   const { orders: all } = await read();
   const found: string[] = [];
   for (let page = await read('0', 1); page.orders.length > 0; page = await read(page.next, 1))

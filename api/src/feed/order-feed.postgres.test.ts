@@ -36,7 +36,7 @@ class Writer {
   }
 }
 
-it('a reader has the newest state of each order, in whatever sequence two writers change and commit', async () => {
+it('a reader gets the newest state of each order, regardless of the sequence of changes and commits', async () => {
   const { db } = api.database;
   const ids = (await db.select({ id: orders.id }).from(orders).limit(3)).map(({ id }) => id);
   await db.update(orders).set({ payment: 'deferred' });
@@ -87,7 +87,7 @@ it('a reader has the newest state of each order, in whatever sequence two writer
   );
 });
 
-it('a reader waits for the numbers of another one, so that none of them is passed', async () => {
+it('a reader waits until a concurrent reader has numbered its changes, and misses none', async () => {
   const { db, sql } = api.database;
   const [first, second] = await db.select({ id: orders.id }).from(orders).limit(2);
   const change = (id = '', word = '') =>

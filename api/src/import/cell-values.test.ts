@@ -15,7 +15,7 @@ const written = fc
   });
 
 describe('a price in a file', () => {
-  it('is read alike however it is written', () => {
+  it('is parsed regardless of its notation', () => {
     fc.assert(fc.property(written, ({ value, text }) => readPrice(text) === value / 10_000));
   });
 
@@ -32,7 +32,7 @@ describe('a price in a file', () => {
     '١٢',
     'NaN',
     '1000000,01',
-  ])('is refused as « %s »', (text) => {
+  ])('« %s » is refused', (text) => {
     expect(() => readPrice(text)).toThrow(FigureError);
   });
 });
@@ -48,7 +48,7 @@ it.each([
   ['pack', readPackCount, '1', 1],
   ['pack', readPackCount, '1 000', 1000],
   ['pack', readPackCount, '1000000', 1_000_000],
-])('a %s is read in French and with its unit (%#)', (_, read, text, value) => {
+])('a %s is parsed in French notation and with its unit (%#)', (_, read, text, value) => {
   expect(read(text)).toBe(value);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['rate', readRate, ['0,2', '101', '5,555', 'vingt', '']],
   ['stock', readStock, ['1,5', '-3', 'beaucoup', '9999999999']],
   ['pack', readPackCount, ['0', '-6', '2,5', 'lot de 6', '1000001']],
-] as const)('a %s is refused when it has another form or size', (_, read, texts) => {
+] as const)('a %s in an invalid format or out of range is refused', (_, read, texts) => {
   for (const text of texts) expect(() => read(text)).toThrow(FigureError);
 });

@@ -10,7 +10,7 @@ import { FigureError, readPrice, readRate, readStock } from './cell-values';
 import { ImportError } from './import-errors';
 import { readCatalogueFile } from './read-file';
 
-/** Cells of spreadsheets, mostly with something wrong. */
+/** Numeric cells of spreadsheets, mostly invalid. */
 const figure = fc.oneof(
   fc.stringMatching(/^-?[0-9 \u00a0\u202f]{0,12}[.,]?[0-9]{0,8} ?[€%]?$/),
   fc.double().map(String),
@@ -22,7 +22,7 @@ it.each([
   ['rate', readRate, 100, 2],
   ['stock', readStock, 2_000_000_000, 0],
 ] as const)(
-  'a figure of a catalogue file is a %s within its bounds, or refused with a message',
+  'a number of a catalogue file is a %s within its bounds, or refused with a FigureError',
   (_, read, highest, decimals) => {
     fc.assert(
       fc.property(figure, (text) => {
@@ -65,7 +65,7 @@ const content = fc.oneof(
     .map((list) => JSON.stringify(list)),
 );
 
-it('a catalogue file is read as rows with a position each, or refused with a message', async () => {
+it('a catalogue file is read as rows with positions, or refused with an ImportError', async () => {
   await fc.assert(
     fc.asyncProperty(content, async (written) => {
       for (const position of await positionsOf(written)) expect(position).toMatch(/^(Ligne|Article) \d+$/);

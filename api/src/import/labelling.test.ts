@@ -18,7 +18,7 @@ const imported = async (fields: Fields) => {
   return (await api.get<Product>('/products/PT-6')).data;
 };
 
-it('facts and label of an imported article are in the response with the columns that are filled, until a file leaves them empty', async () => {
+it('the response has the imported facts and label of an article until an import removes them', async () => {
   const product = await imported({
     lot_quantite: '6',
     lot_unite: 'rouleau',
@@ -60,16 +60,16 @@ it('a pack without a unit is counted in pieces', async () => {
 
 it.each<[string, Fields, string]>([
   ['a unit without a count', { lot_unite: 'rouleau' }, 'lot_quantite : valeur manquante'],
-  ['a pack of nothing', { lot_quantite: '0' }, 'lot_quantite : « 0 » : un lot contient au moins une pièce'],
+  ['an empty pack', { lot_quantite: '0' }, 'lot_quantite : « 0 » : un lot contient au moins une pièce'],
   ['a long fact', { contenance: 'x'.repeat(61) }, 'contenance : plus de 60 caractères'],
   ['an unknown pictogram', { clp_pictogrammes: 'GHS07, GHS10' }, 'clp_pictogrammes'],
   ['an unknown signal word', { clp_avertissement: 'Achtung' }, 'clp_avertissement'],
   ['a pictogram without its statement', { clp_pictogrammes: 'GHS07' }, 'clp_mentions'],
   ['a signal word without its statement', { clp_avertissement: 'Danger' }, 'clp_mentions'],
-  ['another word than oui for a biocide', { biocide: 'peut-être' }, 'biocide'],
+  ['a biocide value other than oui', { biocide: 'peut-être' }, 'biocide'],
   ['an energy class beyond G', { classe_energie: 'H' }, 'classe_energie'],
-  ['a fee that is no figure', { eco_participation: 'gratuit' }, 'eco_participation'],
+  ['a fee that is not a number', { eco_participation: 'gratuit' }, 'eco_participation'],
   ['a fee above the price', { eco_participation: '9,01' }, 'eco_participation'],
-])('an import is refused with the column for %s', async (_what, fields, message) => {
+])('an import with %s is refused with the name of the column', async (_what, fields, message) => {
   await expect(checked(fields)).rejects.toThrow(new RegExp(`ligne 2.*${message}`));
 });

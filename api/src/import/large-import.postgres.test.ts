@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('an imported catalogue may have more sub-categories than one statement takes', async () => {
+it('an imported catalogue may have more sub-categories than one statement accepts', async () => {
   const { db } = database;
   const fields = { code: 'ART-1', designation: 'Seau', prix_ht: '1', tva: '20' };
   const row = { position: 'ligne 2', fields: { ...fields, famille: 'Ménage', sous_famille: 'Seaux' } };

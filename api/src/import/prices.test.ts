@@ -19,7 +19,7 @@ const importLines = async (...lines: string[]) => storePrices(api.database.db, a
 const articles = () => api.database.db.select().from(products).orderBy(asc(products.code));
 const heading = 'reference;prix_ht;stock';
 
-it('an import changes price and stock of the named articles alone, and a cached response follows', async () => {
+it('an import changes only price and stock of the articles in the file, and updates a cached response', async () => {
   const before = await articles();
   const path = '/products/SP-110-N35';
   await api.get<Product>(path);
@@ -38,7 +38,7 @@ it('an import changes price and stock of the named articles alone, and a cached 
   expect(await articles()).toEqual(after);
 });
 
-it('an empty cell or a missing column leaves what the article has', async () => {
+it('an empty cell or a missing column leaves the value unchanged', async () => {
   const of = async (code: string) =>
     (await api.database.db.select().from(products).where(eq(products.code, code)))[0];
   const [before] = [await of('NS-5L-E')];
@@ -51,7 +51,7 @@ it('an empty cell or a missing column leaves what the article has', async () => 
   expect(await of('NS-5L-E')).toEqual({ ...before, stock: 3, priceHT: 4.5 });
 });
 
-it('a reference means the article with this code, else all articles that have it as reference', async () => {
+it('a reference identifies the article with this code, else all articles with this reference', async () => {
   const { db } = api.database;
   const [first = '', second = '', third = ''] = (await articles()).map(({ code }) => code);
   await db.update(products).set({ reference: 'Lot-9' }).where(eq(products.code, first));
@@ -72,15 +72,15 @@ it('an import that changes nothing writes nothing', async () => {
 });
 
 it.each([
-  ['a bad figure', 'NS-5L-E;douze;', /^Ligne 3, prix_ht : « douze » n’est pas un prix/],
-  ['a reference twice', 'sp-110-n35;1;', /^Ligne 3, reference : .* est déjà la référence de : Ligne 2/],
+  ['an invalid number', 'NS-5L-E;douze;', /^Ligne 3, prix_ht : « douze » n’est pas un prix/],
+  ['a duplicate reference', 'sp-110-n35;1;', /^Ligne 3, reference : .* est déjà la référence de : Ligne 2/],
   ['no reference', ';1;2', /^Ligne 3, reference : valeur manquante/],
   ['neither price nor stock', 'NS-5L-E;;', /^Ligne 3 : ni prix_ht ni stock/],
   ['too few columns', 'NS-5L-E', /^Ligne 3 : 1 colonnes au lieu de 3/],
-])('a file with %s is refused by the number of its line', async (_what, line, message) => {
+])('a file with %s is refused with the line number', async (_what, line, message) => {
   await expect(read(heading, 'SP-110-N35;1;2', line)).rejects.toThrow(message);
 });
 
-it('a file with another column of the catalogue is refused', async () => {
+it('a file with another column of the catalogue import is refused', async () => {
   await expect(read('reference;designation', 'A;B')).rejects.toThrow(/inconnues : « designation »/);
 });

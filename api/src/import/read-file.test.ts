@@ -27,11 +27,11 @@ describe('a catalogue file', () => {
     ['UTF-8 with BOM', Buffer.from(`\ufeff${utf8}`)],
     ['UTF-16 with BOM', Buffer.from(`\ufeff${utf8}`, 'utf16le')],
     ['Windows-1252', Buffer.from(utf8, 'latin1')],
-    ['lines of Windows', Buffer.from(utf8.replaceAll('\n', '\r\n'))],
-    ['tabs', Buffer.from(utf8.replaceAll(';', '\t'))],
+    ['Windows line breaks', Buffer.from(utf8.replaceAll('\n', '\r\n'))],
+    ['tab-separated columns', Buffer.from(utf8.replaceAll(';', '\t'))],
     ['commas and decimal points', Buffer.from(utf8.replaceAll(',', '.').replaceAll(';', ','))],
-    ['headings in capitals', Buffer.from(utf8.replace('prix_ht', 'Prix HT').replace('code', 'CODE'))],
-  ])('is read in %s', async (_name, content) => {
+    ['capitalised headings', Buffer.from(utf8.replace('prix_ht', 'Prix HT').replace('code', 'CODE'))],
+  ])('is read with %s', async (_name, content) => {
     const { articles, categories, subcategories } = await check(content);
 
     const article = { code: 'ECO-1', reference: 'ECO-1', designation: 'Éponge', priceHT: 12.5, stock: 5 };
@@ -42,7 +42,7 @@ describe('a catalogue file', () => {
     ]);
   });
 
-  it('is read without loss where a letter of two bytes lies across two pieces', async () => {
+  it('is read correctly when a multi-byte character spans two chunks', async () => {
     const description = 'é'.repeat(5000);
     const lines = Array.from({ length: 250 }, (_, index) => `${line(`ECO-${index}`)};${description}`);
 
@@ -52,7 +52,7 @@ describe('a catalogue file', () => {
     expect(new Set(articles.map((article) => article.description))).toEqual(new Set([description]));
   });
 
-  it.each(['csv', 'json'])('is the sample of the documentation (%s)', async (kind) => {
+  it.each(['csv', 'json'])('from the samples of the documentation is read (%s)', async (kind) => {
     const sample = join(__dirname, `../../../docs/samples/catalogue.${kind}`);
 
     const { articles } = await checkCatalogue(readCatalogueFile(sample), []);
@@ -65,14 +65,14 @@ describe('a catalogue file', () => {
 describe('a catalogue file is refused', () => {
   it.each([
     ['empty', '', /vide/],
-    ['of a heading alone', heading, /aucun article/],
+    ['only a heading', heading, /aucun article/],
     ['without a column', 'code;designation\nA-1;x', /manquantes : « prix_ht », « tva »/],
     ['with an unknown column', file().replace('stock', 'stok'), /inconnues : « stok »/],
     ['a workbook', Buffer.from('PK\u0003\u0004\0\0'), /classeur/],
     ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /pas un fichier de texte/],
     ['with a line of 10 MB', `${file()}\n${'x'.repeat(10_000_000)}`, /100 000 caractères/],
     ['with an open quote', file('"ECO-1;x'), /guillemets/],
-    ['half a JSON list', '[{"code":', /JSON n’est pas lisible/],
+    ['an incomplete JSON list', '[{"code":', /JSON n’est pas lisible/],
     ['a JSON object', '{}', /liste d’articles/],
     ['an empty JSON list', '[]', /vide/],
     ['JSON of more than 50 MiB', `[${' '.repeat(50 * 1024 * 1024)}]`, /50 Mio : enregistrez-le en CSV/],
@@ -104,14 +104,14 @@ describe('a catalogue file is refused', () => {
     ],
     [`${line()}\nECO-2;Éponge;1;20;MENAGE;Éponges;;`, /famille : le code MENAGE porte deux noms/],
     ['ECO-1;Éponge;1;20;EP;Éponges;;', /famille_code : .*remplissez cette colonne/],
-  ])('with line, column and reason: %s', async (lines, reason) => {
+  ])('with line, column and reason for the rows %s', async (lines, reason) => {
     await expect(check(file(lines))).rejects.toThrow(reason);
   });
 
   it.each([
-    ['another sentence', 'Pour la vaisselle.', /« Pour frotter\. » et « Pour la vaisselle\. »/],
-    ['none', '', /« Pour frotter\. » et aucune/],
-    ['a long one', 'x'.repeat(91), /plus de 90 caractères/],
+    ['another description', 'Pour la vaisselle.', /« Pour frotter\. » et « Pour la vaisselle\. »/],
+    ['no description', '', /« Pour frotter\. » et aucune/],
+    ['a too long description', 'x'.repeat(91), /plus de 90 caractères/],
   ])('when a sub-category has %s in another row', async (_name, sentence, reason) => {
     const lines = ['Pour frotter.', sentence].map((each, index) => `${line(`ECO-${index}`)};${each}`);
 
@@ -121,7 +121,7 @@ describe('a catalogue file is refused', () => {
     await expect(errors).rejects.toThrow(reason);
   });
 
-  it('with fifty errors at most, then the number of the others', async () => {
+  it('with at most fifty errors and the number of further errors', async () => {
     const lines = Array.from({ length: 60 }, (_, index) => line(`ECO-${index}`, 'abc'));
 
     const errors = await check(file(...lines)).catch((error: Error) => error.message.split('\n'));
@@ -132,7 +132,7 @@ describe('a catalogue file is refused', () => {
   });
 });
 
-it('a catalogue file may name pictures on a host of the environment', async () => {
+it('a catalogue file may reference pictures on an image host of the environment', async () => {
   const content = file(line('ECO-1', '1', '1;https://images.example/a.png'));
 
   const { articles } = await check(content, ['https://images.example']);

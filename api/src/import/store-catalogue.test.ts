@@ -29,7 +29,7 @@ async function importRows(...rows: ReturnType<typeof row>[]) {
 const items = async () => (await api.get<ProductList>('/products')).data.items;
 const list = async () => (await items()).map(({ Code }) => Code);
 
-it('an import replaces the whole catalogue, and orders keep their lines', async () => {
+it('an import replaces the whole catalogue and does not change orders', async () => {
   const camille = await api.tokenOf('camille');
   const before = (await api.get<Order[]>('/orders', camille)).data;
   const others = notInArray(products.code, ['ZZZ-1', 'SV-500', 'AAA-1']);
@@ -57,7 +57,7 @@ it('an import replaces the whole catalogue, and orders keep their lines', async 
   expect((await api.get<Order[]>('/orders', camille)).data).toEqual(before);
 });
 
-it('a list has the description of its sub-category until an import leaves it empty', async () => {
+it('a list has the description of its sub-category until an import removes it', async () => {
   const list = async (query: string) => (await api.get<ProductList>(`/products?${query}`)).data;
   const sentence = { sous_famille_description: 'Pour frotter sans rayer.' };
   await importRows(row('AAA-1', sentence), row('AAA-2', sentence));
@@ -73,7 +73,7 @@ it('a list has the description of its sub-category until an import leaves it emp
   expect(await list('category=MENAGE&subcategory=EPONGES')).not.toHaveProperty('description');
 });
 
-it('an article without stock and VAT rate is imported, reported, and ordered without tax', async () => {
+it('an article without VAT rate is reported by the import and sold without VAT', async () => {
   const result = await importRows(
     row('SV-500'),
     row('SV-501', { tva: '' }),
@@ -93,7 +93,7 @@ it('an article without stock and VAT rate is imported, reported, and ordered wit
   expect((await karim.order(orderId)).vat).toEqual([{ rate: 0, base: expect.any(Number), amount: 0 }]);
 });
 
-it('an article without picture has the silhouette of its sub-category, if any', async () => {
+it('an article without a picture has the silhouette of its sub-category, if any', async () => {
   await importRows(
     row('SV-500', { sous_famille_code: 'GANTS', sous_famille: 'Gants' }),
     row('SV-501', { sous_famille_code: 'GANTS', sous_famille: 'Gants' }),
@@ -106,15 +106,15 @@ it('an article without picture has the silhouette of its sub-category, if any', 
   expect([second, third]).toEqual([first.replace('SV-500', 'SV-501'), '']);
 });
 
-it('an import that fails in its last part changes nothing', async () => {
+it('an import that fails in its last batch changes nothing', async () => {
   await importRows(row('SV-500'));
   const many = Array.from({ length: 1500 }, (_, index) => row(`NEW-${index}`));
-  const stray = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
-  const { articles, categories, subcategories } = await checkCatalogue([...many, stray], []);
-  const reached: number[] = [];
-  const fails = { articles, categories: categories.slice(0, 1), subcategories: subcategories.slice(0, 1) };
+  const lastRow = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
+  const { articles, categories, subcategories } = await checkCatalogue([...many, lastRow], []);
+  const counts: number[] = [];
+  const broken = { articles, categories: categories.slice(0, 1), subcategories: subcategories.slice(0, 1) };
 
-  await expect(storeCatalogue(api.database.db, fails, (count) => reached.push(count))).rejects.toThrow();
-  expect(reached).toEqual([1000]);
+  await expect(storeCatalogue(api.database.db, broken, (count) => counts.push(count))).rejects.toThrow();
+  expect(counts).toEqual([1000]);
   expect(await list()).toEqual(['SV-500']);
 });

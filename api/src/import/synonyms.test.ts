@@ -14,7 +14,7 @@ function read(content: string | Buffer) {
 }
 
 describe('a file of synonyms', () => {
-  it.each(['\n', '\r\n'])('is read with lines that end in %j', async (end) => {
+  it.each(['\n', '\r\n'])('is read with the line break %j', async (end) => {
     const lines = ['# Essuyage', 'Essuie-tout;Sopalin;;', '', 'Serpillière ; frange', ''];
 
     expect(await read(Buffer.from(lines.join(end), 'latin1'))).toEqual([
@@ -23,7 +23,7 @@ describe('a file of synonyms', () => {
     ]);
   });
 
-  it('comes with the demo catalogue', async () => {
+  it('of the demo catalogue is read', async () => {
     expect((await readSynonyms(demoFiles.synonyms)).length).toBeGreaterThan(50);
   });
 
@@ -37,7 +37,7 @@ describe('a file of synonyms', () => {
     [`sopalin;${'a'.repeat(61)}`, /Ligne 1, expression 2 : plus de 60 caractères/],
     ['sopalin;"essuie', /guillemets/],
     [Array.from({ length: 1100 }, (_, index) => `mot${index};nom${index}`).join('\n'), /2 000 expressions/],
-  ])('is refused with the line and the reason: %j', async (content, reason) => {
+  ])('is refused with line and reason: %j', async (content, reason) => {
     await expect(read(content)).rejects.toThrow(reason);
   });
 });

@@ -23,11 +23,11 @@ async function signOut(): Promise<void> {
   await api.call('POST', '/auth/logout', { token: refresh_token });
 }
 
-async function goOn(): Promise<void> {
+async function refreshTwice(): Promise<void> {
   const { refresh_token } = await signIn();
   const { data } = await api.refresh(refresh_token);
   await api.refresh(data.refresh_token ?? '');
-  // The session itself goes on.
+  // The session itself does not expire.
   await api.database.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
 }
 
@@ -37,12 +37,12 @@ async function addAddress(): Promise<void> {
   await api.call('POST', '/users/addresses', { token: access_token, body: address, headers });
 }
 
-async function askForReset(): Promise<void> {
+async function requestReset(): Promise<void> {
   await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
   await api.sendMails();
 }
 
-async function askForUselessReset(): Promise<void> {
+async function requestRefusedReset(): Promise<void> {
   await api.post('/auth/password/reset', { email: 'karim@hotel-lumiere.example' });
   await api.database.db.update(mails).set({ refusedAt: sql`now()` });
 }
@@ -52,27 +52,27 @@ const wrongPassword = () => api.post('/auth/login', { username: 'unknown', passw
 describe('the clean-up', () => {
   it.each<[string, () => Promise<unknown>, PgTable, Duration, Duration, number]>([
     ['a session', signIn, sessions, { days: 60, hours: 23 }, { hours: 2 }, 0],
-    ['a session that was signed out', signOut, sessions, { hours: 23 }, { hours: 2 }, 0],
-    ['a used refresh token', goOn, refreshTokens, { days: 29 }, { days: 2 }, 2],
-    ['a mailed link', askForReset, linkTokens, { hours: 24 }, { hours: 2 }, 0],
+    ['a revoked session', signOut, sessions, { hours: 23 }, { hours: 2 }, 0],
+    ['a used refresh token', refreshTwice, refreshTokens, { days: 29 }, { days: 2 }, 2],
+    ['an emailed link', requestReset, linkTokens, { hours: 24 }, { hours: 2 }, 0],
     ['the counters of wrong passwords', wrongPassword, throttles, { minutes: 14 }, { minutes: 2 }, 0],
-    ['the answer to a write', addAddress, idempotentAnswers, { hours: 47 }, { hours: 2 }, 0],
-    ['a mail that was sent', askForReset, mails, { days: 29 }, { days: 2 }, 0],
-    ['a mail that was refused for good', askForUselessReset, mails, { days: 29 }, { days: 2 }, 0],
-  ])('deletes %s after its time and not before', async (_, leave, table, serves, rest, left) => {
+    ['the response to a write', addAddress, idempotentAnswers, { hours: 47 }, { hours: 2 }, 0],
+    ['a sent email', requestReset, mails, { days: 29 }, { days: 2 }, 0],
+    ['a permanently refused email', requestRefusedReset, mails, { days: 29 }, { days: 2 }, 0],
+  ])('deletes %s after its retention and not before', async (_, create, table, early, rest, remaining) => {
     const { db } = api.database;
-    await leave();
+    await create();
     const stored = await db.$count(table);
 
-    await api.later(serves);
+    await api.later(early);
     await createCleanUp(db, api.app.log)();
-    const kept = await db.$count(table);
+    const countEarly = await db.$count(table);
     await api.later(rest);
     await createCleanUp(db, api.app.log)();
 
-    expect(kept).toBe(stored);
-    expect(kept).toBeGreaterThan(left);
-    expect(await db.$count(table)).toBe(left);
+    expect(countEarly).toBe(stored);
+    expect(countEarly).toBeGreaterThan(remaining);
+    expect(await db.$count(table)).toBe(remaining);
   });
 
   it('does not delete unsent emails', async () => {
@@ -84,7 +84,7 @@ describe('the clean-up', () => {
     expect(await api.database.db.$count(mails)).toBe(2);
   });
 
-  it('does not delete emails of orders, so that no event is mailed twice', async () => {
+  it('does not delete emails about orders, so that no event is emailed twice', async () => {
     const karim = await TestBuyer.signIn(api, 'karim');
     const { orderId } = await karim.openFormFor([soap]);
     await karim.validate(orderId);

@@ -14,7 +14,7 @@ function counted(name: string, shared: boolean, everySeconds = 3600) {
 const runnerOf = (...jobs: Job[]) => runJobs(api.database.db, jobs, api.app.log);
 
 describe('a recurring job', () => {
-  it('is done by one of several processes per interval', async () => {
+  it('runs in one of several processes per interval', async () => {
     const job = counted('alone', false);
     const processes = [runnerOf(job), runnerOf(job)];
 
@@ -24,7 +24,7 @@ describe('a recurring job', () => {
     expect(job.done()).toBe(1);
   });
 
-  it('is aborted when the process ends, which waits for it', async () => {
+  it('is aborted when the process stops, which waits for its completion', async () => {
     const steps: string[] = [];
     const long: Job = {
       name: 'long',
@@ -39,9 +39,9 @@ describe('a recurring job', () => {
     runner.nudge('long');
 
     await runner.stop();
-    steps.push('process ended');
+    steps.push('process stopped');
 
-    expect(steps).toEqual(['work done', 'process ended']);
+    expect(steps).toEqual(['work done', 'process stopped']);
   });
 
   it('misses no run because a timer is slightly early', async () => {

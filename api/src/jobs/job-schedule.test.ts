@@ -2,7 +2,7 @@ import { createSettlement } from '../checkout/settle-payment';
 import { api } from '../testing/api';
 import { shopJobs } from './job-schedule';
 
-it('emails are sent by every process, payments and clean-up looked after by one', () => {
+it('every process sends emails, and one process at a time runs the payments and clean-up jobs', () => {
   const { environment, provider, app } = api;
   const { db } = api.database;
   const settlement = createSettlement(db, provider.settings, app.log);

@@ -50,11 +50,11 @@ const stored = () =>
     })
     .from(mails)
     .orderBy(mails.createdAt);
-const waitIsOver = () => api.database.db.update(mails).set({ dueAt: sql`now()` });
+const skipWait = () => api.database.db.update(mails).set({ dueAt: sql`now()` });
 
 async function sendAgain(times = 1): Promise<void> {
   for (let attempt = 0; attempt < times; attempt += 1) {
-    await waitIsOver();
+    await skipWait();
     await sendMails();
   }
 }
@@ -73,28 +73,28 @@ async function writeToCompany(): Promise<void> {
 }
 
 describe('an email that the mail server refuses for now', () => {
-  it('is sent again after longer and longer waits, and arrives once', async () => {
+  it('is retried with increasing delays, and arrives once', async () => {
     mailServer.refuses = { recipients: { [api.environment.company.email]: 450 } };
     await writeToCompany();
 
     await sendMails();
     const refusedOnce = await stored();
     await sendMails();
-    const beforeItsTime = await stored();
+    const beforeRetry = await stored();
     await sendAgain();
     const refusedTwice = await stored();
     mailServer.refuses = {};
     await sendAgain(2);
 
     expect(refusedOnce).toMatchObject([{ attempts: 1, sentAt: null, wait: 30 }]);
-    expect(beforeItsTime).toMatchObject([{ attempts: 1 }]);
+    expect(beforeRetry).toMatchObject([{ attempts: 1 }]);
     expect(refusedTwice).toMatchObject([{ attempts: 2, sentAt: null, wait: 60 }]);
     expect(await stored()).toMatchObject([{ attempts: 3, sentAt: expect.any(Date) }]);
     expect(mailServer.received).toHaveLength(1);
     expect(mailServer.received[0]).toContain('ana@lopez.example');
   });
 
-  it('does not delay the others', async () => {
+  it('does not delay other emails', async () => {
     mailServer.refuses = { recipients: { [leasAddress]: 450 } };
     await resetFor(leasAddress);
     await resetFor(karimsAddress);
@@ -110,7 +110,7 @@ describe('an email that the mail server refuses for now', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['about an order', order],
     ['of a visitor to the company', writeToCompany],
-  ])('%s is sent again at least every hour, without end', async (_, write) => {
+  ])('%s is retried at least every hour, without limit', async (_, write) => {
     mailServer.refuses = { message: 451 };
     await write();
     await sendAgain(14);
@@ -142,9 +142,9 @@ describe('an email that the mail server refuses for now', () => {
 });
 
 it.each<[string, () => Promise<unknown>, object, number]>([
-  ['given up when it holds a link', () => resetFor(karimsAddress), { refusedAt: expect.any(Date) }, 1],
-  ['sent again after an hour when it is about an order', order, { refusedAt: null, wait: 3600 }, 2],
-])('an email that the mail server refuses for good is %s', async (_, write, expected, attempts) => {
+  ['given up when it contains a link', () => resetFor(karimsAddress), { refusedAt: expect.any(Date) }, 1],
+  ['retried after an hour when it is about an order', order, { refusedAt: null, wait: 3600 }, 2],
+])('an email that the mail server refuses permanently is %s', async (_, write, expected, attempts) => {
   mailServer.refuses = { recipients: { [karimsAddress]: 550 } };
   await write();
 
@@ -158,7 +158,7 @@ it.each<[string, () => Promise<unknown>, object, number]>([
   expect(await stored()).toMatchObject([{ attempts }]);
 });
 
-describe('a mail server that is away', () => {
+describe('an unavailable mail server', () => {
   const attempts = async () => (await stored()).map((mail) => mail.attempts);
   const writeFive = () =>
     api.database.db.insert(mails).values(
@@ -175,9 +175,9 @@ describe('a mail server that is away', () => {
     ['refuses the login', () => (mailServer.refuses = { login: 535 })],
     ['refuses the sender', () => (mailServer.refuses = { sender: 550 })],
     ['closes the connection', () => (mailServer.refuses = { message: 421 })],
-  ])('costs one attempt in all, not one for each email, when it %s', async (_, goAway) => {
+  ])('costs one attempt in total, not one per email, when it %s', async (_, fail) => {
     await writeFive();
-    await goAway();
+    await fail();
 
     await sendMails();
     await sendMails();
@@ -186,7 +186,7 @@ describe('a mail server that is away', () => {
     expect(mailServer.connections).toBeLessThanOrEqual(1);
   });
 
-  it('costs one attempt in all when it never responds', async () => {
+  it('costs one attempt in total when it never responds', async () => {
     const silent = createServer((socket) => socket.resume());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     await writeFive();
@@ -198,7 +198,7 @@ describe('a mail server that is away', () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  it('is tried again after half a minute, and gets all emails when it is back', async () => {
+  it('is tried again after half a minute, and gets all emails when it is available again', async () => {
     await writeFive();
     await mailServer.close();
     await sendMails();
@@ -214,7 +214,7 @@ describe('a mail server that is away', () => {
     expect(mailServer.received).toHaveLength(5);
   });
 
-  it('delays an email by at most five minutes after its return', async () => {
+  it('delays an email by at most five minutes after it is available again', async () => {
     await writeToCompany();
     await mailServer.close();
     await sendAgain(15);
@@ -229,18 +229,18 @@ describe('a mail server that is away', () => {
   });
 });
 
-it('a process that ends delivers the email in progress and leaves the others to the next', async () => {
+it('a stopping process delivers the current email and leaves the others to the next process', async () => {
   const stop = new AbortController();
   mailServer.hold = async () => stop.abort();
   await resetFor(karimsAddress);
   await resetFor(leasAddress);
 
   await sendMails(stop.signal);
-  const left = await stored();
+  const afterStop = await stored();
   mailServer.hold = async () => {};
   await sendMails();
 
-  expect(left).toMatchObject([
+  expect(afterStop).toMatchObject([
     { attempts: 1, sentAt: expect.any(Date) },
     { attempts: 0, sentAt: null },
   ]);

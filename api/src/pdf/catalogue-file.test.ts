@@ -18,7 +18,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
 
-it('a small catalogue is printed whole', async () => {
+it('a small catalogue is printed completely', async () => {
   const { categories } = await collectCatalogue(api.database.db, api.environment);
 
   const printed = categories.flatMap(({ subcategories }) => subcategories);
@@ -26,7 +26,7 @@ it('a small catalogue is printed whole', async () => {
   expect(printed.every(({ others }) => others === null)).toBe(true);
 });
 
-it('the catalogue is made once, cached, and made again within half a minute of a change', async () => {
+it('the catalogue is generated once, cached, and generated again within half a minute of a change', async () => {
   expect((await api.get('/documents/catalogue.pdf')).status).toBe(503);
   const first = await api.catalogueMade();
   expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
@@ -35,16 +35,16 @@ it('the catalogue is made once, cached, and made again within half a minute of a
 
   later(31);
   const changed = await api.get('/documents/catalogue.pdf');
-  const anew = await api.catalogueMade();
+  const regenerated = await api.catalogueMade();
 
   expect(same.data).toBe(first.data);
   expect(changed).toMatchObject({ status: 503, data: { code: 'catalogue_being_made' } });
   expect(changed.data.message).toMatch(/en cours de préparation/);
-  expect(anew.data).not.toBe(first.data);
+  expect(regenerated.data).not.toBe(first.data);
   expect(made).toHaveLength(2);
 });
 
-it('a catalogue in progress is dropped when its prices are reverted meanwhile', async () => {
+it('a catalogue in progress is dropped when its prices are reverted in the meantime', async () => {
   const priced = (price: number) =>
     api.database.db.execute(sql`update products set price_ht = ${price} where code = 'SP-110-N35'`);
   const folder = mkdtempSync(join(tmpdir(), 'boutique-catalogue-'));
@@ -56,41 +56,41 @@ it('a catalogue in progress is dropped when its prices are reverted meanwhile', 
     log: api.app.log,
     make: () => new Promise((resolve) => made.push(resolve)),
   });
-  const given = async () => String(await catalogue.read());
+  const readText = async () => String(await catalogue.read());
   await priced(10);
-  await given();
+  await readText();
   made[0]?.(Buffer.from('ten'));
-  while ((await given()) !== 'ten') await readdir(folder);
+  while ((await readText()) !== 'ten') await readdir(folder);
   await priced(11);
   later(31);
-  const meanwhile = await given();
+  const meanwhile = await readText();
   await priced(10);
   later(31);
-  await given();
+  await readText();
 
   made[1]?.(Buffer.from('eleven'));
-  // Longer than a file takes to be written.
+  // Takes longer than writing a file.
   for (let reads = 0; reads < 50; reads += 1) await readdir(folder);
 
   expect(meanwhile).toBe('null');
-  expect(await given()).toBe('ten');
+  expect(await readText()).toBe('ten');
   rmSync(folder, { recursive: true });
 });
 
 it.each([
-  ['is logged while the API runs', { ends: false, logged: 1 }],
-  ['is not logged once the API ends', { ends: true, logged: 0 }],
-])('a catalogue that fails %s', async (_, { ends, logged }) => {
+  ['is logged while the API is running', { stops: false, logged: 1 }],
+  ['is not logged when the API has stopped', { stops: true, logged: 0 }],
+])('a failed generation of the catalogue %s', async (_, { stops, logged }) => {
   const log = new CapturedOutput();
   let fail: (error: Error) => void = () => undefined;
   const catalogue = () => new Promise<Buffer>((_resolve, reject) => (fail = reject));
   const other = await TestApi.open({ beside: api, logTo: log, printer: { catalogue } });
   await other.get('/documents/catalogue.pdf');
 
-  if (ends) await other.close();
-  fail(new Error('the worker has ended'));
+  if (stops) await other.close();
+  fail(new Error('the worker has stopped'));
   await new Promise(setImmediate);
 
   expect(log.entries.filter(({ msg }) => msg === 'catalogue not made')).toHaveLength(logged);
-  if (!ends) await other.close();
+  if (!stops) await other.close();
 });

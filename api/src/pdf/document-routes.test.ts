@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a sheet', () => {
-  it('is a PDF, and 404 where the article has none', async () => {
+  it('is a PDF, and 404 for an article without a sheet', async () => {
     const { data } = await api.get<{ url: string }>('/products/NS-5L-E/file?type=fs');
     const sheet = await api.app.inject(new URL(data.url).pathname);
 
@@ -30,7 +30,7 @@ describe('a sheet', () => {
     expect((await api.get('/documents/other/NS-5L-E.pdf')).status).toBe(404);
   });
 
-  it('is made once for simultaneous and later requests, whatever their query', async () => {
+  it('is generated once for simultaneous requests, regardless of their query', async () => {
     const sheets = Array.from({ length: 20 }, (_, index) => `/documents/ft/NS-5L-E.pdf?x=${index}`);
     const answers = await Promise.all(sheets.map((url) => api.get(url)));
 
@@ -38,7 +38,7 @@ describe('a sheet', () => {
     expect(printed).toHaveLength(1);
   });
 
-  it('is made again within half a minute of a change, and only then', async () => {
+  it('is generated again within half a minute of a change, and only then', async () => {
     const url = '/documents/ft/SP-030-B15.pdf';
     const later = (seconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
     await api.get(url);
@@ -63,7 +63,7 @@ describe('a sheet', () => {
 describe('a printer', () => {
   beforeAll(() => buildProgram());
 
-  it('makes the catalogue, and rejects those that are being made when it closes', async () => {
+  it('generates the catalogue, and rejects one in progress when it is closed', async () => {
     const printer = createPrinter(documentsProgram);
     const catalogue = { company: api.environment.company, year: 2026, categories: [] };
 
@@ -74,19 +74,19 @@ describe('a printer', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('makes the sheets of its queue, and refuses the others with 503', async () => {
+  it('generates the sheets of its queue, and refuses further ones with 503', async () => {
     await api.get('/documents/ft/PT-400-E.pdf');
     const [sheet] = printed;
     if (!sheet) throw new Error('no sheet was printed');
     const printer = createPrinter(documentsProgram, 2);
 
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => printer.sheet(sheet)));
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => printer.sheet(sheet)));
     await printer.close();
 
-    const given = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
-    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-    expect(given.length).toBeGreaterThanOrEqual(2);
-    expect(given.every((pdf) => pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
+    const pdfs = results.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+    const refused = results.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(pdfs.length).toBeGreaterThanOrEqual(2);
+    expect(pdfs.every((pdf) => pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
     expect(refused.length).toBeGreaterThanOrEqual(3);
     for (const reason of refused) expect(reason).toMatchObject({ status: 503, code: 'document_being_made' });
   });

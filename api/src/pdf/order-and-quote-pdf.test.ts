@@ -39,14 +39,14 @@ const quoteOf = (lines: readonly object[], token?: string) =>
   api.post<string>('/documents/quote.pdf', { lines }, token);
 
 describe('the PDF of an order', () => {
-  it('has the customer’s own number, and no other customer gets it', async () => {
+  it('contains the customer’s own order number, and is not found by other customers', async () => {
     const notes = { purchaseOrderNumber: 'BC-118', deliveryInstructions: 'Quai B' };
     const { orderId } = await karim.openFormFor([soap, bags], notes);
     await karim.validate(orderId);
     const { orderNumber } = await karim.order(orderId);
 
     const { status, headers, data } = await api.get<string>(`/orders/${orderId}/pdf`, karim.token);
-    const foreign = await api.get(`/orders/${orderId}/pdf`, camille.token);
+    const ofOtherCustomer = await api.get(`/orders/${orderId}/pdf`, camille.token);
 
     expect(status).toBe(200);
     expect(data.slice(0, 5)).toBe('%PDF-');
@@ -57,7 +57,7 @@ describe('the PDF of an order', () => {
     });
     expect(orders.at(-1)?.facts).toMatchObject({ order: { number: orderNumber, ...notes } });
     expect(JSON.stringify(orders)).not.toContain('passwordHash');
-    expect(foreign.status).toBe(404);
+    expect(ofOtherCustomer.status).toBe(404);
   });
 
   it('states the address and hours of the warehouse for a pickup', async () => {
@@ -76,7 +76,7 @@ describe('the PDF of an order', () => {
 });
 
 describe('the PDF of a quote', () => {
-  it('has list prices and both delivery zones for a visitor', async () => {
+  it('contains list prices and both delivery zones for a visitor', async () => {
     const { status, headers, data } = await quoteOf([soap, bags]);
 
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('the PDF of a quote', () => {
     ]);
   });
 
-  it('has a customer’s discount, and the total of the order', async () => {
+  it('contains the customer’s discount and the total of the order', async () => {
     await quoteOf([soap, bags], karim.token);
 
     const quote = plain(quotes.at(-1));
@@ -107,12 +107,12 @@ describe('the PDF of a quote', () => {
     expect(quote.deliveries).toHaveLength(3);
   });
 
-  it('uses a customer’s first address where none is the default', async () => {
+  it('uses the customer’s first address when none is the default', async () => {
     const { db } = api.database;
     const { data } = await api.get<{ id: string }>('/users/profile', karim.token);
-    const own = eq(addresses.customerId, data.id);
-    const book = await db.select().from(addresses).where(own).orderBy(addresses.rank);
-    await db.update(addresses).set({ isDefaultShipping: false }).where(own);
+    const ofCustomer = eq(addresses.customerId, data.id);
+    const book = await db.select().from(addresses).where(ofCustomer).orderBy(addresses.rank);
+    await db.update(addresses).set({ isDefaultShipping: false }).where(ofCustomer);
 
     await quoteOf([soap], karim.token);
 
@@ -120,7 +120,7 @@ describe('the PDF of a quote', () => {
     expect(quotes.at(-1)?.deliveries).toHaveLength(3);
   });
 
-  it('lists articles that are not sold, outside of the totals', async () => {
+  it('lists unknown articles without including them in the totals', async () => {
     await quoteOf([soap]);
     await quoteOf([soap, { productCode: 'GONE', quantity: 7 }]);
 
@@ -129,7 +129,7 @@ describe('the PDF of a quote', () => {
     expect(withUnknown?.amounts).toEqual(without?.amounts);
   });
 
-  it('is refused when no article is sold', async () => {
+  it('is refused when no article is known', async () => {
     expect(await quoteOf([{ productCode: 'GONE', quantity: 7 }])).toMatchObject({
       status: 422,
       data: { code: 'empty_quote' },
@@ -146,7 +146,7 @@ it.each([
   expect(JSON.stringify(plain(articleTable([{ ...gloves, ...pack }], 50)))).toContain(cells);
 });
 
-it('amounts of thousands are printed without the narrow space that the font lacks', () => {
+it('amounts are printed without the narrow space, which the font lacks', () => {
   const row = ['Total', { text: formatCents(123_456), bold: true }];
 
   expect(inFont([{ table: { body: [row] }, layout: hairlines }])).toEqual([

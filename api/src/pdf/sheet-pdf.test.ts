@@ -22,7 +22,7 @@ const read = (type: SheetData['type'], product: Product) =>
   JSON.stringify(sheetContent({ type, product, svg: null, company: {} as SheetData['company'] }));
 
 describe('a sheet of an article', () => {
-  it('has a row for each known fact, and no heading without facts', () => {
+  it('contains a row for each known fact, and no heading without facts', () => {
     const sheet = read('ft', { ...gloves, facts });
 
     expect(sheet).toContain('"Caractéristiques"');
@@ -32,7 +32,7 @@ describe('a sheet of an article', () => {
     expect(read('ft', gloves)).not.toContain('Caractéristiques');
   });
 
-  it.each(['ft', 'fs'] as const)('of type %s has the label of the article', (type) => {
+  it.each(['ft', 'fs'] as const)('of type %s contains the label of the article', (type) => {
     const labelling = {
       pictograms: ['GHS05' as const],
       signalWord: 'Danger' as const,

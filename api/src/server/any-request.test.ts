@@ -5,7 +5,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { anyText } from 'shared-contracts/testing/foreign-input';
 import { api } from '../testing/api';
 
-/** What is read of a schema of the OpenAPI document; the validator knows the rest. */
+/** The part of an OpenAPI schema that requests are generated from. */
 interface Schema {
   readonly $ref?: string;
   readonly anyOf?: readonly Schema[];
@@ -36,7 +36,7 @@ const seed = 1;
 
 let document: Document;
 let token: string;
-/** Texts that mean something to the API. */
+/** Texts that are valid ids or values in the API. */
 let known: string[];
 beforeAll(async () => {
   document = (await api.get<Document>('/openapi.json')).data;
@@ -48,15 +48,15 @@ beforeAll(async () => {
   known = [...ids, 'SP-110-N35', 'NS-5L-E', 'SACS', 'camille', 'retailer', 'FR', '75001', '+33491000000'];
 });
 
-/** Values of a schema, and one in ten that it does not know. */
+/** Generates values of a schema, one in ten of them arbitrary. */
 function anyOfSchema(schema: Schema): fc.Arbitrary<unknown> {
   const named = schema.$ref && document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
   if (named) return anyOfSchema(named);
   const any = { arbitrary: fc.oneof(anyText, fc.jsonValue({ maxDepth: 1 })), weight: 1 };
-  return fc.oneof(any, { arbitrary: fitting(schema), weight: 9 });
+  return fc.oneof(any, { arbitrary: validValue(schema), weight: 9 });
 }
 
-function fitting({
+function validValue({
   anyOf,
   oneOf,
   type,
@@ -106,10 +106,10 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A part of a JSON pointer in a URL. */
+/** Escapes a part of a JSON pointer in a URL. */
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-it('the API gives every request, valid or not, a response that its document declares', async () => {
+it('every response to a valid or invalid request is declared in the OpenAPI document', async () => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema(document, 'document');
@@ -118,7 +118,7 @@ it('the API gives every request, valid or not, a response that its document decl
 
   for (const [path, operations] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations)) {
-      // Ends the session of the other requests.
+      // These calls would revoke the session of the other requests.
       if (/logout|deletion|sessions/.test(path)) continue;
       const requests = fc.sample(requestOf(path, operation), { seed, numRuns: requestsOfEach });
       for (const { url, body, isSignedIn } of requests) {
@@ -133,12 +133,12 @@ it('the API gives every request, valid or not, a response that its document decl
         });
         const type = `${headers['content-type'] ?? ''}`.split(';')[0] ?? '';
         const parts = ['paths', path, method, 'responses', `${status}`, 'content', type, 'schema'];
-        // Every call declares 500, which no request may cause.
-        const isFitting =
+        // Every call declares 500, but no request may cause it.
+        const isDeclared =
           status !== 500 &&
           operation.responses[status] !== undefined &&
           (!type.includes('json') || ajv.validate(`document#/${parts.map(escaped).join('/')}`, data));
-        if (!isFitting) faults.push({ method, url, body, status, data, errors: ajv.errors });
+        if (!isDeclared) faults.push({ method, url, body, status, data, errors: ajv.errors });
       }
     }
 

@@ -29,7 +29,7 @@ it('a token signed by the previous secret is valid while that secret is configur
   expect(await createAccessTokens(current, issuer, other).read(token)).toBeNull();
 });
 
-it('new tokens are signed by the new secret alone', async () => {
+it('new tokens are signed only by the new secret', async () => {
   const token = await createAccessTokens(current, issuer, old).issue(bearer);
 
   expect(await createAccessTokens(current, issuer).read(token)).toEqual(bearer);

@@ -6,7 +6,7 @@ import { contactMessage, newcomer } from '../testing/forms';
 import { secret } from '../testing/test-api';
 import { soap } from '../testing/test-buyer';
 
-/** Calls that visitors make too; every other call is refused without a customer. */
+/** Calls that are also available to visitors; all others require a customer. */
 const publicPaths = {
   GET: [
     '/health',
@@ -58,8 +58,8 @@ openWith({
 });
 
 beforeAll(async () => {
-  const ended = await api.signIn('camille');
-  await api.call('POST', '/auth/logout', { token: ended.refresh_token });
+  const revoked = await api.signIn('camille');
+  await api.call('POST', '/auth/logout', { token: revoked.refresh_token });
   const [header, claims] = (await api.tokenOf('camille'))
     .split('.')
     .slice(0, 2)
@@ -68,7 +68,7 @@ beforeAll(async () => {
   tokens['an expired token'] = await new SignJWT({ ...claims, exp: aMinuteAgo })
     .setProtectedHeader(header)
     .sign(new TextEncoder().encode(secret));
-  tokens['the token of an ended session'] = ended.access_token;
+  tokens['the token of a revoked session'] = revoked.access_token;
 });
 
 function send(call: string, rest: { token?: string | undefined; body?: object; from?: string } = {}) {
@@ -81,12 +81,12 @@ const refusal = (code: string) => ({
   data: { code, message: expect.stringMatching(/^[A-ZÀÉ].*[.!]$/) },
 });
 
-it('the public calls are all registered', () => {
+it('all public calls are registered', () => {
   expect(registered).toEqual(expect.arrayContaining(publicCalls));
 });
 
-it.each(['no token', 'an expired token', 'the token of an ended session'])(
-  'every call but the public ones is refused with %s',
+it.each(['no token', 'an expired token', 'the token of a revoked session'])(
+  'every call except the public ones is refused with %s',
   async (token) => {
     const calls = registered.filter((call) => !publicCalls.includes(call));
 
@@ -111,14 +111,14 @@ it.each([
   ['POST /documents/quote.pdf', 401],
   ['POST /auth/login', 200],
   ['GET /products', 200],
-])('the public call %s responds with %i to the token of an ended session', async (call, expected) => {
+])('the public call %s responds with %i to expired and revoked tokens', async (call, expected) => {
   const body = { ...messages, 'POST /documents/quote.pdf': { lines: [soap] } }[call];
 
   for (const token of Object.values(tokens))
     expect((await send(call, { token, ...(body && { body }) })).status).toBe(expected);
 });
 
-it('calls that send emails or compare passwords are throttled after a hundred from one address', async () => {
+it('calls that send emails or compare passwords are limited to a hundred per IP address', async () => {
   const from = '192.0.2.9';
   const { messagesPerIp, loginsPerIp } = createRateLimits(api.database.sql);
   await Promise.all(

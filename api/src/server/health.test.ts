@@ -22,7 +22,7 @@ beforeEach(() => api.database.db.delete(mails));
 const health = async () => (await api.get<Health>('/health')).data;
 
 describe('the health of the API', () => {
-  it('is read by one query', async () => {
+  it('is read with a single query', async () => {
     queries = 0;
 
     expect(await health()).toMatchObject({
@@ -53,7 +53,7 @@ describe('the health of the API', () => {
     expect((await health()).mails).toEqual({ waiting: 0, oldestSeconds: 0, refused: 1 });
   });
 
-  it('has the payments that need a decision, also after their emails are sent', async () => {
+  it('has the payments that need a decision, even after their emails are sent', async () => {
     const karim = await TestBuyer.signIn(api, 'karim');
     const { orderId } = await karim.openFormFor([soap]);
     await karim.validate(orderId, { uuid: 'first' });
@@ -66,7 +66,7 @@ describe('the health of the API', () => {
     expect((await health()).payments).toEqual({ pending: 3, late: 2, second: 1, contradicted: 0 });
   });
 
-  it('has no figures for another machine without the key', async () => {
+  it('has no numbers for another machine without the key', async () => {
     const from = '203.0.113.7';
     const headers = (key: string) => ({ authorization: `Bearer ${key}` });
 
@@ -87,7 +87,7 @@ describe('the readiness of the API', () => {
     jest.restoreAllMocks();
   });
 
-  it('ends with the signal to end, and its responses then close their connections', async () => {
+  it('is false after the signal to stop, and responses then close their connections', async () => {
     expect(await ask('/ready')).toEqual([200, 'ready', 'keep-alive']);
     draining = true;
 
@@ -95,7 +95,7 @@ describe('the readiness of the API', () => {
     expect(await ask('/live')).toEqual([200, 'live', 'close']);
   });
 
-  it('ends while the database does not respond', async () => {
+  it('is false while the database does not respond', async () => {
     jest.spyOn(api.database.sql, 'query').mockRejectedValue(new Error('away'));
 
     expect(await ask('/ready')).toEqual([503, 'away', 'keep-alive']);

@@ -18,7 +18,7 @@ describe('a write that is sent twice with the same key', () => {
   const add = (key: string, { token = camille, body = address } = {}) =>
     api.call<Address>('POST', '/users/addresses', { token, body, headers: { 'idempotency-key': key } });
 
-  it('is done once and gets the same response', async () => {
+  it('is executed once and gets the same response', async () => {
     const before = await count();
 
     const first = await add('key-1');
@@ -37,7 +37,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(other).toMatchObject({ status: 422, data: { code: 'idempotency_key_reused' } });
   });
 
-  it('is done once when both arrive together', async () => {
+  it('is executed once when both requests arrive at the same time', async () => {
     const before = await count();
 
     const both = await Promise.all([add('key-3'), add('key-3')]);
@@ -49,7 +49,7 @@ describe('a write that is sent twice with the same key', () => {
       expect({ status, data }).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
   });
 
-  it('is done again a minute after the first was lost with its process, and not before', async () => {
+  it('is executed again a minute after the first was lost with its process, and not before', async () => {
     await add('key-lost');
     const lost = { status: null, body: null };
     await api.database.db.update(idempotentAnswers).set(lost).where(eq(idempotentAnswers.key, 'key-lost'));
@@ -65,7 +65,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('is done when the first failed with a server error', async () => {
+  it('is executed when the first failed with a server error', async () => {
     await api.database.db.execute(sql`alter table addresses rename to addresses_away`);
     const failed = await add('key-failed');
     await api.database.db.execute(sql`alter table addresses_away rename to addresses`);
@@ -76,7 +76,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(again.status).toBe(201);
   });
 
-  it('is done when the first was throttled', async () => {
+  it('is executed when the first was refused by a rate limit', async () => {
     const from = '192.0.2.7';
     const headers = { 'idempotency-key': 'contact' };
     const write = () => api.call('POST', '/contact', { body: contactMessage, headers, from });
@@ -88,7 +88,7 @@ describe('a write that is sent twice with the same key', () => {
     expect([refused.status, (await write()).status]).toEqual([429, 201]);
   });
 
-  it('gets the same response for two days and is another write after', async () => {
+  it('gets the same response for two days and is a new write afterwards', async () => {
     const cleanUp = createCleanUp(api.database.db, api.app.log);
     const first = await add('key-two-days');
 
@@ -104,7 +104,7 @@ describe('a write that is sent twice with the same key', () => {
     expect(after.data.id).not.toBe(first.data.id);
   });
 
-  it('is another write for another customer', async () => {
+  it('is a separate write for another customer', async () => {
     await add('key-4');
     const karim = await api.tokenOf('karim');
 
@@ -119,7 +119,7 @@ describe('a write that is sent twice with the same key', () => {
   });
 });
 
-it('a purchase sent twice with the same key is the same order, and gets its present state', async () => {
+it('a purchase sent twice with the same key is the same order, and gets its current state', async () => {
   const karim = await TestBuyer.signIn(api, 'karim');
   await karim.fillCart([soap]);
   const amount = await karim.amountOf([soap], 2500);

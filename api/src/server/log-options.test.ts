@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describeError } from './log-options';
 
-it('a failed query is logged with its cause and without its parameters', () => {
+it('a failed query is logged with its cause but without its parameters', () => {
   const error = new DrizzleQueryError(
     'update "payment_attempts" set "form_token" = $1',
     ['a-secret-form-token\n    second line of it'],

@@ -8,7 +8,7 @@ openWith({ watch: (server) => metrics.watchRequests(server) });
 
 const text = () => metrics.text(api.database, () => readFigures(api.app.services));
 
-it('a request is counted by the pattern of its route, whatever its URL', async () => {
+it('a request is counted by its route pattern, regardless of its URL', async () => {
   await api.get('/products/NS-5L-E?q=a-secret');
   await api.get('/nowhere');
 
@@ -21,13 +21,13 @@ it('a request is counted by the pattern of its route, whatever its URL', async (
   expect(lines).not.toMatch(/NS-5L-E|a-secret/);
 });
 
-it('a run of a job is counted with its outcome', async () => {
+it('a job run is recorded with its outcome', async () => {
   metrics.countRun('payments', 0.2, 'failed');
 
   expect(await text()).toContain('shop_api_job_seconds_sum{task="payments",outcome="failed"} 0.2');
 });
 
-it('the figures are those of /health, and none while the database is away', async () => {
+it('the metrics have the numbers of /health, and none while the database is unreachable', async () => {
   const { payments } = await readFigures(api.app.services);
 
   expect(await text()).toContain(`shop_api_payments{state="pending"} ${payments.pending}\n`);
@@ -46,7 +46,7 @@ const pool = (totalCount: number, idleCount: number, waitingCount: number) => ({
   waitingCount,
 });
 
-it('dashboard and alerts read what the API writes', async () => {
+it('dashboard and alerts use only metrics that the API exports', async () => {
   for (const job of ['payments', 'mails'])
     for (const outcome of ['done', 'failed'] as const) metrics.countRun(job, 1, outcome);
   const written = await metrics.text({ ...api.database, pool: pool(2, 1, 0) }, () =>
@@ -54,6 +54,6 @@ it('dashboard and alerts read what the API writes', async () => {
   );
 
   expect(unknownMetrics('shop_api_', written)).toEqual([]);
-  // Prometheus gives these labels itself, and renames those of a process.
+  // Prometheus sets these labels itself, and renames labels of the process with these names.
   expect(written).not.toMatch(/[{,](job|instance)=/);
 });

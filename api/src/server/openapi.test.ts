@@ -1,7 +1,7 @@
 import { api } from '../testing/api';
 import { TestApi } from '../testing/test-api';
 
-it('the page of the OpenAPI document exists only where the environment file is for development', async () => {
+it('the page of the OpenAPI document exists only in development environments', async () => {
   const other = await TestApi.open({ beside: api, settings: { mailbox: false } });
 
   const page = await api.get<string>('/dev/openapi/');

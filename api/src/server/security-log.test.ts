@@ -14,7 +14,7 @@ const email = 'camille@nettoyage-durand.example';
 const events = () => log.entries.map(({ event }) => event);
 
 describe('the security log', () => {
-  it('has refused sign-ins, throttled callers, resets and forged proofs at the usual level, without personal data', async () => {
+  it('contains refused sign-ins, throttled clients, resets and forged proofs, without personal data', async () => {
     const tokens = await api.signIn('camille');
     const { id } = (await api.profile(tokens.access_token)).data;
     log.text = '';
@@ -60,7 +60,7 @@ describe('the security log', () => {
     expect(secrets.filter((secret) => log.text.includes(`${secret}`))).toEqual([]);
   });
 
-  it('has copied refresh tokens and changed passwords', async () => {
+  it('contains reused refresh tokens and changed passwords', async () => {
     const first = await api.signIn('karim');
     const { data } = await api.refresh(first.refresh_token);
     await api.refresh(data.refresh_token ?? '');
@@ -75,7 +75,7 @@ describe('the security log', () => {
   });
 });
 
-describe('a request id sent by the caller', () => {
+describe('a request id sent by the client', () => {
   const ask = (id: string, proxied: boolean) =>
     api.call<Tokens>('POST', '/auth/login', {
       body: { username: 'karim', password: 'faux' },
@@ -93,7 +93,7 @@ describe('a request id sent by the caller', () => {
     expect((await ask(id, true)).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('is ignored from another caller', async () => {
+  it('is ignored from another client', async () => {
     const { headers } = await ask('edge-0123456789', false);
 
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);

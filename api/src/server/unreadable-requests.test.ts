@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All that the server says to these bytes until it hangs up. */
+/** Returns the server's response to these bytes, until it closes the connection. */
 async function answerTo(sent: string): Promise<{ head: string; problem: unknown }> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(sent);
@@ -23,10 +23,10 @@ async function answerTo(sent: string): Promise<{ head: string; problem: unknown 
 }
 
 it.each([
-  ['headers without an end', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
-  ['a line that is none', 400, 'bonjour\r\n\r\n'],
+  ['too large headers', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['an invalid request line', 400, 'bonjour\r\n\r\n'],
   ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
-])('a request that is no HTTP is refused in the format of the API: %s', async (_, status, sent) => {
+])('a request with %s is refused in the format of the API', async (_, status, sent) => {
   const { head, problem } = await answerTo(sent);
 
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -39,7 +39,7 @@ it.each([
 
 const environment = loadEnvironment(join(__dirname, '../../../environments/local.json'), {});
 
-it('a body sent byte by byte is cut off at the time limit of a request', async () => {
+it('a body sent byte by byte is refused after the request timeout', async () => {
   const app = await createServer(environment, { logLevel: 'silent', requestTimeout: 400 });
   app.post('/anything', async () => 'done');
   await app.listen({ host: '127.0.0.1', port: 0 });
