@@ -1,8 +1,8 @@
-/** What the form's frame and the client in the shop's page say to each other, and what the client passes to the shop. */
+/** Types of the messages between the form's frame and the client, and of the client's data for the shop. */
 
 export type Field = 'pan' | 'expiryDate' | 'securityCode';
 
-/** A payment as the provider signs it for the shop. */
+/** A payment result signed by the provider for the shop. */
 export interface PaymentAnswer {
   readonly hash: string;
   readonly hashAlgorithm: string;
@@ -15,22 +15,22 @@ interface Fault {
   readonly errorMessage: string;
 }
 
-/** A field at fault. */
+/** Error of a field. */
 interface FieldFault extends Fault {
   readonly field: Field;
 }
 
-/** Why a payment or a call failed, as the frame reports it. */
+/** Error of a payment or a call, as reported by the frame. */
 export interface PaymentError extends Fault {
   readonly detailedErrorCode?: string | null;
   readonly detailedErrorMessage?: string | null;
   readonly field?: Field | null;
   readonly children?: readonly FieldFault[];
-  /** Of a payment that was refused. */
+  /** Signed result of a refused payment. */
   readonly answer?: PaymentAnswer | null;
 }
 
-/** From the page to the frame. */
+/** Messages from the page to the frame. */
 export type PageMessage =
   | {
       readonly type: 'configure';
@@ -41,7 +41,7 @@ export type PageMessage =
   | { readonly type: 'pay' }
   | { readonly type: 'focus'; readonly field: Field | 'challenge' };
 
-/** From the frame to the page. */
+/** Messages from the frame to the page. */
 export type FrameMessage =
   | { readonly type: 'created' | 'enter' }
   | { readonly type: 'ready'; readonly amount: string }
@@ -50,13 +50,13 @@ export type FrameMessage =
   | { readonly type: 'paid'; readonly answer: PaymentAnswer }
   | { readonly type: 'error'; readonly error: PaymentError };
 
-/** A step of the bank's confirmation. */
+/** The bank's confirmation step. */
 export interface Challenge {
   readonly confirmable: boolean;
   readonly timeoutMs: number;
 }
 
-/** What the sandbox answers to a card, or to the cardholder's decision. */
+/** The sandbox's response to a submitted card, or to the cardholder's decision. */
 export type Submitted =
   | (Challenge & { readonly kind: 'challenge'; readonly id: string })
   | { readonly kind: 'paid'; readonly answer: PaymentAnswer }
@@ -67,22 +67,22 @@ export type Submitted =
       readonly answer?: PaymentAnswer | null;
     };
 
-/** What the sandbox answers to a form's token. */
+/** The sandbox's response to a form token. */
 export type Session =
   | { readonly kind: 'refused'; readonly error: PaymentError }
   | {
       readonly kind: 'open';
-      /** Cents. */
+      /** Amount in cents. */
       readonly amount: number;
       readonly currency: string;
       readonly testCards: readonly string[];
     };
 
-/** `window.KR`: methods are added when the library is ready. */
+/** `window.KR`; the library adds its methods when it is ready. */
 export interface Client {
   ready: boolean;
   readonly [method: string]: unknown;
 }
 
-/** What a shop's callback is given, and says: false keeps the client from going on. */
+/** A shop's callback; the result false stops the client. */
 export type Callback = (detail: unknown) => unknown;

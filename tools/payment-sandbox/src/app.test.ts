@@ -3,7 +3,7 @@ import { shop } from './testing/shop-of-each-test';
 const scriptPath = '/static/js/krypton-client/V4.0/stable/kr-payment-form.min.js';
 
 describe('the sandbox as a server', () => {
-  it('lets the page of any shop use its script', async () => {
+  it('allows the page of any shop to load its script', async () => {
     const { headers, statusCode } = await shop.sandbox.inject(scriptPath);
 
     expect(statusCode).toBe(200);
@@ -22,7 +22,7 @@ describe('the sandbox as a server', () => {
     expect(() => new Function(body)).not.toThrow();
   });
 
-  it('restricts the card page to its own files and lets shops frame it', async () => {
+  it('restricts the card page to its own files and allows shops to frame it', async () => {
     const { headers } = await shop.sandbox.inject('/form?formId=F1&origin=http%3A%2F%2Flocalhost%3A3000');
 
     const policy = headers['content-security-policy'];
@@ -31,7 +31,7 @@ describe('the sandbox as a server', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('answers 404 for anything else', async () => {
+  it('responds with 404 to other URLs', async () => {
     expect((await shop.sandbox.inject('/form/../package.json')).statusCode).toBe(404);
     expect((await shop.sandbox.inject('/nothing.js')).statusCode).toBe(404);
   });

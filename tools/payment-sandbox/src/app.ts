@@ -10,15 +10,15 @@ import { PaymentDesk } from './payments/payment-desk';
 import { PaymentForms } from './payments/payment-form';
 import type { Settings } from './settings';
 
-/** Where the provider has its browser client. */
+/** Path of the provider's browser client. */
 const clientFolder = '/static/js/krypton-client/V4.0/stable';
 const modules = ['settings.js', 'pay-button.js', 'payment-form.js', 'library.js'];
 
-/** The whole sandbox, not yet listening; `now` is the clock of expiry and dates. */
+/** Creates the sandbox without listening. @param now clock for expiry and dates */
 export async function createSandbox(settings: Settings, now = () => new Date()): Promise<FastifyInstance> {
   const { publicFolder } = settings;
   const app = fastify({
-    // Bodies hold card numbers: nothing of a request is ever written out.
+    // Bodies contain card numbers: nothing of a request is logged.
     logger: false,
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
@@ -58,7 +58,7 @@ export async function createSandbox(settings: Settings, now = () => new Date()):
 }
 
 /**
- * Joins modules, each listed after those it imports, into one classic script: shops load the client with a
+ * Joins the modules, listed after their dependencies, into one classic script: shops load the client with a
  * plain script tag, which cannot import.
  */
 async function joinModules(folder: string): Promise<string> {

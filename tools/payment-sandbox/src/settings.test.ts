@@ -1,7 +1,7 @@
 import { readSettings } from './settings';
 
 describe('the settings', () => {
-  it("are the provider's public demo set and its own times when nothing is said", () => {
+  it("default to the provider's public demo credentials and times", () => {
     expect(readSettings({})).toMatchObject({
       port: 4100,
       host: '127.0.0.1',
@@ -12,11 +12,11 @@ describe('the settings', () => {
     });
   });
 
-  it('name the variable that is wrong, in French', () => {
+  it('report an invalid variable by its name, in French', () => {
     expect(() => readSettings({ PAYMENT_SANDBOX_PORT: 'abc' })).toThrow('PAYMENT_SANDBOX_PORT doit être');
   });
 
-  it('take the interval of notifications in seconds', () => {
+  it('accept the interval of notifications in seconds', () => {
     expect(readSettings({ SANDBOX_IPN_RETRY_SECONDS: '3' }).ipnRetryInterval).toBe(3000);
   });
 });

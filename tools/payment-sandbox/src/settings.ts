@@ -1,28 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import parts from '../../../processes.json';
 
-/** The demo set published with the provider's SDK: public, for tests only. */
+/** The demo credentials published with the provider's SDK, for tests only. */
 export const demoCredentials = {
   shopId: '69876357',
-  /** Basic-auth password of the REST calls; also signs notifications. */
+  /** Basic-auth password of REST calls; also signs notifications. */
   password: 'testpassword_DEMOPRIVATEKEY23G4475zXZQ2UA5x7M',
   publicKey: '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5',
-  /** Signs the answer given to the browser. */
+  /** Signs the result sent to the browser. */
   hmacKey: '38453613e7f44dc58732bad3dca2bca3',
 };
 
-/** Where the sandbox listens unless its variable says otherwise. */
+/** Default port of the sandbox. */
 const { port: defaultPort, portVariable } = parts['payment-sandbox'];
 
-// Held in a variable so that a bundler does not take the URL below for a file to copy.
+// In a variable, so that the bundler does not treat the URL below as an asset.
 const here = import.meta.url;
 
-/** Everything the sandbox needs to know to run; times are in milliseconds. */
+/** Settings of the sandbox; times in milliseconds. */
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings from environment variables.
- * @throws in French, naming the variable to change
+ * @throws with a French message that names the variable to change
  */
 export function readSettings(env: NodeJS.ProcessEnv) {
   return {
@@ -39,9 +39,9 @@ export function readSettings(env: NodeJS.ProcessEnv) {
       wholeNumber(env, 'SANDBOX_IPN_RETRY_SECONDS', { fallback: 15 * 60, max: 86_400 }) * 1000,
     /** Time the cardholder has to confirm. */
     challengeLife: 5 * 60_000,
-    /** The same for the card whose confirmation never comes. */
+    /** The same time for the card whose confirmation never arrives. */
     unansweredChallengeLife: 10_000,
-    /** How late the late and the reordered notifications are. */
+    /** Delay of late and reordered notifications. */
     ipnLateness: 5_000,
     /** Duration of a payment with the slow card. */
     slowPayment: 8_000,

@@ -1,4 +1,4 @@
-/** Checks and formats of what a cardholder types. */
+/** Validation and formatting of the card form's input. */
 
 /** @param {string} text */
 export function digitsOf(text) {
@@ -15,7 +15,7 @@ export function formatNumber(text) {
   return parts.join(' ');
 }
 
-/** `12/28`, also from `12/2028` (browsers fill that in) and `1228`. @param {string} text */
+/** Formats as `12/28`, also from `12/2028` (autofill of browsers) and `1228`. @param {string} text */
 export function formatExpiry(text) {
   const [first = '', second] = text.split('/');
   let month = digitsOf(first);
@@ -54,7 +54,7 @@ export function hasCheckDigit(digits) {
 }
 
 /**
- * The French sentence for a field at fault, or null.
+ * Returns the French error message of the field, or null.
  * @param {string} text
  * @param {readonly string[]} exempt test numbers without check digit
  */

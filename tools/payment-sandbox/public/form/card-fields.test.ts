@@ -2,13 +2,13 @@ import { expiryFault, formatExpiry, formatNumber, numberFault, securityCodeFault
 
 const may2026 = new Date('2026-05-05T10:00:00Z');
 
-describe('a cardholder who types', () => {
+describe('the card form', () => {
   it.each([
     ['4970100000000000', '4970 1000 0000 0000'],
     ['4970-1000 00', '4970 1000 00'],
     ['371449635398431', '3714 496353 98431'],
     ['', ''],
-  ])('the number %s sees %s', (typed, shown) => {
+  ])('formats the number %s as %s', (typed, shown) => {
     expect(formatNumber(typed)).toBe(shown);
   });
 
@@ -22,7 +22,7 @@ describe('a cardholder who types', () => {
     ['12 / 28', '12/28'],
     ['12/20', '12/20'],
     ['12/202', '12/202'],
-  ])('the date %s sees %s', (typed, shown) => {
+  ])('formats the date %s as %s', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
   });
 
@@ -32,7 +32,7 @@ describe('a cardholder who types', () => {
     ['4970 1000 0000 0001', 'Ce numéro de carte est erroné : vérifiez les chiffres.'],
     ['4970 1000 0000 0105', null],
     ['4970 1000 0000 0000', null],
-  ])('the number %j gets the message %j', (typed, fault) => {
+  ])('validates the number %j with the message %j', (typed, fault) => {
     expect(numberFault(typed, ['4970100000000000'])).toBe(fault);
   });
 
@@ -42,11 +42,11 @@ describe('a cardholder who types', () => {
     ['13/28', 'Saisissez la date sous la forme MM/AA.'],
     ['04/26', 'Cette carte a expiré.'],
     ['05/26', null],
-  ])('the date %j gets the message %j', (typed, fault) => {
+  ])('validates the date %j with the message %j', (typed, fault) => {
     expect(expiryFault(typed, may2026)).toBe(fault);
   });
 
-  it('a code of two digits gets a message with the right length', () => {
+  it('reports the required length for a security code of two digits', () => {
     expect(securityCodeFault('12', 'CB')).toBe('Le code de sécurité a 3 chiffres.');
     expect(securityCodeFault('1234', 'AMEX')).toBeNull();
   });

@@ -9,9 +9,9 @@ const buttons = {
 };
 
 /**
- * Shows the bank's confirmation step until the cardholder or the bank's clock ends it.
+ * Shows the bank's confirmation step until the cardholder decides or it times out.
  * @param {import('../frame-messages').Challenge} challenge
- * @param {string} amount as shown to the cardholder
+ * @param {string} amount formatted amount
  * @returns {Promise<'confirm' | 'abandon' | 'wait'>}
  */
 export async function askCardholder({ confirmable, timeoutMs }, amount) {
@@ -32,7 +32,7 @@ export async function askCardholder({ confirmable, timeoutMs }, amount) {
   return decision;
 }
 
-/** Once the shop's page has given the focus to this frame. */
+/** Focuses the title; called after the shop's page has focused this frame. */
 export function focusChallenge() {
   title.focus();
 }

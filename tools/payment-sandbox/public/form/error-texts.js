@@ -1,4 +1,4 @@
-/** What the cardholder reads; the code stays for the shop's programs. @type {Readonly<Record<string, string>>} */
+/** Error messages for the cardholder, by code. @type {Readonly<Record<string, string>>} */
 const french = {
   PSP_099: 'Le nombre de tentatives autorisé est dépassé. Aucune somme n’a été débitée.',
   PSP_108: 'Le délai de paiement est dépassé. Fermez cette fenêtre et recommencez.',

@@ -48,7 +48,7 @@ function showFault(field, fault) {
 }
 
 /**
- * Writes the text in its usual form and leaves the caret after the same digit.
+ * Formats the text and restores the caret after the same digit.
  * @param {HTMLInputElement} input
  * @param {(text: string) => string} format
  */
@@ -59,9 +59,9 @@ function reformat(input, format) {
   if (formatted === value) return;
   input.value = formatted;
   if (caret === value.length) return;
-  let left = digitsOf(value.slice(0, caret)).length;
+  let rest = digitsOf(value.slice(0, caret)).length;
   let position = 0;
-  while (left > 0 && position < formatted.length) if (/\d/.test(formatted.charAt(position++))) left -= 1;
+  while (rest > 0 && position < formatted.length) if (/\d/.test(formatted.charAt(position++))) rest -= 1;
   input.setSelectionRange(position, position);
 }
 
@@ -71,7 +71,7 @@ for (const field of fields) {
   input.addEventListener('input', (event) => {
     const isDeletion = event instanceof InputEvent && event.inputType.startsWith('delete');
     edited = true;
-    // While something is deleted the slash is left alone, or it could never be removed.
+    // The expiry is not reformatted during a deletion: the slash would be added back.
     if (field !== 'expiryDate' || !isDeletion) reformat(input, formatOf[field]);
     if (input.hasAttribute('aria-invalid') && !faultOf[field]()) showFault(field, null);
   });
@@ -84,7 +84,7 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   send({ type: 'enter' });
 });
-// A form without a button and with several fields does not submit on Enter by itself.
+// A form with several fields and no button does not submit on Enter.
 form.addEventListener('keydown', (event) => {
   if (event.key === 'Enter') form.requestSubmit();
 });
@@ -138,11 +138,11 @@ const credentials = () => ({ formToken: session.formToken, publicKey: session.pu
 /** @param {{ formToken: string, publicKey: string, language: string }} settings */
 async function configure({ formToken, publicKey, language }) {
   session = { ...session, formToken, publicKey, language };
-  const wanted = formToken;
+  const requestedToken = formToken;
   try {
     /** @type {import('../frame-messages').Session} */
     const answer = await call('/form/session', credentials());
-    if (wanted !== session.formToken) return;
+    if (requestedToken !== session.formToken) return;
     if (answer.kind === 'refused') return report(answer.error);
     const amount = new Intl.NumberFormat(language, { style: 'currency', currency: answer.currency });
     session = { ...session, amount: amount.format(answer.amount / 100), testCards: answer.testCards };
@@ -188,9 +188,9 @@ function conclude(result) {
   form.hidden = false;
   live.textContent = '';
   if (result.kind === 'paid') return send({ type: 'paid', answer: result.answer });
-  if (result.kind === 'challenge') throw new Error('a challenge is no end of a payment');
+  if (result.kind === 'challenge') throw new Error('unexpected second challenge');
   setBusy(false);
-  // The provider asks for the code again after a refusal.
+  // Like the provider, requires the security code again after a refusal.
   if (result.answer) inputs.securityCode.value = '';
   for (const child of result.children ?? [])
     showFault(child.field, faultOf[child.field]() ?? child.errorMessage);
@@ -201,7 +201,7 @@ function conclude(result) {
 function setBusy(value) {
   busy = value;
   fieldset.setAttribute('aria-busy', String(value));
-  // Not disabled: the focus stays where it is.
+  // Read-only instead of disabled, to preserve the focus.
   for (const input of Object.values(inputs)) input.readOnly = value;
 }
 
@@ -217,5 +217,5 @@ new ResizeObserver(() => {
   send({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
 }).observe(document.documentElement);
 send({ type: 'created' });
-// The fields take text before this script listens.
+// Formats text entered before this script was loaded.
 for (const field of fields) reformat(inputs[field], formatOf[field]);

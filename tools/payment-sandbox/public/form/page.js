@@ -1,4 +1,4 @@
-/** The form's page and the page that holds its frame: origin and window are checked both ways. */
+/** Messages between the form's page and the page that embeds it; both check origin and window. */
 const query = new URLSearchParams(location.search);
 const origin = query.get('origin') ?? '';
 const formId = query.get('formId') ?? '';
@@ -17,12 +17,12 @@ export function listen(listener) {
 }
 
 /**
- * An element of the form's page.
+ * Returns an element of the form's page.
  * @template {HTMLElement} Wanted
  * @param {string} id
  * @param {new () => Wanted} kind
  * @returns {Wanted}
- * @throws when the page does not have it
+ * @throws when there is no such element
  */
 export function elementOf(id, kind) {
   const element = document.getElementById(id);

@@ -10,7 +10,7 @@ import {
   styleSheet,
 } from './settings.js';
 
-/** The provider's methods that a single-page shop needs: one form in a container that the shop removes again. */
+/** Methods for single-page shops: one form in a container, which the shop removes later. */
 Object.assign(KR, {
   onSubmit: listenerFor('onSubmit'),
   onError: listenerFor('onError'),
@@ -19,14 +19,14 @@ Object.assign(KR, {
   removeEventCallbacks,
 
   async setFormConfig(/** @type {Readonly<Record<string, unknown>>} */ changes) {
-    const { 'kr-language': language = config.language, ...others } = changes;
-    Object.assign(config, { language, ...others });
+    const { 'kr-language': language = config.language, ...rest } = changes;
+    Object.assign(config, { language, ...rest });
     for (const form of forms.values()) form.configure();
     return done();
   },
 
   async renderElements(/** @type {HTMLElement} */ element) {
-    // Containers that the page threw away without removing their form.
+    // Removes forms whose container the page has removed.
     for (const form of [...forms.values()]) if (!form.container.isConnected) form.remove();
     const form = new PaymentForm(element);
     forms.set(form.id, form);

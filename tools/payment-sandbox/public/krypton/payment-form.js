@@ -5,15 +5,15 @@ import { announce, config, KR, make, origin } from './settings.js';
 /** @typedef {import('../frame-messages').PaymentAnswer} PaymentAnswer */
 /** @typedef {import('../frame-messages').PaymentError} PaymentError */
 
-/** A frame that has not spoken by then will not. */
+/** Milliseconds within which the frame must send its first message. */
 const frameTimeLimit = 20_000;
 
-/** The forms of this page by their id. @type {Map<string, PaymentForm>} */
+/** Forms of this page by id. @type {Map<string, PaymentForm>} */
 export const forms = new Map();
 
-/** One form in the page: frame, button and message, in a `.kr-embedded` container. */
+/** A form in the page: frame, button and message in a `.kr-embedded` container. */
 export class PaymentForm {
-  // `randomUUID` is missing where a browser refuses the data of a site, and without https.
+  // `randomUUID` is missing without https and in some privacy settings of browsers.
   id = `F${(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).toString(16).toUpperCase().padStart(8, '0')}`;
   container;
   button;
@@ -22,7 +22,7 @@ export class PaymentForm {
   #created = false;
   #limit;
   /** @param {MessageEvent} event */
-  #onMessage = (event) => this.#hear(event);
+  #onMessage = (event) => this.#receive(event);
 
   /** @param {HTMLElement} container */
   constructor(container) {
@@ -32,8 +32,8 @@ export class PaymentForm {
       title: 'Carte bancaire, champs sécurisés',
       allow: 'payment',
     });
-    // The frame keeps 5 px around its fields for the focus ring: out by as much, edges line up. Set here,
-    // where no style sheet of the shop can undo it.
+    // The frame has 5 px around its fields for the focus ring; the negative margin aligns the edges. Inline,
+    // so that no style sheet of the shop overrides it.
     Object.assign(this.#frame.style, {
       display: 'block',
       width: 'calc(100% + 10px)',
@@ -43,7 +43,7 @@ export class PaymentForm {
     const query = new URLSearchParams({ formId: this.id, origin: location.origin });
     this.#frame.src = `${origin}/form?${query}`;
 
-    // The page has three containers and a button, one frame has the three fields: it takes the first.
+    // The page has three containers and a button. One frame with all fields replaces the first container.
     /** @type {HTMLElement | null} */
     const button = container.querySelector('button.kr-payment-button');
     if (!button) throw new Error('CLIENT_501: no button.kr-payment-button element');
@@ -63,11 +63,11 @@ export class PaymentForm {
     );
   }
 
-  /** Gives the frame its token, once it can hear and there is one. */
+  /** Sends the token to the frame when both are available. */
   configure() {
     const { formToken, publicKey, language } = config;
     if (!this.#created || !formToken || !publicKey) return;
-    this.#say({ type: 'configure', formToken, publicKey, language });
+    this.#post({ type: 'configure', formToken, publicKey, language });
   }
 
   async pay() {
@@ -75,13 +75,13 @@ export class PaymentForm {
     if (!(await announce('button.onClick'))) return;
     this.button.state = 'busy';
     this.#message.textContent = '';
-    this.#say({ type: 'pay' });
+    this.#post({ type: 'pay' });
   }
 
   /** @param {Field | 'challenge'} field */
   focus(field) {
     this.#frame.focus();
-    this.#say({ type: 'focus', field });
+    this.#post({ type: 'focus', field });
   }
 
   remove() {
@@ -93,18 +93,18 @@ export class PaymentForm {
   }
 
   /** @param {import('../frame-messages').PageMessage} message */
-  #say(message) {
+  #post(message) {
     this.#frame.contentWindow?.postMessage({ krypton: this.id, ...message }, origin);
   }
 
   /** @param {MessageEvent} event */
-  #hear({ source, origin: from, data }) {
+  #receive({ source, origin: from, data }) {
     if (source !== this.#frame.contentWindow || from !== origin || data?.krypton !== this.id) return;
-    this.#take(data);
+    this.#handle(data);
   }
 
   /** @param {import('../frame-messages').FrameMessage} message */
-  #take(message) {
+  #handle(message) {
     if (message.type === 'created') {
       this.#created = true;
       clearTimeout(this.#limit);
@@ -137,7 +137,7 @@ export class PaymentForm {
   /** @param {PaymentError} error */
   #failed(error) {
     this.#message.textContent = error.errorMessage;
-    // Without a usable form there is nothing to press.
+    // The button is disabled when the form cannot be used any more.
     const usable =
       this.container.hasAttribute('kr-form-ready') &&
       !/^(CLIENT_(004|100)|PSP_(099|108))$/.test(error.errorCode);

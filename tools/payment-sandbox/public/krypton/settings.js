@@ -1,7 +1,7 @@
-/** What the script tag says, and what the parts of the client share. */
+/** Settings of the script tag, and state shared by the parts of the client. */
 const tag = /** @type {HTMLScriptElement} */ (document.currentScript);
 
-/** The only origin that frames are made of and that messages are taken from. */
+/** The only origin that frames load and that messages are accepted from. */
 export const origin = new URL(tag.src).origin;
 export const styleSheet = new URL('payment-form.css', tag.src).href;
 
@@ -11,10 +11,10 @@ export const config = {
   language: 'fr-FR',
 };
 
-/** The window of the shop's page, where it finds the client. */
+/** Window of the shop's page, which has the client as a property. */
 export const shopPage = /** @type {Window & { KR?: import('../frame-messages').Client }} */ (window);
 
-/** `window.KR`; filled by the library. Pages may already wait on an object that never became ready. */
+/** `window.KR`, filled by the library. An existing object is reused, since pages may wait for its `ready`. */
 export const KR = shopPage.KR ?? { ready: false };
 
 /**
@@ -33,11 +33,11 @@ export function make(name, className, attributes = {}) {
 /** @type {Map<string, Set<import('../frame-messages').Callback>>} */
 const callbacks = new Map();
 
-/** Every method of the client promises the client, and a result when it has one. @param {unknown} [result] */
+/** Every method of the client resolves to the client and an optional result. @param {unknown} [result] */
 export const done = async (result) => (result === undefined ? { KR } : { KR, result });
 
 /**
- * Runs the shop's callbacks in order; false when one of them, or its promise, says false or fails.
+ * Runs the shop's callbacks in order. Resolves to false when one of them fails or results in false.
  * @param {string} event
  * @param {object} [detail]
  */
@@ -60,7 +60,7 @@ export const listenerFor = (event) => (/** @type {import('../frame-messages').Ca
   return done();
 };
 
-/** Forgets the callbacks of one event. @param {string} event */
+/** Removes the callbacks of an event. @param {string} event */
 export function removeEventCallbacks(event) {
   callbacks.delete(event);
   return done();

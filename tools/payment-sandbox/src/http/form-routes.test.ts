@@ -4,7 +4,7 @@ import { shop } from '../testing/shop-of-each-test';
 import { cardNumbered, goodCard, holdTimers, now } from '../testing/test-shop';
 
 describe('a customer who pays by card', () => {
-  it('gets an answer for the shop, signed with the browser key over its exact text', async () => {
+  it('gets a result for the shop, signed with the browser key over its exact text', async () => {
     const { kind, answer } = await shop.pay(await shop.createPayment());
 
     expect(kind).toBe('paid');
@@ -18,13 +18,13 @@ describe('a customer who pays by card', () => {
     expect(JSON.parse(answer.rawClientAnswer)).toEqual(answer.clientAnswer);
   });
 
-  it('with 4970100000001202 has the answer signed with another key', async () => {
+  it('with 4970100000001202 gets a result signed with another key', async () => {
     const { answer } = await shop.pay(await shop.createPayment(), cardNumbered('4970100000001202'));
 
     expect(answer.hash).not.toBe(sign(answer.rawClientAnswer, demoCredentials.hmacKey));
   });
 
-  it('with 4970100000001103 loses the answer of a payment that was made', async () => {
+  it('with 4970100000001103 pays but gets no result', async () => {
     const result = await shop.submit('/form/pay', {
       formToken: await shop.createPayment(),
       publicKey: demoCredentials.publicKey,
@@ -36,7 +36,7 @@ describe('a customer who pays by card', () => {
     expect(order.orderStatus).toBe('PAID');
   });
 
-  it('leaves the shop with a payment object that holds no card number', async () => {
+  it('returns a payment object without card number to the shop', async () => {
     const { answer } = await shop.pay(await shop.createPayment({ metadata: { cart: 'v7' } }));
 
     expect(answer.clientAnswer).toMatchObject({
@@ -91,7 +91,7 @@ describe('a customer who pays by card', () => {
   it.each([
     ['4970100000001301', 'PSP_108'],
     ['4970100000001400', 'CLIENT_999'],
-  ])('with %s is stopped before the bank: %s', async (pan, errorCode) => {
+  ])('with %s is refused before the bank with %s', async (pan, errorCode) => {
     const result = await shop.pay(await shop.createPayment(), cardNumbered(pan));
 
     expect(result).toMatchObject({ kind: 'refused', answer: null, error: { errorCode } });
@@ -102,7 +102,7 @@ describe('a customer who pays by card', () => {
     [{ expiryMonth: 4, expiryYear: 2026 }, 'CLIENT_302', 'expiryDate'],
     [{ expiryMonth: 13 }, 'CLIENT_302', 'expiryDate'],
     [{ securityCode: '12' }, 'CLIENT_303', 'securityCode'],
-  ])('learns which field is wrong in %j without losing a try', async (changes, errorCode, field) => {
+  ])('gets the invalid field of %j without losing an attempt', async (changes, errorCode, field) => {
     const formToken = await shop.createPayment({ transactionOptions: { cardOptions: { retry: 0 } } });
 
     const refused = await shop.pay(formToken, { ...goodCard, ...changes });
@@ -114,7 +114,7 @@ describe('a customer who pays by card', () => {
   it.each([
     [1, { cardOptions: { retry: 1 } }],
     [1, undefined],
-  ])('allows %i further try after a refusal, given %j', async (_retries, transactionOptions) => {
+  ])('has %i further attempt after a refusal with the options %j', async (_retries, transactionOptions) => {
     const formToken = await shop.createPayment({ transactionOptions });
     const bad = cardNumbered('4970100000000204');
 
@@ -136,7 +136,7 @@ describe('a customer who pays by card', () => {
     expect((await shop.pay(formToken)).error.errorCode).toBe('PSP_108');
   });
 
-  it('cannot submit again while the first card is with the bank', async () => {
+  it('cannot submit again while the first payment is in progress', async () => {
     const formToken = await shop.createPayment();
 
     holdTimers();
@@ -149,7 +149,7 @@ describe('a customer who pays by card', () => {
     expect((await first).kind).toBe('paid');
   });
 
-  it('has fifteen minutes', async () => {
+  it('can use a form for fifteen minutes', async () => {
     const formToken = await shop.createPayment();
     const session = () => shop.submit('/form/session', { formToken, publicKey: demoCredentials.publicKey });
 
@@ -161,7 +161,7 @@ describe('a customer who pays by card', () => {
     expect((await shop.pay(formToken)).error.errorCode).toBe('PSP_108');
   });
 
-  it('sees the form refuse a foreign key and an invented token', async () => {
+  it('cannot use a form with the key of another shop or an unknown token', async () => {
     const formToken = await shop.createPayment();
     const open = async (body: object) => (await shop.submit('/form/session', body)).json().error.errorCode;
 
@@ -169,7 +169,7 @@ describe('a customer who pays by card', () => {
     expect(await open({ formToken: 'invented', publicKey: demoCredentials.publicKey })).toBe('CLIENT_100');
   });
 
-  it('cannot have the card taken by a page of another origin', async () => {
+  it('cannot send the card from a page of another origin', async () => {
     const response = await shop.sandbox.inject({
       method: 'POST',
       url: '/form/pay',
@@ -181,7 +181,7 @@ describe('a customer who pays by card', () => {
   });
 });
 
-describe('a customer whose bank asks for a confirmation', () => {
+describe('a customer whose bank requires a confirmation', () => {
   const challengeCard = cardNumbered('4970100000000105');
   const decide = async (id: string, decision: string) =>
     (await shop.submit('/form/challenge', { id, decision })).json();
@@ -195,7 +195,7 @@ describe('a customer whose bank asks for a confirmation', () => {
     expect(result.answer.clientAnswer.orderStatus).toBe('PAID');
   });
 
-  it('gives up without any signed answer, and may try again', async () => {
+  it('can abort without a signed result, and try again', async () => {
     const formToken = await shop.createPayment();
     const challenge = await shop.pay(formToken, challengeCard);
 
@@ -206,7 +206,7 @@ describe('a customer whose bank asks for a confirmation', () => {
     expect((await shop.pay(formToken)).kind).toBe('paid');
   });
 
-  it('runs out of time with the card that is never confirmed', async () => {
+  it('gets a timeout with the card that is never confirmed', async () => {
     const challenge = await shop.pay(await shop.createPayment(), cardNumbered('4970110000000021'));
 
     const result = await decide(challenge.id, 'wait');

@@ -26,7 +26,7 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The card fields: a page of this origin, put by the script in an iframe of the shop's page. */
+/** Routes of the card form, a page of this origin that the script embeds in the shop's page. */
 export const formRoutes: FastifyPluginAsync<FormParts> = async (app, { settings, desk, now }) => {
   app.get('/form', (_request, reply) =>
     reply
@@ -46,7 +46,7 @@ export const formRoutes: FastifyPluginAsync<FormParts> = async (app, { settings,
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return;
     reply.header('Cache-Control', 'no-store');
-    // Only the page above calls these; a shop's own page must never send a card number.
+    // Only the page above may call these routes; a shop's page must never send a card number.
     const { origin } = request.headers;
     if (origin && (!URL.canParse(origin) || new URL(origin).host !== request.headers.host)) {
       return reply.code(403).send({ message: 'Only the card form may call this.' });
@@ -70,8 +70,8 @@ export const formRoutes: FastifyPluginAsync<FormParts> = async (app, { settings,
 
   app.post('/form/challenge', async (request, reply) => {
     const { id, decision } = fields(request.body);
-    const known = decision === 'confirm' || decision === 'abandon' || decision === 'wait';
-    if (typeof id !== 'string' || !known) return reply.code(400).send({ message: 'id, decision' });
+    const isValid = decision === 'confirm' || decision === 'abandon' || decision === 'wait';
+    if (typeof id !== 'string' || !isValid) return reply.code(400).send({ message: 'id, decision' });
     return answer(await desk.decide(id, decision), reply);
   });
 
@@ -83,7 +83,7 @@ export const formRoutes: FastifyPluginAsync<FormParts> = async (app, { settings,
   }
 
   function answer(submission: Submission, reply: FastifyReply) {
-    // Not a cut connection: browsers repeat a POST by themselves when a kept-alive connection is cut.
+    // Not a closed connection: browsers retry a POST when a reused connection is closed.
     if (submission.kind === 'lost') return reply.code(500).send();
     return reply.send(
       submission.kind === 'refused' ? refused(submission.refusal, [], submission.answer) : submission,

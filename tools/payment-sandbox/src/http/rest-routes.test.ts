@@ -2,7 +2,7 @@ import { shop } from '../testing/shop-of-each-test';
 import { basic, cardNumbered, now } from '../testing/test-shop';
 
 describe('a shop that calls the web services', () => {
-  it('gets the whole envelope around its answer', async () => {
+  it('gets its response in the complete envelope', async () => {
     const response = await shop.call('Charge/CreatePayment', shop.order());
 
     expect(response.statusCode).toBe(200);
@@ -22,7 +22,7 @@ describe('a shop that calls the web services', () => {
     });
   });
 
-  it('gets the whole error object for a refusal, with HTTP 200', async () => {
+  it('gets the complete error object for a refusal, with HTTP 200', async () => {
     const response = await shop.call('Charge/CreatePayment', shop.order({ amount: 0 }));
 
     expect(response.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('a shop that calls the web services', () => {
     expect(response.json().answer.errorCode).toBe('INT_905');
   });
 
-  it('is refused with HTTP 401 when it shows no credentials', async () => {
+  it('is refused with HTTP 401 when it sends no credentials', async () => {
     const response = await shop.sandbox.inject({ method: 'POST', url: '/api-payment/V4/Order/Get' });
 
     expect(response.statusCode).toBe(401);
@@ -56,9 +56,9 @@ describe('a shop that calls the web services', () => {
     ['an unknown service', 'Charge/Nothing', {}, 'INT_901'],
     ['text that is not JSON', 'Order/Get', '{"orderId":', 'INT_902'],
     ['JSON that is not an object', 'Charge/CreatePayment', '"FAKE"', 'INT_902'],
-    ['an order without number', 'Order/Get', {}, 'INT_902'],
-    ['an order never paid', 'Order/Get', { orderId: 'NONE' }, 'PSP_010'],
-  ])('learns what is wrong with %s', async (_case, service, body, errorCode) => {
+    ['a missing order id', 'Order/Get', {}, 'INT_902'],
+    ['an order without payment', 'Order/Get', { orderId: 'NONE' }, 'PSP_010'],
+  ])('gets the error code for %s', async (_case, service, body, errorCode) => {
     const response = await shop.call(service, body);
 
     expect(response.statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('a shop that calls the web services', () => {
     expect(response.json().answer.errorCode).toBe(errorCode);
   });
 
-  it('finds every try of an order, whichever token it was made with', async () => {
+  it('gets all attempts of an order, regardless of their token', async () => {
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000204'));
     shop.clock = new Date(now.getTime() + 60_000);
     await shop.pay(await shop.createPayment());
@@ -98,7 +98,7 @@ describe('a shop that calls the web services', () => {
     ]);
   });
 
-  it('can take money twice for one order through two tokens, as at the provider', async () => {
+  it('can be paid twice for one order with two tokens, as at the provider', async () => {
     const [first, second] = [await shop.createPayment(), await shop.createPayment()];
 
     await shop.pay(first);

@@ -14,11 +14,11 @@ interface RestParts {
 }
 
 /**
- * The provider's web services (`/api-payment/V4/…`). Business errors and wrong credentials are answered
- * with HTTP 200, as the provider does; only a call without credentials gets 401.
+ * The provider's web services (`/api-payment/V4/…`). Like the provider, they respond to business errors and
+ * wrong credentials with HTTP 200; only a call without credentials gets 401.
  */
 export const restRoutes: FastifyPluginAsync<RestParts> = async (app, { settings, shop, forms, now }) => {
-  // The body is read whatever its declared type: a wrong one is a business error, not an HTTP one.
+  // The body is read regardless of its content type: a wrong one is a business error, not an HTTP error.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -44,7 +44,7 @@ export const restRoutes: FastifyPluginAsync<RestParts> = async (app, { settings,
     'Order/Get': (body) => {
       const orderId = body?.orderId;
       if (typeof orderId !== 'string' || !orderId) return refusal('INT_902', 'orderId');
-      // Only debits exist here, so any other operation type finds nothing.
+      // The sandbox has only debits, so other operation types find nothing.
       const isDebit = (body?.operationType ?? 'DEBIT') === 'DEBIT';
       return (isDebit && orderAnswer(shop, forms.ofOrder(orderId), now())) || refusal('PSP_010');
     },
@@ -56,7 +56,7 @@ function isShop(authorization: string | undefined, { shopId, password }: Setting
   return sameText(Buffer.from(encoded, 'base64').toString('utf8'), `${shopId}:${password}`);
 }
 
-/** A JSON object, or null for anything else. */
+/** Parses a JSON object; null for anything else. */
 function parse(body: unknown): Fields | null {
   if (typeof body !== 'string') return null;
   try {

@@ -3,7 +3,7 @@ import { type Fields, isFields } from '../protocol/payment-request';
 import { type ErrorCode, refusal } from '../protocol/refusals';
 import { testCards } from './test-cards';
 
-/** A card as typed. It lives as long as the call that carries it: never stored, never logged. */
+/** A card as entered. It exists only during the call: it is never stored or logged. */
 export interface Card {
   pan: string;
   expiryMonth: number;
@@ -17,7 +17,7 @@ export interface CardFieldError {
   field: 'pan' | 'expiryDate' | 'securityCode';
 }
 
-/** Reads what the card form sends; answers the fields at fault instead when there are any. */
+/** Reads the card from the form's request, or returns the errors of its fields. */
 export function readCard(body: unknown, now: Date): Card | CardFieldError[] {
   const fields: Fields = isFields(body) ? body : {};
   const pan = digits(fields.pan);
@@ -34,20 +34,20 @@ export function readCard(body: unknown, now: Date): Card | CardFieldError[] {
   return errors.length > 0 ? errors : { pan, expiryMonth, expiryYear, securityCode };
 }
 
-/** `497010XXXXXX0055`: all that may ever leave the call. */
+/** Masks a card number: `497010XXXXXX0055`. Only this form may be stored or returned. */
 export function maskedNumber(pan: string): string {
   return `${pan.slice(0, 6)}${'X'.repeat(Math.max(0, pan.length - 10))}${pan.slice(-4)}`;
 }
 
 export const brandOf = (pan: string) => knownBrandOf(pan) ?? 'VISA';
 
-/** 13 to 19 digits with a right check digit; two of the provider's own test numbers have none. */
+/** 13 to 19 digits with a valid check digit, or a test card: some test numbers have no valid check digit. */
 function isCardNumber(pan: string): boolean {
   if (testCards.includes(pan)) return true;
   return pan.length >= 13 && pan.length <= 19 && hasCheckDigit(pan);
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isFutureMonth(month: number, year: number, now: Date): boolean {
   if (month < 1 || month > 12) return false;
   const monthsAhead = (year - now.getFullYear()) * 12 + month - 1 - now.getMonth();

@@ -23,7 +23,7 @@ describe('a notification', () => {
     });
   });
 
-  it('comes once the bank accepts a payment that it examined', async () => {
+  it('is sent when the bank accepts an undecided payment', async () => {
     const accept = () => shop.submit('/sandbox/accept', { orderId: 'CMD-2026-000123' });
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000501'));
 
@@ -33,7 +33,7 @@ describe('a notification', () => {
     expect((await accept()).statusCode).toBe(404);
   });
 
-  it('is repeated four times when the shop does not accept it', async () => {
+  it('is retried four times when the shop does not accept it', async () => {
     shop.replies.push(500, 404, 400, 503, 500, 500);
 
     await shop.pay(await shop.createPayment());
@@ -48,7 +48,7 @@ describe('a notification', () => {
     [307, 0],
     [404, 1],
     [500, 1],
-  ])('answered with HTTP %i is repeated %i times', async (status, again) => {
+  ])('with the response HTTP %i is retried %i times', async (status, again) => {
     const formToken = await shop.createPayment();
     holdTimers();
     shop.replies.push(status);
@@ -56,18 +56,18 @@ describe('a notification', () => {
     await shop.pay(formToken);
 
     expect(shop.notices).toHaveLength(1);
-    // What is to be sent later waits for a timer: without one nothing more comes.
+    // Retries wait for a timer.
     expect(jest.getTimerCount()).toBe(again);
   });
 
-  it('that cannot be delivered does not hold up the payment', async () => {
+  it('that cannot be delivered does not block the payment', async () => {
     const formToken = await shop.createPayment({ ipnTargetUrl: 'http://127.0.0.1:9/ipn' });
 
     expect((await shop.pay(formToken)).kind).toBe('paid');
   });
 });
 
-describe('a card whose notification goes wrong', () => {
+describe('a payment by a card with notification faults', () => {
   it('is notified late', async () => {
     holdTimers();
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000600'));
@@ -78,14 +78,14 @@ describe('a card whose notification goes wrong', () => {
     expect(await shop.noticesArrived(1)).toHaveLength(1);
   });
 
-  it('is notified three times of one transaction', async () => {
+  it('is notified three times for one transaction', async () => {
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000709'));
 
     const uuids = (await shop.noticesArrived(3)).map(({ answer }) => answer.transactions[0]?.uuid);
     expect(new Set(uuids).size).toBe(1);
   });
 
-  it('is notified of an earlier state after the later one', async () => {
+  it('is notified with an earlier state after the later one', async () => {
     await shop.pay(await shop.createPayment(), cardNumbered('4970100000000808'));
 
     await shop.noticesArrived(2);

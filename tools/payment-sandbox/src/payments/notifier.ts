@@ -3,19 +3,19 @@ import type { Settings } from '../settings';
 import type { PaymentAnswer } from './payment-answer';
 import type { IpnBehaviour } from './test-cards';
 
-/** A notification to send: the answer is built again for each delivery, so date and hash differ each time. */
+/** A notification to send. Each delivery builds its content again, so that date and hash differ. */
 export interface Notice {
   url: string;
   answer: () => PaymentAnswer;
-  /** The state before this one, for the delivery that arrives out of order. */
+  /** The previous state, for a delivery out of order. */
   earlierAnswer: () => PaymentAnswer;
 }
 
 const retries = 4;
 
 /**
- * Sends a notification (IPN) to the shop, and again at intervals when the shop does not take it.
- * Resolves when the browser may have its answer: after the first delivery, or at once when that is late or missing.
+ * Sends a notification (IPN) to the shop, and retries it at intervals until the shop accepts it.
+ * Resolves when the browser may get its response: after the first delivery, or at once if late or missing.
  */
 export async function notify(settings: Settings, notice: Notice, behaviour: IpnBehaviour): Promise<void> {
   const { password, ipnLateness } = settings;
@@ -40,12 +40,12 @@ export async function notify(settings: Settings, notice: Notice, behaviour: IpnB
 }
 
 async function deliverFrom(settings: Settings, notice: Notice, attempt: number): Promise<void> {
-  const taken = await send(settings, notice.url, notice.answer(), settings.password);
-  if (!taken && attempt <= retries)
+  const accepted = await send(settings, notice.url, notice.answer(), settings.password);
+  if (!accepted && attempt <= retries)
     later(settings.ipnRetryInterval, () => deliverFrom(settings, notice, attempt + 1));
 }
 
-/** True when the shop has taken it. */
+/** Sends one notification. @returns whether the shop has accepted it */
 async function send(settings: Settings, url: string, answer: PaymentAnswer, key: string): Promise<boolean> {
   const text = JSON.stringify(answer);
   try {
@@ -58,12 +58,12 @@ async function send(settings: Settings, url: string, answer: PaymentAnswer, key:
         'kr-answer-type': 'V4/Payment',
         'kr-answer': text,
       }),
-      // A redirect would lose the body; the provider counts it as taken and does not follow it.
+      // Like the provider, counts a redirect as accepted and does not follow it, which would lose the body.
       redirect: 'manual',
       signal: AbortSignal.timeout(settings.ipnTimeout),
     });
     await response.body?.cancel();
-    return isTaken(response.status);
+    return isAccepted(response.status);
   } catch {
     return false;
   }
@@ -73,7 +73,7 @@ function later(delay: number, work: () => Promise<unknown>): void {
   setTimeout(() => void work(), delay).unref();
 }
 
-/** Statuses that the provider takes for a delivery. */
-function isTaken(status: number): boolean {
+/** Returns true for statuses that the provider counts as delivered. */
+function isAccepted(status: number): boolean {
   return (status >= 200 && status <= 206) || [301, 302, 303, 307, 308].includes(status);
 }

@@ -2,21 +2,21 @@ import { serverDate } from '../protocol/envelope';
 import type { Fields, PaymentRequest } from '../protocol/payment-request';
 import { isClosed, type PaymentForm, type Transaction, transactionStatus } from './payment-form';
 
-/** Who the payment was made with; fixed for a shop. */
+/** Identity of the shop. */
 export interface ShopIdentity {
   shopId: string;
   mode: 'TEST' | 'PRODUCTION';
 }
 
-/** The `V4/Payment` object: signed for the browser and for notifications, bare for Order/Get. */
+/** The `V4/Payment` object, signed for the browser and notifications, unsigned for Order/Get. */
 export type PaymentAnswer = ReturnType<typeof answer>;
 
-/** The answer of a notification and of the browser for one form; newest try first. */
+/** Returns the payment of one form, for notifications and the browser; newest attempt first. */
 export function paymentAnswer(shop: ShopIdentity, form: PaymentForm, now: Date): PaymentAnswer {
   return answer(shop, form.request, form.transactions, isClosed(form), now);
 }
 
-/** The answer of Order/Get: the tries of all forms opened for the order. */
+/** Returns the payment for Order/Get, with the attempts of all forms of the order; null without attempts. */
 export function orderAnswer(
   shop: ShopIdentity,
   forms: readonly PaymentForm[],
@@ -63,7 +63,7 @@ function answer(
   };
 }
 
-/** The `V4/PaymentTransaction` object. */
+/** Returns the `V4/PaymentTransaction` object. */
 function transactionAnswer(
   { shopId }: ShopIdentity,
   transaction: Transaction,

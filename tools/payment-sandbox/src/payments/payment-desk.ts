@@ -16,12 +16,12 @@ import {
 } from './payment-form';
 import { accepted, type Outcome, outcomeOf } from './test-cards';
 
-/** What follows a submitted card. */
+/** Result of a submitted card. */
 export type Submission =
   | { kind: 'paid'; answer: SignedAnswer }
   | { kind: 'refused'; refusal: Refusal; answer: SignedAnswer | null }
   | { kind: 'challenge'; id: string; confirmable: boolean; timeoutMs: number }
-  /** The payment is done, but the browser must not learn it. */
+  /** The payment succeeded, but the browser gets no result. */
   | { kind: 'lost' };
 
 interface Challenge {
@@ -36,7 +36,7 @@ interface DeskParts {
   now: () => Date;
 }
 
-/** Takes submitted cards, decides, notifies the shop's server first and answers the browser after. */
+/** Decides on submitted cards; notifies the shop's server before it responds to the browser. */
 export class PaymentDesk {
   readonly #parts: DeskParts;
   readonly #challenges = new Map<string, Challenge>();
@@ -45,7 +45,7 @@ export class PaymentDesk {
     this.#parts = parts;
   }
 
-  /** The form of a token, or why it can no longer be paid with. */
+  /** Returns the form of a token, or the reason why it cannot be used. */
   open(token: string): PaymentForm | Refusal {
     const form = this.#parts.forms.find(token);
     if (!form) return refusal('CLIENT_100');
@@ -67,7 +67,7 @@ export class PaymentDesk {
     return this.#finish(form, card, outcome, 'settled');
   }
 
-  /** Ends a challenge once; a second call gets the same result. `wait` only waits for the end. */
+  /** Completes a challenge once; later calls get the same result. `wait` only waits for the result. */
   async decide(id: string, decision: 'confirm' | 'abandon' | 'wait'): Promise<Submission> {
     const challenge = this.#challenges.get(id);
     if (!challenge) return refused(refusal('CLIENT_101'));
@@ -75,13 +75,13 @@ export class PaymentDesk {
     return challenge.submission;
   }
 
-  /** The bank accepts the payment of an order that it examined, and notifies the shop; false when there is none. */
+  /** Accepts an undecided payment of the order, and notifies the shop. @returns false when there is none */
   async accept(orderId: string): Promise<boolean> {
     for (const form of this.#parts.forms.ofOrder(orderId)) {
-      const examined = form.transactions.find((one) => one.detailedStatus === 'WAITING_AUTHORISATION');
-      if (!examined) continue;
-      examined.detailedStatus = 'AUTHORISED';
-      await this.#notify(form, examined, accepted);
+      const undecided = form.transactions.find((one) => one.detailedStatus === 'WAITING_AUTHORISATION');
+      if (!undecided) continue;
+      undecided.detailedStatus = 'AUTHORISED';
+      await this.#notify(form, undecided, accepted);
       return true;
     }
     return false;
@@ -97,7 +97,7 @@ export class PaymentDesk {
     const ending = new Promise<Ending>((resolve) => {
       end = resolve;
     });
-    // The bank's clock runs here: a closed tab does not leave the try open for ever.
+    // The timeout runs on the server, so that a closed tab does not leave the attempt open forever.
     void wait(timeoutMs).then(() => end('timed-out'));
     const submission = ending.then((how) => this.#finish(form, card, outcome, how));
     this.#challenges.set(id, {
@@ -139,7 +139,7 @@ export class PaymentDesk {
 
   #submission(form: PaymentForm, transaction: Transaction, outcome: Outcome, ending: Ending): Submission {
     if (outcome.answer === 'lost') return { kind: 'lost' };
-    // The cardholder who gives up reads it in the form itself, without a signed answer.
+    // The form itself informs a cardholder who aborts, without a signed result.
     if (ending === 'abandoned') return refused(refusal('CLIENT_101'));
 
     const { settings, shop, now } = this.#parts;
@@ -150,7 +150,7 @@ export class PaymentDesk {
   }
 }
 
-/** The answer to the browser, as the shop receives it in `KR.onSubmit`. */
+/** Creates the signed result for the browser, which the shop receives in `KR.onSubmit`. */
 function signedAnswer(clientAnswer: PaymentAnswer, key: string, now: Date) {
   const rawClientAnswer = JSON.stringify(clientAnswer);
   return {

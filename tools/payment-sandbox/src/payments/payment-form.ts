@@ -7,7 +7,7 @@ import type { Outcome } from './test-cards';
 type DetailedStatus = 'AUTHORISED' | 'WAITING_AUTHORISATION' | 'REFUSED' | 'ABANDONED';
 export type Status = 'PAID' | 'RUNNING' | 'UNPAID';
 
-/** One try to pay, with nothing of the card that may not be kept. */
+/** An attempt to pay, with only the card data that may be stored. */
 export interface Transaction {
   uuid: string;
   amount: number;
@@ -34,7 +34,7 @@ export function transactionStatus({ detailedStatus }: Transaction): Status {
   return statusOf[detailedStatus];
 }
 
-/** How a try ended: by the card's outcome, by the cardholder who gave up, or by time. */
+/** How an attempt ended: with the card's outcome, aborted by the cardholder, or timed out. */
 export type Ending = 'settled' | 'abandoned' | 'timed-out';
 
 export function settle(
@@ -81,34 +81,34 @@ const bankMessages: Readonly<Record<string, string>> = {
   '59': 'Authentication rejected',
 };
 
-/** One formToken: a right to pay one amount, with a number of tries, for a limited time. */
+/** A form token: it permits a number of attempts to pay one amount within a limited time. */
 export interface PaymentForm {
   readonly token: string;
   readonly request: PaymentRequest;
   readonly expiresAt: number;
   readonly transactions: Transaction[];
-  /** Tries begun, including one still waiting for the cardholder. */
+  /** Started attempts, including one that waits for the cardholder. */
   tries: number;
   busy: boolean;
 }
 
-/** True once no further try can succeed: paid, waiting for the bank, or out of tries. */
+/** Returns true when no further attempt can succeed: paid, waiting for the bank, or no attempts left. */
 export function isClosed(form: PaymentForm): boolean {
   return isSettled(form) || form.tries > form.request.retry;
 }
 
-/** True when money was taken or may still be. */
+/** Returns true when a payment succeeded or may still succeed. */
 export function isSettled(form: PaymentForm): boolean {
   return form.transactions.some((transaction) => transactionStatus(transaction) !== 'UNPAID');
 }
 
-/** All forms and tries since the start, in memory: the sandbox forgets everything when it stops. */
+/** All forms and attempts since the start, in memory only. */
 export class PaymentForms {
   readonly #forms = new Map<string, PaymentForm>();
 
   open(request: PaymentRequest, expiresAt: number): PaymentForm {
     const form: PaymentForm = {
-      // Long, opaque and visibly not hexadecimal, as the provider's.
+      // Long, opaque and not hexadecimal, like the provider's tokens.
       token: `00${randomBytes(120).toString('base64url')}`,
       request,
       expiresAt,
@@ -124,7 +124,7 @@ export class PaymentForms {
     return this.#forms.get(token);
   }
 
-  /** Every form opened for an order, oldest first. */
+  /** Returns all forms of an order, oldest first. */
   ofOrder(orderId: string): PaymentForm[] {
     return [...this.#forms.values()].filter((form) => form.request.orderId === orderId);
   }

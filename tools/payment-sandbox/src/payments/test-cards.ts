@@ -3,10 +3,10 @@ import type { ErrorCode } from '../protocol/refusals';
 export type IpnBehaviour = 'normal' | 'late' | 'duplicated' | 'reordered' | 'missing' | 'badly-signed';
 type AnswerBehaviour = 'normal' | 'lost' | 'badly-signed';
 
-/** What becomes of a card once it is submitted. */
+/** Outcome of a submitted card. */
 export interface Outcome {
   verdict: 'accepted' | 'waiting' | 'refused' | 'form-expired' | 'technical-error';
-  /** Asked of the cardholder before the verdict; `unanswered` can only run out of time. */
+  /** Confirmation required before the verdict; `unanswered` always times out. */
   challenge?: 'confirmable' | 'unanswered';
   authentication: 'SUCCESS' | 'FAILED' | 'NOT_ENROLLED';
   errorCode?: ErrorCode;
@@ -21,7 +21,7 @@ export const accepted = { verdict: 'accepted', authentication: 'SUCCESS' } as co
 const refused = { verdict: 'refused', authentication: 'SUCCESS', errorCode: 'ACQ_001' } as const;
 const withoutFunds: Outcome = { ...refused, bankCode: '51' };
 
-/** By number of the test card. */
+/** Outcomes by number of the test card. */
 const outcomes: Readonly<Record<string, Outcome>> = {
   '4970100000000000': accepted,
   '4970100000000003': { ...accepted, authentication: 'NOT_ENROLLED' },
@@ -45,5 +45,5 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 
 export const testCards: readonly string[] = Object.keys(outcomes);
 
-/** The outcome of a card number; a card that is not in the table is refused: no real card may seem to work here. */
+/** Returns the outcome of a card number. Unknown cards are refused, so that no real card seems to work. */
 export const outcomeOf = (pan: string): Outcome => outcomes[pan] ?? withoutFunds;

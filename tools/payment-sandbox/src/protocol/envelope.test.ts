@@ -2,24 +2,24 @@ import { demoCredentials } from '../settings';
 import { sameText, sign } from './envelope';
 import vectors from './signature-vectors.json';
 
-describe('the signature of an answer', () => {
+describe('the signature of a response', () => {
   const keys: Record<string, string> = {
     sha256_hmac: demoCredentials.hmacKey,
     password: demoCredentials.password,
   };
 
   it.each(vectors)("agrees with the provider's published $name", ({ key, hash, answer }) => {
-    // The one vector with escaped slashes was signed before they were escaped.
+    // The vector with escaped slashes was signed before they were escaped.
     const signed = answer.replaceAll('\\/', '/');
 
     expect(sign(signed, keys[key] ?? '')).toBe(hash);
   });
 
-  it('is not the same for a text changed by one character', () => {
+  it('differs for a text changed by one character', () => {
     expect(sign('{"amount":100}', 'key')).not.toBe(sign('{"amount":101}', 'key'));
   });
 
-  it('compares texts of unequal length without failing', () => {
+  it('can be compared with a text of another length', () => {
     expect(sameText('short', 'a longer one')).toBe(false);
     expect(sameText('same', 'same')).toBe(true);
   });

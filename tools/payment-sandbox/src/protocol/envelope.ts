@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Refusal } from './refusals';
 
-/** The provider's date form: `2018-10-02T16:13:57+00:00`. */
+/** Formats a date like the provider: `2018-10-02T16:13:57+00:00`. */
 export function serverDate(date: Date): string {
   return `${date.toISOString().slice(0, 19)}+00:00`;
 }
 
-/** Lower-case hexadecimal HMAC-SHA-256 of the exact text that is sent. */
+/** Returns the lower-case hexadecimal HMAC-SHA-256 of the exact text that is sent. */
 export function sign(text: string, key: string): string {
   return createHmac('sha256', key).update(text, 'utf8').digest('hex');
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Who answers: the same in every envelope of one call. */
+/** Identifies the responder in an envelope. */
 interface Answerer {
   webService: string;
   serverUrl: string;
@@ -36,14 +36,14 @@ export function failure(answerer: Answerer, { code, message, detailedCode, detai
     errorMessage: message,
     detailedErrorCode: detailedCode,
     detailedErrorMessage: detail,
-    // A text, not a null: the provider answers it so.
+    // The text 'null', as in the provider's responses.
     ticket: 'null',
     shopId: answerer.shopId,
     _type: 'V4/WebService/WebServiceError',
   });
 }
 
-/** The frame around every REST answer, business errors included. */
+/** Wraps every REST response, including business errors. */
 function envelope(answerer: Answerer, status: 'SUCCESS' | 'ERROR', answer: object) {
   return {
     webService: answerer.webService,

@@ -10,7 +10,7 @@ const CreatePayment = z.object({
   customer: z.object({ email: z.email().max(150).nullish(), reference: text(80) }).nullish(),
   orderId: text(64),
   formAction: z.literal('PAYMENT').nullish(),
-  /** Copied into the signed answer as received. */
+  /** Copied unchanged into the signed result. */
   metadata: z.record(z.string(), z.unknown()).nullish(),
   ipnTargetUrl: z.url({ protocol: /^https?$/ }).nullish(),
   transactionOptions: z
@@ -19,7 +19,7 @@ const CreatePayment = z.object({
 });
 
 export interface PaymentRequest extends z.infer<typeof CreatePayment> {
-  /** Tries after the first one. */
+  /** Attempts after the first one. */
   retry: number;
 }
 
@@ -29,7 +29,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   'customer.email': 'INT_015',
 };
 
-/** Checks a CreatePayment body; the first field at fault is named. */
+/** Validates a CreatePayment body; the refusal names the first invalid field. */
 export function readPaymentRequest(body: unknown): PaymentRequest | Refusal {
   const { data, error } = CreatePayment.safeParse(body);
   if (data) return { ...data, retry: data.transactionOptions?.cardOptions?.retry ?? 1 };

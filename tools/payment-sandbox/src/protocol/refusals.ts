@@ -1,4 +1,4 @@
-/** Codes that the sandbox answers, with the provider's English text. */
+/** Error codes of the sandbox, with the provider's English messages. */
 const messages = {
   INT_009: 'Invalid amount',
   INT_010: 'Invalid currency',
@@ -24,7 +24,7 @@ const messages = {
 
 export type ErrorCode = keyof typeof messages;
 
-/** A refusal in the provider's terms; `detail` names the part that is wrong. */
+/** A refusal in the provider's format; `detail` names the invalid part. */
 export interface Refusal {
   code: ErrorCode;
   message: string;

@@ -30,20 +30,20 @@ export const goodCard: TestCard = {
 };
 export const cardNumbered = (pan: string): TestCard => ({ ...goodCard, pan });
 
-/** Waits of the sandbox last until the test moves the timers; calls go on. */
+/** Stops the sandbox's timers until the test advances them; network calls still work. */
 export const holdTimers = () =>
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
 
 export const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** A shop with a notification URL of its own, and the sandbox it pays with. */
+/** A shop with a separate notification URL, and its sandbox. */
 export class TestShop {
   readonly sandbox: FastifyInstance;
   notices: ReceivedNotice[] = [];
-  /** Statuses of the next replies to notifications; 200 when none is left. */
+  /** Statuses of the next replies to notifications; 200 when empty. */
   replies: number[] = [];
-  /** Moves the sandbox's clock. */
+  /** Current time of the sandbox. */
   clock = now;
   readonly #server: Server;
 
@@ -130,7 +130,7 @@ export class TestShop {
     return this.sandbox.inject({ method: 'POST', url, payload });
   }
 
-  /** Resolves once that many notifications have arrived. */
+  /** Resolves when this many notifications have arrived. */
   async noticesArrived(count: number): Promise<ReceivedNotice[]> {
     while (this.notices.length < count) await nextTurn();
     return this.notices;
