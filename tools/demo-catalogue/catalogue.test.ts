@@ -19,14 +19,14 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 const inSubcategory = (code: string) => products.filter(({ subcategoryCode }) => subcategoryCode === code);
 
-describe('what a shopper finds in the demo catalogue', () => {
+describe('the demo catalogue for customers', () => {
   it('has the nine categories of the specification, each with five to eight sub-categories', () => {
     expect(categories.map(({ name }) => name)).toEqual(FAMILY_NAMES);
     for (const { name, subcategories } of categories)
       expect([name, subcategories.length >= 5 && subcategories.length <= 8]).toEqual([name, true]);
   });
 
-  it('has at least six hundred articles and a category that overflows a page of fifty', () => {
+  it('has at least six hundred articles and a category of more than sixty', () => {
     const sizes = categories.map(
       ({ code }) => products.filter(({ categoryCode }) => categoryCode === code).length,
     );
@@ -35,7 +35,7 @@ describe('what a shopper finds in the demo catalogue', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(60);
   });
 
-  it('never shows an empty sub-category', () => {
+  it('has at least two articles in every sub-category', () => {
     const empty = categories
       .flatMap(({ subcategories }) => subcategories)
       .filter(({ code }) => inSubcategory(code).length < 2);
@@ -43,12 +43,12 @@ describe('what a shopper finds in the demo catalogue', () => {
     expect(empty).toEqual([]);
   });
 
-  it('names sub-categories with a capital first and lower case after', () => {
+  it('has names of sub-categories with only the first letter capitalised', () => {
     for (const { name } of categories.flatMap(({ subcategories }) => subcategories))
       expect(name).toBe(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase());
   });
 
-  it('has a short sentence of its own at the head of every sub-category', () => {
+  it('has a different short description for every sub-category', () => {
     expect(repeated(sentences)).toEqual([]);
     expect(sentences.filter((sentence) => !/^\p{Lu}.{20,80}\.$/u.test(sentence))).toEqual([]);
   });
@@ -61,8 +61,8 @@ describe('what a shopper finds in the demo catalogue', () => {
   });
 });
 
-describe('the data behind it', () => {
-  it('has codes that fit the contract, each once', () => {
+describe('the data of the demo catalogue', () => {
+  it('has unique codes that match the contract', () => {
     const codes = [
       ...categories.map(({ code }) => code),
       ...categories.flatMap(({ subcategories }) => subcategories.map(({ code }) => code)),
@@ -78,12 +78,12 @@ describe('the data behind it', () => {
     expect(products.filter(({ code, reference }) => code !== reference.toUpperCase())).toEqual([]);
   });
 
-  it('has designations that read well and never twice the same', () => {
-    const bad = products
+  it('has well-formed, unique designations', () => {
+    const invalid = products
       .map(({ designation }) => designation)
       .filter((text) => !/^\p{Lu}/u.test(text) || / {2}|[{}]|\s$| ,/.test(text) || text.length > 90);
 
-    expect(bad).toEqual([]);
+    expect(invalid).toEqual([]);
     expect(repeated(products.map(({ designation }) => designation))).toEqual([]);
     expect(products.some(({ designation }) => designation.length > 40)).toBe(true);
   });
@@ -97,15 +97,15 @@ describe('the data behind it', () => {
   });
 
   it('describes every article in two to five sentences', () => {
-    const odd = products.filter(({ description }) => {
+    const invalid = products.filter(({ description }) => {
       const sentences = description.match(/[.!?](?= |$)/g)?.length ?? 0;
       return sentences < 2 || sentences > 5 || !/^\p{Lu}/u.test(description) || /[{}]| {2}/.test(description);
     });
 
-    expect(odd.map(({ code }) => code)).toEqual([]);
+    expect(invalid.map(({ code }) => code)).toEqual([]);
   });
 
-  it('never lets a line begin with a colon or another mark that follows a space', () => {
+  it('has no-break spaces before punctuation, so that no line starts with it', () => {
     const texts = products.flatMap(({ designation, description }) => [designation, description]);
 
     expect(texts.filter((text) => / [:;!?%»]|« /.test(text))).toEqual([]);
@@ -113,8 +113,8 @@ describe('the data behind it', () => {
     expect(texts.some((text) => text.includes('\u00a0%'))).toBe(true);
   });
 
-  it('has positive whole prices and stocks, and the two French rates only', () => {
-    const odd = products.filter(
+  it('has valid prices and stocks, and only the two French VAT rates', () => {
+    const invalid = products.filter(
       ({ priceCents, stock, vatRate }) =>
         !Number.isSafeInteger(priceCents) ||
         priceCents <= 0 ||
@@ -123,10 +123,10 @@ describe('the data behind it', () => {
         ![5.5, 20].includes(vatRate),
     );
 
-    expect(odd).toEqual([]);
+    expect(invalid).toEqual([]);
   });
 
-  it('gives the variants of a group different names, in one sub-category', () => {
+  it('has variants of a group with different names and in one sub-category', () => {
     const groups = new Set(
       products.map(({ variantGroup }) => variantGroup).filter((group) => group !== null),
     );
@@ -139,7 +139,7 @@ describe('the data behind it', () => {
     }
   });
 
-  it('has the pack of every article whose name ends with one, and the same one', () => {
+  it('has the same pack in the columns as at the end of the designation', () => {
     const packs = products.flatMap(({ designation, packCount }) => {
       const [, count] =
         /(?:lot|boîte|colis|carton|sachet) de (\d[\d\s]*)(?: \p{L}+)?$/u.exec(designation) ?? [];

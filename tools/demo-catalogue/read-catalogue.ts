@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 
-/** The columns that a test asks for; each is a text, empty where nothing is said. */
+/** Columns that tests read, as texts; an absent value is empty. */
 type Row = Readonly<
   Record<
     | 'code'
@@ -37,7 +37,7 @@ const rows: readonly Row[] = parse(readFileSync(fileURLToPath(new URL('catalogue
   delimiter: ';',
 });
 
-/** The articles of the file in its order; prices in cents, rates in percent. */
+/** Articles in the order of the file; prices in cents, rates in percent. */
 export const articles = rows.map((row) => ({
   code: row.code,
   reference: row.reference || row.code,
@@ -61,11 +61,11 @@ export const articles = rows.map((row) => ({
   hasEcoParticipation: row.eco_participation !== '',
 }));
 
-/** The first row of each code. */
-const firstOf = (given: readonly Row[], column: 'famille_code' | 'sous_famille_code') =>
-  [...new Map(given.toReversed().map((row) => [row[column], row])).values()].toReversed();
+/** Returns the first row of each code. */
+const firstOf = (allRows: readonly Row[], column: 'famille_code' | 'sous_famille_code') =>
+  [...new Map(allRows.toReversed().map((row) => [row[column], row])).values()].toReversed();
 
-/** Categories with their sub-categories, in the order in which the file names them. */
+/** Categories with their sub-categories, in the order of the file. */
 export const categories = firstOf(rows, 'famille_code').map(({ famille_code: code, famille: name }) => ({
   code,
   name,
@@ -75,5 +75,5 @@ export const categories = firstOf(rows, 'famille_code').map(({ famille_code: cod
   ).map((row) => ({ code: row.sous_famille_code, name: row.sous_famille })),
 }));
 
-/** What stands at the head of each sub-category's list. */
+/** The sentence above each sub-category's list. */
 export const sentences = firstOf(rows, 'sous_famille_code').map((row) => row.sous_famille_description);

@@ -10,7 +10,7 @@ const faulty = (isFaulty: (svg: string) => boolean) =>
   all.filter(([, svg]) => isFaulty(svg)).map(([key]) => key);
 const sorted = (values: Iterable<string>) => [...new Set(values)].toSorted();
 
-/** Enough of XML for what is drawn here: every element is closed, in order, and no attribute is left open. */
+/** A minimal XML check: elements are closed in order, and attributes are quoted. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
   const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<]*")*)(\/?)>/g, (_, end, name, __, empty) => {
@@ -22,7 +22,7 @@ function isWellFormed(svg: string): boolean {
 }
 
 describe('the drawn pictures', () => {
-  it('are there for every article and every sub-category, and for nothing else', () => {
+  it('exist for exactly the articles and the sub-categories', () => {
     const codes = articles.map(({ code }) => code);
     const subcategories = categories.flatMap((category) => category.subcategories.map(({ code }) => code));
 
@@ -31,7 +31,7 @@ describe('the drawn pictures', () => {
     expect(safetySheets.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it('are well-formed SVG files below 12 kB, each id once', () => {
+  it('are well-formed SVG files below 12 kB with unique ids', () => {
     const start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="';
 
     expect(faulty((svg) => !svg.startsWith(start) || svg.length >= 12_000 || !isWellFormed(svg))).toEqual([]);
@@ -43,7 +43,7 @@ describe('the drawn pictures', () => {
     ).toEqual([]);
   });
 
-  it('carry no text, no script and no URL, and refer only to what they hold themselves', () => {
+  it('contain no text, script or URL, and reference only their own elements', () => {
     expect(faulty((svg) => /<text|<script|<image|@import/.test(svg))).toEqual([]);
     expect(
       faulty((svg) =>
@@ -54,7 +54,7 @@ describe('the drawn pictures', () => {
     ).toEqual([]);
   });
 
-  it('have a colour in place of every tint', () => {
+  it('have a colour instead of every tint variable', () => {
     expect(faulty((svg) => /var\(--(?!outline|detail|k,|size,)/.test(svg))).toEqual([]);
   });
 });
