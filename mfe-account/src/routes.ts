@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { loadProfile } from './pages/profile/load-profile';
 import { ProfileFailure } from './pages/profile/ProfileFailure';
 import { ProfileSkeleton } from './pages/profile/ProfileSkeleton';
-import { sectionsWanted } from './pages/profile/section-code';
+import { requestedSections } from './pages/profile/section-code';
 import remote from './remote.json';
 
 const profile = page({
@@ -12,13 +12,12 @@ const profile = page({
   Skeleton: ProfileSkeleton,
 });
 
-/** With the code of a section that is on its way: while it hangs, the page is as late as without its own. */
+/** Includes the code of requested sections: until it has loaded, the page counts as not loaded. */
 async function preloadProfile() {
-  const [module] = await Promise.all([(profile.handle as PageHandle).preload(), sectionsWanted()]);
+  const [module] = await Promise.all([(profile.handle as PageHandle).preload(), requestedSections()]);
   return module;
 }
 
-/** The paths of the customer's account. */
 export default [
   {
     id: 'account:profile',

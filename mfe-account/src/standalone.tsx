@@ -1,4 +1,4 @@
-// First, so that its order of layers holds.
+// Imported first, so that its order of layers applies.
 import 'shared-ui/styles.css';
 
 import { startStandalone } from 'page-kit/standalone';

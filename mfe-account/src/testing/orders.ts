@@ -5,7 +5,7 @@ import { createHttp } from 'shared-contracts/http';
 import { order } from 'shared-contracts/testing';
 import { renderAccount, type Visit } from './render-account';
 
-/** Unpaid since five past two in Paris; the payment may be resumed for a day. */
+/** An order of 14:05 in Paris with an unfinished card payment, which can be resumed for a day. */
 export const tried = (given: Partial<Order> = {}) =>
   order('1', {
     status: 'PAYMENT_PENDING',
@@ -19,10 +19,10 @@ export const abandoned = tried({
   cancellation: 'abandoned',
 });
 
-/** With plain spaces. */
+/** Replaces all white space by plain spaces. */
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
 
-/** An order in the history. */
+/** Returns the queries of an order's card in the history. */
 export async function card(number = 'CMD-2026-000001') {
   const heading = await screen.findByRole('heading', { level: 3, name: `Commande ${number}` });
   const found = screen.getAllByRole('listitem').find((entry) => entry.contains(heading));
@@ -46,13 +46,13 @@ export async function openDetail(given: Order, answers: Record<string, unknown> 
   return shop;
 }
 
-/** Rows of the sums of the open order. */
+/** Returns the texts of the amounts of the open order. */
 export const sums = () =>
   [...document.querySelectorAll('dl > div')].map(({ textContent }) => plain(textContent));
 
-/** The API answers at this moment of its own clock. */
-export async function answerAt(moment: Date) {
-  const headers = { date: moment.toUTCString(), 'cache-control': 'no-store' };
+/** Sends a request whose response has this time in its `Date` header. */
+export async function answerAt(time: Date) {
+  const headers = { date: time.toUTCString(), 'cache-control': 'no-store' };
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json([], { headers }));
   await createHttp({ apiUrl: 'http://api.example/', store: createStore() }).request('GET', 'orders');
 }

@@ -4,7 +4,7 @@ import routes from '../routes';
 
 export type Visit = Omit<ShopVisit, 'routes'>;
 
-/** The account in a small shell, opened by Camille; `signedIn: false` for a visitor. */
+/** Renders the account in a small shell, signed in as Camille; `signedIn: false` for a visitor. */
 export const renderAccount = ({ answers, ...visit }: Visit) =>
   renderShop({
     at: '/profile?informations',

@@ -8,7 +8,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** Title, menu and section of the account: side by side, or one below the other where there is no room; on paper the section alone. */
+/** Lays out title, menu and section, in one column on narrow screens. Only the section is printed. */
 export function AccountFrame({ title, menu, children }: AccountFrameProps) {
   return (
     <Wrap className={styles.page}>

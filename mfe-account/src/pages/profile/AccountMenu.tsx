@@ -17,7 +17,7 @@ interface AccountMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** Links to the sections and the way out. */
+/** Renders the links to the sections and the sign-out button. */
 export function AccountMenu({ current, onSignOut }: AccountMenuProps) {
   const sections = sectionsOf(useExtras());
   return (

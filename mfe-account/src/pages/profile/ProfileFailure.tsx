@@ -1,6 +1,6 @@
 import { RouteFailure } from 'page-kit/page';
 
-/** Instead of an account that cannot be loaded. */
+/** Error boundary of the account page. */
 export function ProfileFailure() {
   return <RouteFailure title="Mon compte" text="Votre compte ne peut pas être affiché pour le moment." />;
 }

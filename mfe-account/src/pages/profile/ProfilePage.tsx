@@ -11,13 +11,13 @@ import { type SectionCode, sectionCode } from './section-code';
 import { orderIdOf, type Section, sectionOf, sectionPath, sectionsOf } from './sections';
 import { useSignOut } from './use-sign-out';
 
-/** Lets customers in, the others are led to login; a query that names no section leads to the first one. */
+/** Redirects visitors to the login page, and URLs without a known section to the first section. */
 export function Component() {
   const { pathname, search, state } = useLocation();
   const status = useRequireCustomer();
   const { leaving, signOut } = useSignOut();
-  const named = sectionOf(search);
-  const section = sectionsOf(useExtras()).find((each) => each === named) ?? null;
+  const requested = sectionOf(search);
+  const section = sectionsOf(useExtras()).find((each) => each === requested) ?? null;
   const path = section ? `${pathname}${search}` : sectionPath('informations');
 
   if (leaving || status === 'pending') return <ProfileSkeleton />;
@@ -35,7 +35,7 @@ export function Component() {
 
 function LoadedSection({ section }: { readonly section: Section }) {
   const { search } = useLocation();
-  // One attempt for as long as the section is mounted: after a failure the next mount makes its own.
+  // Loaded once per mount: after a failure, the next mount tries again.
   const [code] = useState(sectionCode[section]);
   return (
     <Suspense fallback={<SectionSkeleton section={section} detail={orderIdOf(search) !== null} />}>

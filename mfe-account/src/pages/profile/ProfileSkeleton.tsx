@@ -5,7 +5,7 @@ import styles from './ProfileSkeleton.module.css';
 import { SectionSkeleton } from './SectionSkeleton';
 import { orderIdOf, sectionOf } from './sections';
 
-/** The account while it is not known whose it is; without heading, which the focus would lose with it. */
+/** The page until the session is known. Has no heading: the focus would be lost when the page replaces it. */
 export function ProfileSkeleton() {
   const { search } = useLocation();
   return (

@@ -7,11 +7,11 @@ import type { Section } from './sections';
 
 interface SectionSkeletonProps {
   readonly section: Section;
-  /** One order instead of the list. */
+  /** True for a single order instead of the list. */
   readonly detail?: boolean;
 }
 
-/** Keeps the room of a section whose code or data are on their way. */
+/** Reserves the space of a section while its code or data load. */
 export function SectionSkeleton({ section, detail = false }: SectionSkeletonProps) {
   return (
     <Loading>
@@ -34,7 +34,7 @@ interface LoadingProps {
   readonly children: ReactNode;
 }
 
-/** A skeleton with its text for screen readers, and a note when it is late. */
+/** Renders a skeleton with a status text for screen readers, and a note when loading takes long. */
 export function Loading({ label = 'Chargement de votre compte', className, children }: LoadingProps) {
   return (
     <>

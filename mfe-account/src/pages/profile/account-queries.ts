@@ -3,7 +3,7 @@ import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import type { Session } from 'shared-contracts/api/users';
 import type { Http } from 'shared-contracts/http';
 
-/** The devices that are signed in. */
+/** The signed-in devices of the customer. */
 export function sessionsQuery(http: Http) {
   return queryOptions({
     queryKey: ['sessions'],
@@ -11,7 +11,7 @@ export function sessionsQuery(http: Http) {
   });
 }
 
-/** Whether the customer has asked for the account to be erased. */
+/** Whether the customer has requested the erasure of the account. */
 export function deletionRequestQuery(http: Http) {
   return queryOptions({
     queryKey: ['deletion-request'],

@@ -4,29 +4,29 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useUser } from 'shared-contracts/auth';
 
-/** What was typed into forms and not saved, by customer and form. */
+/** Unsaved form values, by customer and form. */
 type Drafts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const cellAtom = lastingAtom<Drafts>('mfe-account:drafts', {});
 
 /**
- * Read only; in memory, so that nothing typed is lost when the section is left, the session expires or another version of this
- * remote takes over.
+ * The drafts, read-only and in memory. They survive leaving the section, an expired session
+ * and the switch to another version of this remote.
  */
 export const draftsAtom = atom((get) => get(cellAtom));
 
 const draftKey = (customerId: string, form: string) => `${customerId} ${form}`;
 
-/** Replaces what was typed into a form before; null after saving or giving up. */
+/** Stores the draft of a form; null removes it. */
 export const setDraftAtom = atom(null, (get, set, key: string, typed: Drafts[string] | null) => {
-  const { [key]: former, ...others } = get(cellAtom);
-  if (typed || former) set(cellAtom, typed ? { ...others, [key]: typed } : others);
+  const { [key]: previous, ...others } = get(cellAtom);
+  if (typed || previous) set(cellAtom, typed ? { ...others, [key]: typed } : others);
 });
 
-/** A customer who signs out leaves nothing behind. */
+/** Removes all drafts, on sign-out. */
 export const forgetDraftsAtom = atom(null, (_get, set) => set(cellAtom, {}));
 
-/** True when the customer has typed something into this form and left it without saving. */
+/** Returns true if the customer has a draft of this form. */
 export function useHasDraft(name: string): boolean {
   const { user } = useUser();
   const drafts = useAtomValue(draftsAtom);
@@ -34,32 +34,32 @@ export function useHasDraft(name: string): boolean {
 }
 
 /**
- * Puts back what the same customer typed before, and stores what is typed when the form goes away unsaved.
- * Returns the function that gives the draft up, to be called before the form is closed.
+ * Restores the customer's draft of the form, and stores one when the form unmounts with unsaved changes.
+ * Returns a function that discards the draft, to be called before the form is closed.
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string): () => void {
   const { user } = useUser();
   const drafts = useAtomValue(draftsAtom);
   const setDraft = useSetAtom(setDraftAtom);
   const { isDirty } = form.formState;
-  // The customer at work: when the session expires the form goes away after the profile.
+  // Remembers the customer: when the session expires, the profile is cleared before the form unmounts.
   const key = useRef<string | null>(null);
-  const given = useRef({ up: false, dirty: false });
+  const status = useRef({ discarded: false, dirty: false });
 
   const customerId = user?.id;
   const restore = useEffectEvent((draft: Readonly<Record<string, unknown>>) => {
     for (const [field, value] of Object.entries(draft)) {
-      // Another version of the shop may have had more fields.
+      // The draft of another version of the shop may have more fields.
       if (!Object.hasOwn(form.getValues(), field)) continue;
       form.setValue(field as Path<Values>, value as Values[Path<Values>], { shouldDirty: true });
     }
   });
 
   useEffect(() => {
-    given.current.dirty = isDirty;
+    status.current.dirty = isDirty;
   }, [isDirty]);
 
-  const find = useEffectEvent((found: string) => drafts[found]);
+  const find = useEffectEvent((draftId: string) => drafts[draftId]);
   useEffect(() => {
     if (!customerId) return;
     key.current = draftKey(customerId, name);
@@ -69,12 +69,12 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
 
   const leave = useEffectEvent(() => {
     if (!key.current) return;
-    const unsaved = given.current.dirty && !given.current.up;
+    const unsaved = status.current.dirty && !status.current.discarded;
     setDraft(key.current, unsaved ? { ...find(key.current), ...form.getValues() } : null);
   });
   useEffect(() => leave, []);
 
   return () => {
-    given.current.up = true;
+    status.current.discarded = true;
   };
 }

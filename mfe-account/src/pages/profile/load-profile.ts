@@ -9,7 +9,7 @@ import { listedOrderQuery, ordersQuery } from './orders/order-queries';
 import { sectionCode } from './section-code';
 import { orderIdOf, sectionOf } from './sections';
 
-/** Starts the code and the calls of the section that the URL names; the page waits for them itself. */
+/** Starts to load code and data of the section in the URL, without waiting: the page does that. */
 export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): null {
   if (!context.get(storeContext).get(isAuthenticatedAtom)) return null;
   const { search } = new URL(request.url);
@@ -17,7 +17,7 @@ export function loadProfile({ request, context }: Pick<LoaderFunctionArgs, 'requ
   const http = context.get(httpContext);
   const queryClient = context.get(queryClientContext);
 
-  // A failure comes up where the section is shown.
+  // The section reports a failure when it renders.
   sectionCode[section]().catch(() => undefined);
   void queryClient.prefetchQuery(profileQuery(http));
   if (section === 'address') void queryClient.prefetchQuery(addressesQuery(http));

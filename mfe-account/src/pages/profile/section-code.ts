@@ -4,21 +4,21 @@ import type { Section } from './sections';
 
 export type SectionCode = Promise<ComponentType>;
 
-const wanted = new Set<SectionCode>();
+const requested = new Set<SectionCode>();
 
 function section(load: () => SectionCode): () => SectionCode {
   const loaded = retryable(load);
 
   return () => {
     const code = loaded();
-    wanted.add(code);
-    code.catch(() => wanted.delete(code));
+    requested.add(code);
+    code.catch(() => requested.delete(code));
     return code;
   };
 }
 
-/** Resolves when the code of every section that was opened is loaded. May reject. */
-export const sectionsWanted = (): Promise<unknown> => Promise.all(wanted);
+/** Resolves when the code of all requested sections has loaded; rejects if one fails. */
+export const requestedSections = (): Promise<unknown> => Promise.all(requested);
 
 const forms = () => import(/* webpackChunkName: "account-forms" */ './form-sections');
 const orders = () => import(/* webpackChunkName: "account-orders" */ './orders/OrdersSection');
@@ -26,7 +26,7 @@ const lists = () => import(/* webpackChunkName: "account-lists" */ './lists/List
 const personalData = () =>
   import(/* webpackChunkName: "account-data" */ './personal-data/PersonalDataSection');
 
-/** Code of each section. Those with forms share a part, so that orders load without any form. */
+/** Loads the code of a section. Sections with forms share a chunk, so that orders load without form code. */
 export const sectionCode: Readonly<Record<Section, () => SectionCode>> = {
   informations: section(async () => (await forms()).InformationSection),
   address: section(async () => (await forms()).AddressesSection),

@@ -1,8 +1,8 @@
-/** Parts of the account; the URL names one by a bare query key, `/profile?address`. */
+/** Sections of the account; the URL names one by a query key without value, `/profile?address`. */
 export const sections = ['informations', 'address', 'historique', 'listes', 'securite', 'donnees'] as const;
 export type Section = (typeof sections)[number];
 
-/** Those that need an API with extras are the last three. */
+/** Returns the sections that the API supports: the last three need an API with extras. */
 export const sectionsOf = (extras: boolean): readonly Section[] => (extras ? sections : sections.slice(0, 3));
 
 export const sectionTitles: Readonly<Record<Section, string>> = {
@@ -16,20 +16,20 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
 
 export const sectionPath = (section: Section) => `/profile?${section}`;
 
-/** First known key of the query, with or without a value; null when there is none. */
+/** Returns the first known key of the query, with or without a value; null without one. */
 export function sectionOf(search: string): Section | null {
   return [...new URLSearchParams(search).keys()].find(isSection) ?? null;
 }
 
 const isSection = (key: string): key is Section => sections.some((section) => section === key);
 
-/** The order whose detail is asked for, `/profile?historique&commande={id}`. */
+/** Returns the id of the order that the URL names, `/profile?historique&commande={id}`. */
 export function orderIdOf(search: string): string | null {
   return new URLSearchParams(search).get('commande') || null;
 }
 
-/** Where a customer reports something about an order. */
+/** Returns the path where a customer reports a problem with an order. */
 export const contactPath = (orderId: string) => `/contact?orderReference=${encodeURIComponent(orderId)}`;
 
-/** The page of the checkout that shows one order, and takes up its payment. */
+/** Returns the path of the checkout page that shows an order and resumes its payment. */
 export const confirmationPath = (orderId: string) => `/invoice/${encodeURIComponent(orderId)}`;

@@ -6,7 +6,7 @@ import { signOutAtom } from 'shared-contracts/auth';
 import { useHttp } from 'shared-contracts/http';
 import { forgetDraftsAtom } from './drafts';
 
-/** The customer's own sign-out, which leads home. `leaving` while the account is still on the screen. */
+/** Signs out and navigates to the home page. `leaving` is true until the account unmounts. */
 export function useSignOut(): { readonly leaving: boolean; readonly signOut: () => void } {
   const http = useHttp();
   const navigate = useNavigate();
@@ -14,14 +14,14 @@ export function useSignOut(): { readonly leaving: boolean; readonly signOut: () 
   const forgetDrafts = useSetAtom(forgetDraftsAtom);
   const [leaving, setLeaving] = useState(false);
 
-  // Once the forms are gone, which keep what was typed.
+  // After the forms have unmounted, since they store their drafts then.
   useEffect(() => {
     if (leaving) forgetDrafts();
   }, [leaving, forgetDrafts]);
 
   function signOut() {
     setLeaving(true);
-    // Not waited for: the tokens go now; a sign-out that fails is sent again later.
+    // Not awaited: the tokens are removed now, and a failed sign-out is sent again later.
     http.post('auth/logout').catch(() => undefined);
     endSession('chosen');
     toast.success('Déconnecté');

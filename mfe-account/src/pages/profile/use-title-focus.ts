@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A card goes with its buttons: the section's title takes the focus, once the dialog is closed and lets it out. */
+/** Focuses the section's title after a focused card has unmounted and the dialog has released the focus. */
 export function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
 
   useEffect(() => {
-    if (asked > 0) title.current?.focus();
-  }, [asked]);
+    if (requests > 0) title.current?.focus();
+  }, [requests]);
 
-  return { title, focusTitle: () => setAsked((count) => count + 1) };
+  return { title, focusTitle: () => setRequests((count) => count + 1) };
 }

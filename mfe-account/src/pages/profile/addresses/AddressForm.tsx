@@ -14,24 +14,24 @@ import { classNames } from 'shared-ui/styles';
 import { useDraft } from '../drafts';
 import styles from '../form.module.css';
 
-/** What the form holds: an address without its id. */
+/** The values of the form: an address without its id. */
 export type TypedAddress = Required<Omit<Address, 'id'>>;
 
 interface AddressFormProps {
-  /** Name under which unsaved text is kept. */
+  /** Name under which unsaved input is stored. */
   readonly draft: string;
   readonly saved: TypedAddress;
   readonly texts: { readonly success: string; readonly failure: string };
-  /** Makes the call; gives back what is to be done once the form has said so. */
+  /** Makes the call; returns a function that runs after the success message. */
   readonly onSave: (address: TypedAddress) => Promise<() => void>;
   readonly onCancel: () => void;
 }
 
-/** An address to be typed, with what it is the default for. */
+/** Renders the fields of an address, and whether it is the default for delivery or billing. */
 export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFormProps) {
   const form = useEditedForm<TypedAddress>(saved);
   const { errors, isSubmitting } = form.formState;
-  const giveUpDraft = useDraft(form, draft);
+  const discardDraft = useDraft(form, draft);
 
   const { setFocus } = form;
   useEffect(() => setFocus('fullName'), [setFocus]);
@@ -39,22 +39,22 @@ export function AddressForm({ draft, saved, texts, onSave, onCancel }: AddressFo
   async function save(address: TypedAddress) {
     try {
       const postalCode = usablePostcode(address.postalCode, address.country) ?? address.postalCode;
-      const goOn = await onSave({ ...address, postalCode });
-      giveUpDraft();
+      const finish = await onSave({ ...address, postalCode });
+      discardDraft();
       toast.success(texts.success);
-      goOn();
+      finish();
     } catch (error) {
       if (!isApiError(error)) throw error;
       toast.error(texts.failure);
       const field = fieldAtFault(error, address);
       if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
-      // A refusal has its reason, such as too many addresses; a call that failed has none.
+      // A 409 has a reason for the customer, such as too many addresses; other errors do not.
       else form.setError('root', { message: error.status === 409 ? error.message : texts.failure });
     }
   }
 
   function cancel() {
-    giveUpDraft();
+    discardDraft();
     onCancel();
   }
 
@@ -90,7 +90,6 @@ export const emptyAddress: TypedAddress = {
   isDefaultBilling: false,
 };
 
-/** The lines of an address. */
 function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
   const country = form.watch('country');
   const choices = useMemo(countries, []);

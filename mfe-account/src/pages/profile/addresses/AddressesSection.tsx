@@ -19,7 +19,7 @@ import { useAddressBook } from './use-address-book';
 // Specification, section 8.
 const loadFailure = 'Echec de la récupération des informations utilisateur';
 
-/** The address book. A customer who was sent here by checkout finds the form open and goes back once it is saved. */
+/** The address book. For a customer from checkout, the form is open and saving it returns to checkout. */
 export function AddressesSection() {
   const fromCheckout = cameFromCheckout(useLocation().state);
   const { data: addresses, error, isFetching, refetch } = useQuery(addressesQuery(useHttp()));
@@ -66,7 +66,7 @@ export function AddressesSection() {
   );
 }
 
-/** Once per failed load; a session that has ended is no failure, it leads to login. */
+/** Alerts once per failed load, except when the session has ended: that redirects to the login page. */
 function useFailureNotice(error: Error | null): void {
   useEffect(() => {
     if (!error) return;
@@ -81,22 +81,22 @@ const draft = 'address';
 
 interface NewAddressProps {
   readonly fromCheckout: boolean;
-  /** The section's title, beside which the button stands. */
+  /** The section's title, next to which the button is rendered. */
   readonly children: ReactNode;
 }
 
-/** The button that opens an empty form, and the form. */
+/** Renders the button that opens an empty form, and the form. */
 function NewAddress({ fromCheckout, children }: NewAddressProps) {
   const navigate = useNavigate();
   const { add } = useAddressBook();
   const hasDraft = useHasDraft(draft);
-  // Null until the customer decides: until then open for customers from checkout and with a draft.
+  // Null until the customer opens or closes it: then open after checkout or with a draft.
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? (fromCheckout || hasDraft);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(false);
 
-  // The button is away while the form is open: it takes the focus once it is back.
+  // The button is not rendered while the form is open; it gets the focus when it returns.
   useEffect(() => {
     if (opened === false) opener.current?.focus();
   }, [opened]);
@@ -138,10 +138,10 @@ function NewAddress({ fromCheckout, children }: NewAddressProps) {
   );
 }
 
-/** The one page that sends customers here for an address and wants them back. */
+/** The only page that sends customers here and expects them back. */
 const checkoutPath = '/purchase';
 
-/** True for a customer who came from checkout: navigation state `{ returnTo: '/purchase' }`. */
+/** Returns true for the navigation state `{ returnTo: '/purchase' }`. */
 function cameFromCheckout(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'returnTo' in state && state.returnTo === checkoutPath

@@ -3,7 +3,7 @@ import { addressesQuery } from 'page-kit/account';
 import type { Address, AddressChange, NewAddress } from 'shared-contracts/api/addresses';
 import { isApiError, useHttp } from 'shared-contracts/http';
 
-/** A new default replaces the former one. */
+/** Returns a function that removes the defaults that the given address now has from another address. */
 function withoutDefaultsOf({ isDefaultShipping, isDefaultBilling }: Address) {
   return (other: Address): Address => ({
     ...other,
@@ -12,34 +12,36 @@ function withoutDefaultsOf({ isDefaultShipping, isDefaultBilling }: Address) {
   });
 }
 
-/** Calls that change the book: each response shows at once, then the list is requested. @throws {ApiError} */
+/** Returns calls that change addresses: each caches its response and refetches the list. @throws {ApiError} */
 export function useAddressBook() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { queryKey } = addressesQuery(http);
 
-  function show(update: (addresses: readonly Address[]) => Address[]): void {
-    queryClient.setQueryData(queryKey, (known) => known && update(known));
+  function updateList(update: (addresses: readonly Address[]) => Address[]): void {
+    queryClient.setQueryData(queryKey, (addresses) => addresses && update(addresses));
     void queryClient.invalidateQueries({ queryKey });
   }
 
   return {
     async add(address: NewAddress) {
       const added = await http.post<Address>('users/addresses', address);
-      show((known) => [...known.map(withoutDefaultsOf(added)), added]);
+      updateList((all) => [...all.map(withoutDefaultsOf(added)), added]);
     },
     async change(id: string, change: AddressChange) {
       const changed = await http.patch<Address>(`users/addresses/${encodeURIComponent(id)}`, change);
-      show((known) => known.map((other) => (other.id === id ? changed : withoutDefaultsOf(changed)(other))));
+      updateList((all) =>
+        all.map((other) => (other.id === id ? changed : withoutDefaultsOf(changed)(other))),
+      );
     },
-    /** One that is gone already counts as deleted. */
+    /** Succeeds too when the address was already deleted. */
     async remove(id: string) {
       try {
         await http.delete(`users/addresses/${encodeURIComponent(id)}`);
       } catch (error) {
         if (!isApiError(error) || error.status !== 404) throw error;
       }
-      show((known) => known.filter((other) => other.id !== id));
+      updateList((all) => all.filter((other) => other.id !== id));
     },
   };
 }

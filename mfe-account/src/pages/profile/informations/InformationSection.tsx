@@ -45,7 +45,7 @@ const informationOf = ({
   username,
 });
 
-/** Numbers of the company, which only an API with extras takes; empty removes one. */
+/** Company identifiers, accepted only by an API with extras; an empty value removes one. */
 const companyIds = {
   siret: {
     label: 'SIRET',
@@ -61,7 +61,7 @@ const companyIds = {
   },
 } as const;
 
-/** Who the customer is, to be put right. */
+/** The customer's profile, to edit. */
 export function InformationSection() {
   const query = useQuery(profileQuery(useHttp()));
   const { data: user } = query;
@@ -83,7 +83,7 @@ export function InformationSection() {
   );
 }
 
-/** The entries of the profile; what is saved shows in the header at once. */
+/** Renders the form of the profile; the header shows saved changes at once. */
 function InformationForm({ user }: { readonly user: User }) {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -92,10 +92,10 @@ function InformationForm({ user }: { readonly user: User }) {
   const { errors, isSubmitting } = form.formState;
   useDraft(form, 'informations');
 
-  async function save({ siret, vatNumber, ...specified }: Information) {
+  async function save({ siret, vatNumber, ...profile }: Information) {
     try {
       const information = {
-        ...specified,
+        ...profile,
         ...((await http.takesExtras()) && { siret, vatNumber }),
       };
       const saved = await http.patch<User>('users/profile', information satisfies ProfileChange);

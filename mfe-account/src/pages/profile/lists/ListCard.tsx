@@ -15,13 +15,13 @@ interface ListCardProps {
   readonly onRemoved: () => void;
 }
 
-/** A list at a glance: into the cart with one press, its lines on demand, another name, its end. */
+/** A shopping list: adds it to the cart, shows its lines, renames or deletes it. */
 export function ListCard({ list, onRemoved }: ListCardProps) {
   const titleId = useId();
   const linesId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { change, remove } = useLists();
-  const { busy, left, add } = useListToCart(list.lines);
+  const { busy, omitted, add } = useListToCart(list.lines);
   const [open, setOpen] = useState(useHasListDraft(list));
   const [renaming, setRenaming] = useState(false);
   const { busy: removing, refusal, run } = useCall(listRefusal);
@@ -33,7 +33,7 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
       onRemoved();
     });
 
-  /** The form goes with the button that has the focus. */
+  /** Focuses the title: the focused button unmounts with the form. */
   function endRenaming() {
     setRenaming(false);
     title.current?.focus();
@@ -61,9 +61,9 @@ export function ListCard({ list, onRemoved }: ListCardProps) {
         )}
       </div>
       <div role="status">
-        {left && (
+        {omitted && (
           <Note tone="warn" icon="info">
-            {left}
+            {omitted}
           </Note>
         )}
       </div>

@@ -16,7 +16,7 @@ interface ListLinesProps {
   readonly list: ShoppingList;
 }
 
-/** The lines of a list. Unsaved changes survive leaving the section and a change made elsewhere. */
+/** The lines of a list, to edit. Unsaved changes survive leaving the section and changes on other devices. */
 export function ListLines({ list }: ListLinesProps) {
   const { draft, setDraft, dropDraft } = useListDraft(list);
   const { busy, refusal, run } = useCall((error) =>
@@ -24,7 +24,7 @@ export function ListLines({ list }: ListLinesProps) {
       ? 'Cette liste vient d’être modifiée ailleurs. Enregistrez à nouveau pour garder vos quantités, ou annulez pour voir les nouvelles.'
       : listRefusal(error),
   );
-  const shown = useRef<HTMLUListElement>(null);
+  const items = useRef<HTMLUListElement>(null);
   const { change } = useLists();
   const lines = draft ?? list.lines;
   const products = useProducts(lines.map(({ productCode }) => productCode));
@@ -32,10 +32,10 @@ export function ListLines({ list }: ListLinesProps) {
   const setQuantity = (code: string, quantity: number) =>
     setDraft(lines.map((line) => (line.productCode === code ? { ...line, quantity } : line)));
 
-  /** The button goes with its line. */
-  function takeOut(code: string) {
+  /** Removes a line and focuses the list, since the focused button unmounts. */
+  function removeLine(code: string) {
     setDraft(lines.filter((line) => line.productCode !== code));
-    shown.current?.focus();
+    items.current?.focus();
   }
 
   const save = () =>
@@ -46,13 +46,13 @@ export function ListLines({ list }: ListLinesProps) {
 
   return (
     <>
-      <ul ref={shown} tabIndex={-1} className={styles.lines} aria-label={`Articles de la liste ${list.name}`}>
+      <ul ref={items} tabIndex={-1} className={styles.lines} aria-label={`Articles de la liste ${list.name}`}>
         {lines.map(({ productCode, quantity }) => {
           const found = products[productCode];
           const product = found?.product;
           const name = product ? displayDesignation(product.Designation) : productCode;
           const pack = packLine(product?.facts?.pack, null);
-          const isGone = found?.missing || product?.PrixHT === null;
+          const isUnavailable = found?.missing || product?.PrixHT === null;
           return (
             <li key={productCode} className={styles.line}>
               <div>
@@ -60,7 +60,7 @@ export function ListLines({ list }: ListLinesProps) {
                 <p className="sph-quiet">{`Réf. ${product?.Reference ?? productCode}`}</p>
                 {pack && <p className="sph-quiet">{pack}</p>}
               </div>
-              {isGone && <Pill tone="bad">Indisponible</Pill>}
+              {isUnavailable && <Pill tone="bad">Indisponible</Pill>}
               <QuantityStepper
                 size="s"
                 min={1}
@@ -73,7 +73,7 @@ export function ListLines({ list }: ListLinesProps) {
                 variant="tertiary"
                 size="small"
                 icon="trash"
-                onClick={() => takeOut(productCode)}
+                onClick={() => removeLine(productCode)}
                 aria-label={`Retirer ${name} de la liste`}
               >
                 Retirer
@@ -102,15 +102,15 @@ export function ListLines({ list }: ListLinesProps) {
   );
 }
 
-/** A list has one owner, so its id says whose draft it is. */
+/** The list's id identifies the customer too, since a list has one owner. */
 const keyOf = ({ id }: ShoppingList) => `list ${id}`;
 
-/** True when lines of this list were changed and not saved. */
+/** Returns true if the list has unsaved changes. */
 export function useHasListDraft(list: ShoppingList): boolean {
   return keyOf(list) in useAtomValue(draftsAtom);
 }
 
-/** Lines of a list that were changed and not saved, null without any; they stay when the section is left. */
+/** Returns the unsaved lines of a list, null without changes. They survive leaving the section. */
 function useListDraft(list: ShoppingList) {
   const key = keyOf(list);
   const store = useStore();
@@ -119,7 +119,7 @@ function useListDraft(list: ShoppingList) {
   return {
     draft: draft ?? null,
     setDraft: (lines: readonly CartLine[]) => store.set(setDraftAtom, key, { lines }),
-    /** Unless it was changed meanwhile. */
+    /** Keeps a draft that has changed since the last render. */
     dropDraft: () => {
       if (store.get(draftsAtom)[key]?.lines === draft) store.set(setDraftAtom, key, null);
     },

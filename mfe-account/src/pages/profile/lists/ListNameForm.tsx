@@ -11,12 +11,12 @@ interface ListNameFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly name?: string;
-  /** May be refused as `http` does. */
+  /** May reject with an `ApiError`. */
   readonly onSave: (name: string) => Promise<void>;
   readonly onCancel?: () => void;
 }
 
-/** Asks for the name of a list; one that is refused stays in its field. */
+/** Form for the name of a list. A refused name stays in the field, with the reason. */
 export function ListNameForm({ label, submitLabel, name = '', onSave, onCancel }: ListNameFormProps) {
   const form = useForm({ defaultValues: { name } });
   const { errors, isSubmitting } = form.formState;

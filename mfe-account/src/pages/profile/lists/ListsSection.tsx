@@ -24,7 +24,7 @@ export function ListsSection() {
   const [removed, setRemoved] = useState<readonly ShoppingList[]>([]);
 
   if (lists === undefined && !query.error) return <SectionSkeleton section="listes" />;
-  const withdraw = (list: ShoppingList) => setRemoved((all) => all.filter((one) => one !== list));
+  const dismiss = (list: ShoppingList) => setRemoved((all) => all.filter((other) => other !== list));
 
   return (
     <section aria-labelledby={titleId} className="sph-stack">
@@ -45,8 +45,8 @@ export function ListsSection() {
         <RemovedList
           key={list.id}
           list={list}
-          onBack={() => {
-            withdraw(list);
+          onRestored={() => {
+            dismiss(list);
             focusTitle();
           }}
         />
@@ -79,11 +79,11 @@ export function ListsSection() {
 
 interface RemovedListProps {
   readonly list: ShoppingList;
-  readonly onBack: () => void;
+  readonly onRestored: () => void;
 }
 
-/** Says that a list was deleted, with the way back. */
-function RemovedList({ list, onBack }: RemovedListProps) {
+/** Reports that a list was deleted, with a button to restore it. */
+function RemovedList({ list, onRestored }: RemovedListProps) {
   const { create } = useLists();
   const { busy, run } = useCall((error) => {
     const text = listRefusal(error);
@@ -94,7 +94,7 @@ function RemovedList({ list, onBack }: RemovedListProps) {
   const undo = () =>
     run(async () => {
       await create(list.name, list.lines);
-      onBack();
+      onRestored();
     });
 
   return (
@@ -107,19 +107,19 @@ function RemovedList({ list, onBack }: RemovedListProps) {
   );
 }
 
-/** Makes an empty list. */
+/** Form that creates an empty list. */
 function NewList() {
   const { create } = useLists();
-  const [made, setMade] = useState(0);
+  const [createdCount, setCreatedCount] = useState(0);
   return (
     <ListNameForm
-      // What was typed goes with a list that is made, and stays with one that is refused.
-      key={made}
+      // Clears the field after a list was created, but not after a refusal.
+      key={createdCount}
       label="Nouvelle liste"
       submitLabel="Créer la liste"
       onSave={async (name) => {
         await create(name);
-        setMade((count) => count + 1);
+        setCreatedCount((count) => count + 1);
       }}
     />
   );

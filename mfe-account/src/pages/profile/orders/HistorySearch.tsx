@@ -8,15 +8,15 @@ import styles from './HistorySearch.module.css';
 import { type HistoryFilter, historyPath, recentMonths, statusOf, statusTexts } from './history-filter';
 import { DownloadButton } from './OrderButtons';
 
-/** Searches orders by words, status and month, which are in the URL. */
+/** Form that searches orders by words, status and month. They are in the URL. */
 export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
   const navigate = useNavigate();
-  // The specification gives an order no date, and no file of a month.
-  const dated = useExtras();
+  // Without extras, the API has neither the dates of orders nor a CSV file of a month.
+  const hasDates = useExtras();
   const path = historyPath(filter);
   const [shown, setShown] = useState(path);
   const [draft, setDraft] = useState(filter);
-  // Back, or a link that shows all orders again.
+  // The URL was changed by Back, or by the link to all orders.
   if (path !== shown) {
     setShown(path);
     setDraft(filter);
@@ -24,12 +24,12 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wanted = historyPath({ ...draft, words: draft.words.trim() });
-    if (wanted !== path) void navigate(wanted, { preventScrollReset: true });
+    const next = historyPath({ ...draft, words: draft.words.trim() });
+    if (next !== path) void navigate(next, { preventScrollReset: true });
   }
 
   const months = recentMonths(serverNow());
-  const known = draft.month === null || months.includes(draft.month) ? months : [draft.month, ...months];
+  const options = draft.month === null || months.includes(draft.month) ? months : [draft.month, ...months];
   return (
     <div className={styles.search}>
       <form aria-label="Rechercher dans mes commandes" className={styles.form} onSubmit={submit}>
@@ -59,7 +59,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
             </Select>
           )}
         </Field>
-        {dated && (
+        {hasDates && (
           <Field label="Mois">
             {(control) => (
               <Select
@@ -68,7 +68,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
                 onChange={({ target }) => setDraft({ ...draft, month: target.value || null })}
               >
                 <option value="">Tous</option>
-                {known.map((month) => (
+                {options.map((month) => (
                   <option key={month} value={month}>
                     {monthText(month)}
                   </option>
@@ -81,7 +81,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
           Rechercher
         </Button>
       </form>
-      {dated && filter.month && (
+      {hasDates && filter.month && (
         <DownloadButton
           key={filter.month}
           size="small"
@@ -92,7 +92,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
           Télécharger le mois (CSV)
         </DownloadButton>
       )}
-      {dated && !filter.month && (
+      {hasDates && !filter.month && (
         <p className="sph-small">Choisissez un mois pour télécharger ses commandes (CSV).</p>
       )}
     </div>
@@ -101,7 +101,7 @@ export function HistorySearch({ filter }: { readonly filter: HistoryFilter }) {
 
 let longMonth: Intl.DateTimeFormat | undefined;
 
-/** 'novembre 2026' */
+/** Returns a month such as '2026-11' as 'novembre 2026'. */
 function monthText(month: string): string {
   longMonth ??= new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', year: 'numeric', month: 'long' });
   return longMonth.format(new Date(`${month}-01T00:00:00Z`));

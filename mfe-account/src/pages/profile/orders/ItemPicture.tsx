@@ -5,23 +5,23 @@ import type { OrderItem } from 'shared-contracts/api/orders';
 import { categoryHue } from 'shared-ui/icon';
 import styles from './ItemPicture.module.css';
 
-/** Characters of a name that stands for a missing picture: specification, section 9. */
+/** Maximum length of the name that replaces a missing picture: specification, section 9. */
 const nameLength = 20;
 
 interface ItemPictureProps {
   readonly item: OrderItem;
-  /** The name stands nowhere else. */
+  /** True if the name is not shown next to the picture. */
   readonly named?: boolean;
 }
 
-/** Small picture of an ordered article as it was, on the ground of its category today; its name where there is no picture. */
+/** Picture of an ordered article, in the colour of its current category; its name without a picture. */
 export function ItemPicture({
   item: { productCode, designation, imageUrl },
   named = false,
 }: ItemPictureProps) {
   const { api } = useEnvironment();
   const [failed, setFailed] = useState(false);
-  // An order does not name categories. Asked only for pictures that came into view, which is when they load.
+  // Orders have no categories. The article is fetched only when its lazy picture has loaded.
   const [seen, setSeen] = useState(false);
   const { product } = useProducts(seen ? [productCode] : [])[productCode] ?? {};
   const url = absoluteUrl(api.url, imageUrl);

@@ -10,7 +10,7 @@ interface ReorderButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'ari
   readonly order: Order;
 }
 
-/** Asks what of an order goes into the cart again, and leads there. */
+/** Opens the dialog that adds articles of an order to the cart again, then navigates to the cart. */
 export function ReorderButton({ order, ...look }: ReorderButtonProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -32,13 +32,13 @@ export function ReorderButton({ order, ...look }: ReorderButtonProps) {
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'children'> {
   readonly path: string;
-  /** Of the file. */
+  /** File name. */
   readonly name: string;
-  /** Shown where the API has no such file. */
+  /** Message for a file that the API does not have. */
   readonly missing: string;
 }
 
-/** Downloads a file of the API, and shows why where it fails. */
+/** Downloads a file of the API, and shows the reason if that fails. */
 export function DownloadButton({ path, name, missing, ...look }: DownloadButtonProps) {
   const { busy, refusal, download } = useDownload({ path, name: () => name, missing });
   return (

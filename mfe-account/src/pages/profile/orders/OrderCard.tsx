@@ -16,17 +16,17 @@ import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderCardProps {
   readonly order: Order;
-  /** Path of its detail. */
+  /** Path of the order's page. */
   readonly path: string;
-  /** The customer comes back from its detail. */
+  /** True when the customer returns from the order's page. */
   readonly takesFocus: boolean;
-  /** The customer has given it up, or its payment came through. */
+  /** Called when the customer has abandoned the order, or its payment succeeded. */
   readonly onEnded: () => void;
 }
 
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** One order of the history at a glance. */
+/** Summary of an order in the history. */
 export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) {
   const titleId = useId();
   const { days } = useEnvironment().company.accountPayment;
@@ -87,7 +87,7 @@ export function OrderCard({ order, path, takesFocus, onEnded }: OrderCardProps) 
 /** Specification, section 9. */
 const mostThumbnails = 5;
 
-/** The first articles of an order and how many more there are. */
+/** Shows the first articles of an order and the number of the others. */
 function Thumbnails({ items }: { readonly items: readonly OrderItem[] }) {
   const others = items.length - mostThumbnails;
   return (

@@ -17,11 +17,11 @@ interface OrderDetailProps {
   readonly orderId: string;
   /** Path of the list as the customer has filtered it. */
   readonly listPath: string;
-  /** The customer came here from the list, whose link with the focus is gone. */
+  /** True when the customer came from the list: its focused link has unmounted. */
   readonly takesFocus: boolean;
 }
 
-/** One order with the way back to all. An order that is unknown, or another customer's, shows nothing but a neutral line. */
+/** One order, with a link to the list. Orders of other customers show the message of unknown orders. */
 export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps) {
   const query = useQuery(listedOrderQuery(useHttp(), useQueryClient(), orderId));
   const { data: order, error } = query;
@@ -36,7 +36,7 @@ export function OrderDetail({ orderId, listPath, takesFocus }: OrderDetailProps)
     view.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, [takesFocus, shown]);
 
-  // The title takes the focus once the dialog is closed, and that of what is shown then, which may be another.
+  // Focuses the title after the dialog has closed; the new state of the order may have another title.
   useEffect(() => {
     if (ended && state) view.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [ended, state]);
@@ -78,7 +78,7 @@ interface UnpaidOrderProps {
   readonly state: 'abandoned' | 'untried';
 }
 
-/** An order that the history does not list, since it is unpaid: its state, and links to continue. */
+/** An unpaid order, which the history does not list: its state, and a link to continue. */
 function UnpaidOrder({ order, state }: UnpaidOrderProps) {
   if (state === 'untried') {
     return (

@@ -5,11 +5,11 @@ import { formatCount } from 'shared-contracts/pricing';
 import { ItemPicture } from './ItemPicture';
 import styles from './OrderItems.module.css';
 
-/** The product page finds its own category; the order does not name it. */
+/** Orders have no categories: the product page redirects to the path with its category. */
 const pathOf = ({ productCode }: OrderItem) =>
   productPath({ Code: productCode, Category: null, SubCategory: null });
 
-/** What was ordered, at the price that was due then. */
+/** Lists the ordered articles with the prices of the order. */
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
   return (
     <ul className={styles.items} aria-label="Articles commandés">

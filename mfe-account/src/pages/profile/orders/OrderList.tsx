@@ -16,11 +16,11 @@ import { allOrders, ordersQuery } from './order-queries';
 
 interface OrderListProps {
   readonly filter: HistoryFilter;
-  /** Order whose detail was on the screen before: the focus goes back to its card. */
+  /** Id of the order that was shown before: its card gets the focus. */
   readonly returnedFrom: string | null;
 }
 
-/** The customer's orders that are wanted, newest first; older ones on demand. */
+/** The customer's orders that match the filter, newest first; a button loads older ones. */
 export function OrderList({ filter, returnedFrom }: OrderListProps) {
   const titleId = useId();
   const query = useInfiniteQuery(ordersQuery(useHttp(), filter));
@@ -68,8 +68,7 @@ export function OrderList({ filter, returnedFrom }: OrderListProps) {
       ) : (
         <SectionSkeleton section="historique" />
       )}
-      {none &&
-        (filtered ? <NothingFound searchesOn={query.hasNextPage} onLeave={focusTitle} /> : <NoOrder />)}
+      {none && (filtered ? <NothingFound hasOlder={query.hasNextPage} onLeave={focusTitle} /> : <NoOrder />)}
       {query.data && error && (
         <Note tone="bad" role="alert" className={styles.notice}>
           <span>Une partie de vos commandes n’a pas pu être chargée.</span>{' '}
@@ -105,20 +104,20 @@ function NoOrder() {
 }
 
 interface NothingFoundProps {
-  /** Not all orders were looked through yet. */
-  readonly searchesOn: boolean;
-  /** The link goes, and the focus with it. */
+  /** Older orders have not been searched yet. */
+  readonly hasOlder: boolean;
+  /** Called when the link is followed: it unmounts, and the focus must move. */
   readonly onLeave: () => void;
 }
 
-function NothingFound({ searchesOn, onLeave }: NothingFoundProps) {
+function NothingFound({ hasOlder, onLeave }: NothingFoundProps) {
   return (
     <EmptyState
       headingLevel={3}
       picture="panier-vide"
-      title={searchesOn ? 'Rien parmi vos commandes récentes' : 'Aucune commande trouvée'}
+      title={hasOlder ? 'Rien parmi vos commandes récentes' : 'Aucune commande trouvée'}
       text={
-        searchesOn
+        hasOlder
           ? 'Vos commandes plus anciennes n’ont pas encore été parcourues.'
           : 'Aucune de vos commandes ne correspond à cette recherche.'
       }
@@ -130,28 +129,28 @@ function NothingFound({ searchesOn, onLeave }: NothingFoundProps) {
   );
 }
 
-/** For screen readers, once a search has ended. */
-function foundText(count: number, searchesOn: boolean): string {
+/** Returns the result of a search for screen readers. */
+function foundText(count: number, hasOlder: boolean): string {
   const found =
     count === 0
       ? 'Aucune commande trouvée'
       : count === 1
         ? 'Une commande trouvée'
         : `${count} commandes trouvées`;
-  return searchesOn ? `${found} jusqu’ici` : found;
+  return hasOlder ? `${found} jusqu’ici` : found;
 }
 
-/** The button may go with the last page: the first of the cards that it brought takes the focus. */
+/** Focuses the first new card after a page has loaded, since the button unmounts with the last page. */
 function useCardToFocus(list: { readonly current: HTMLUListElement | null }, count: number) {
-  const wanted = useRef<number | null>(null);
+  const pendingIndex = useRef<number | null>(null);
 
   useEffect(() => {
-    if (wanted.current === null || count <= wanted.current) return;
-    list.current?.children[wanted.current]?.querySelector('a')?.focus();
-    wanted.current = null;
+    if (pendingIndex.current === null || count <= pendingIndex.current) return;
+    list.current?.children[pendingIndex.current]?.querySelector('a')?.focus();
+    pendingIndex.current = null;
   }, [list, count]);
 
   return (index: number) => {
-    wanted.current = index;
+    pendingIndex.current = index;
   };
 }

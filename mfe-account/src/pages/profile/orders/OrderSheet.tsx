@@ -26,11 +26,11 @@ import { UnfinishedPayment } from './UnfinishedPayment';
 
 interface OrderSheetProps {
   readonly order: Order;
-  /** The customer has given it up, or its payment came through. */
+  /** Called when the customer has abandoned the order, or its payment succeeded. */
   readonly onEnded: () => void;
 }
 
-/** Everything about one order; also the sheet that is printed. */
+/** Shows everything about one order, on screen and in print. */
 export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   const titleId = useId();
   const extras = useExtras();
@@ -126,11 +126,11 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   );
 }
 
-/** Fixed text of the specification, unless a known mode says otherwise. */
+/** Returns the fixed text of the specification, or the label of a known mode. */
 function deliveryText(mode: string): string {
   const known = knownMode(mode);
   return known === 'standard' ? 'Standard' : deliveryTerms[known].label;
 }
 
-/** Fixed text of the specification; the payment of an order stands below it. */
+/** Fixed text of the specification; the actual payment is shown below it. */
 const usualPaymentText = 'Compte client';

@@ -3,12 +3,12 @@ import type { Order } from 'shared-contracts/api/orders';
 import { Pill } from 'shared-ui/feedback';
 import styles from './OrderState.module.css';
 
-/** The number of an order in one line: its hyphens are no points to break at. */
+/** Renders an order number that does not wrap at its hyphens. */
 export const OrderNumber = ({ order }: { readonly order: Order }) => (
   <span className={styles.number}>{order.orderNumber}</span>
 );
 
-/** The specified state of an order, and beside it what the API adds. */
+/** Shows the state of an order as specified, and details that the API adds. */
 export function OrderState({ order }: { readonly order: Order }) {
   const state = paymentState(order);
   return (

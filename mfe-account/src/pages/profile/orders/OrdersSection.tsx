@@ -5,7 +5,7 @@ import { historyFilterOf, historyPath } from './history-filter';
 import { OrderDetail } from './OrderDetail';
 import { OrderList } from './OrderList';
 
-/** All orders that are wanted, or the one that the URL names. */
+/** Shows the list of orders, or the order that the URL names. */
 export function OrdersSection() {
   const { search } = useLocation();
   const orderId = orderIdOf(search);
@@ -13,7 +13,7 @@ export function OrdersSection() {
   const [lastSeen, setLastSeen] = useState(orderId);
   const [arrived, setArrived] = useState(false);
 
-  // What the URL named first was not chosen here: the focus stays where the page's arrival has put it.
+  // The first order or list in the URL was not chosen here: the page has already set the focus.
   useEffect(() => setArrived(true), []);
   if (orderId && orderId !== lastSeen) setLastSeen(orderId);
 

@@ -2,7 +2,7 @@ import { longest, orderSearchWords } from 'shared-contracts/api/limits';
 import type { Order } from 'shared-contracts/api/orders';
 import { sectionPath } from '../sections';
 
-/** Statuses by which the history is filtered; the specification's words, and one for what it calls 'Inconnu'. */
+/** Statuses to filter by, with the specification's texts, except CANCELLED: it calls that 'Inconnu'. */
 export const statusTexts = {
   PAYMENT_PENDING: 'En attente de règlement',
   PAID: 'Payé',
@@ -10,21 +10,21 @@ export const statusTexts = {
 } as const;
 type Status = keyof typeof statusTexts;
 
-/** What of the history is wanted; an empty text or null leaves that filter out. */
+/** Filter of the history; an empty text or null disables that part. */
 export interface HistoryFilter {
-  /** Each word is part of a number of the order, or of code, reference or name of one of its articles. */
+  /** Each word must occur in a number of the order, or in the code, reference or name of an article. */
   readonly words: string;
   readonly status: Status | null;
-  /** On the clock of Paris, as `2026-11`. */
+  /** Month in Paris time, such as `2026-11`. */
   readonly month: string | null;
 }
 
 const isStatus = (text: string): text is Status => Object.hasOwn(statusTexts, text);
 
-/** The status of that name; null for any other text. */
+/** Returns the text if it is a status, otherwise null. */
 export const statusOf = (text: string): Status | null => (isStatus(text) ? text : null);
 
-/** `?historique&recherche=gants&etat=PAID&mois=2026-11`; what is no such value counts as left out. */
+/** Parses `?historique&recherche=gants&etat=PAID&mois=2026-11`; invalid values are ignored. */
 export function historyFilterOf(search: string): HistoryFilter {
   const query = new URLSearchParams(search);
   const month = query.get('mois') ?? '';
@@ -35,7 +35,7 @@ export function historyFilterOf(search: string): HistoryFilter {
   };
 }
 
-/** The history as it is filtered, or one of its orders, from which the way back leads to the same filter. */
+/** Returns the path of the filtered history, or of an order, which links back to the same filter. */
 export function historyPath({ words, status, month }: HistoryFilter, orderId?: string): string {
   const query = new URLSearchParams({
     ...(words && { recherche: words }),
@@ -49,10 +49,10 @@ export function historyPath({ words, status, month }: HistoryFilter, orderId?: s
 export const isFiltered = ({ words, status, month }: HistoryFilter) =>
   words !== '' || status !== null || month !== null;
 
-/** Months that are offered; an older one may stand in the URL. */
+/** Number of months in the select; the URL may have an older one. */
 const monthsOffered = 36;
 
-/** From this month of Paris back, as `2026-11`. */
+/** Returns the latest months in Paris time, newest first, such as `2026-11`. */
 export function recentMonths(now: Date): readonly string[] {
   const [year = 0, month = 1] = monthOf(now).split('-').map(Number);
   return Array.from({ length: monthsOffered }, (_, back) =>
@@ -60,22 +60,24 @@ export function recentMonths(now: Date): readonly string[] {
   );
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The orders that fit. Filters that the API has `applied`, by their names in its query, are left to it: it knows more, such as references. */
+/** Returns the orders that match. Skips filters that the API has `applied`: it searches more data. */
 export function filterOrders(
   orders: readonly Order[],
   { words, status, month }: HistoryFilter,
   applied: ReadonlySet<string>,
 ): readonly Order[] {
-  const left = (name: 'q' | 'status' | 'month') => !applied.has(name);
-  const wanted = left('q') ? plain(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords) : [];
+  const isPending = (name: 'q' | 'status' | 'month') => !applied.has(name);
+  const requiredWords = isPending('q')
+    ? plain(words).split(/\s+/).filter(Boolean).slice(0, orderSearchWords)
+    : [];
   return orders.filter(
     (order) =>
-      (status === null || !left('status') || order.status === status) &&
-      (month === null || !left('month') || isOf(month, order)) &&
-      hasAll(order, wanted),
+      (status === null || !isPending('status') || order.status === status) &&
+      (month === null || !isPending('month') || isOf(month, order)) &&
+      hasAll(order, requiredWords),
   );
 }
 
@@ -97,13 +99,13 @@ function isOf(month: string, { createdAt }: Order): boolean {
 
 let parisMonth: Intl.DateTimeFormat | undefined;
 
-/** The month of a moment in Paris, as `2026-11`. @throws {RangeError} on an invalid date */
-function monthOf(moment: Date): string {
-  // Swedish dates are those of ISO 8601.
+/** Returns the month of a date in Paris, such as `2026-11`. @throws {RangeError} on an invalid date */
+function monthOf(date: Date): string {
+  // Swedish dates have the format of ISO 8601.
   parisMonth ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Paris',
     year: 'numeric',
     month: '2-digit',
   });
-  return parisMonth.format(moment);
+  return parisMonth.format(date);
 }

@@ -5,22 +5,22 @@ import type { Order } from 'shared-contracts/api/orders';
 import type { Http } from 'shared-contracts/http';
 import { filterOrders, type HistoryFilter, isFiltered } from './history-filter';
 
-/** Orders of one call, newest first, and the cursor of older ones. */
+/** Orders of one response, newest first, and the cursor of the next page. */
 interface OrderPage {
   readonly orders: readonly Order[];
   readonly next: string | null;
 }
 
-/** Whatever is known of several orders. */
+/** Key prefix of all queries for several orders. */
 export const ordersKey = ['orders'] as const;
-/** Lists of orders, whatever they are filtered by. */
+/** Key prefix of lists of orders with any filter. */
 export const orderListsKey = [...ordersKey, 'list'] as const;
 export type OrderPages = InfiniteData<OrderPage>;
 
 export const orderKey = (orderId: string) => ['order', orderId] as const;
 const awaitsPayment = ({ status }: Order) => status === 'PAYMENT_PENDING';
 
-/** Query of the API's call; what is left out is not named. */
+/** Returns the path of the API's call, without empty parameters. */
 function orderListPath({ words, status, month }: HistoryFilter, cursor: string): string {
   const query = new URLSearchParams({
     ...(cursor && { cursor }),
@@ -32,8 +32,8 @@ function orderListPath({ words, status, month }: HistoryFilter, cursor: string):
 }
 
 /**
- * The customer's orders that fit, page by page: a page may hold none and still be followed by others. What an API does
- * not filter is filtered here. Looked up afresh at each visit: an order may just have been placed or paid.
+ * The customer's orders that match the filter. A page may be empty although more follow: filters that the API
+ * does not apply are applied here. Refetched at each visit: an order may just have been placed or paid.
  */
 export function ordersQuery(http: Http, filter: HistoryFilter) {
   return infiniteQueryOptions({
@@ -46,20 +46,20 @@ export function ordersQuery(http: Http, filter: HistoryFilter) {
       return { orders: filterOrders(data, filter, applied), next: headers.get(nextCursorHeader) };
     },
     initialPageParam: '',
-    // A server that repeats its cursor would never come to an end.
+    // A server that repeats its cursor would cause an endless loop.
     getNextPageParam: ({ next }, _pages, cursor) => (next && next !== cursor ? next : undefined),
     staleTime: 0,
     refetchOnWindowFocus: ({ state }) => allOrders(state.data).some(awaitsPayment),
   });
 }
 
-/** Without repetitions: orders placed between two calls move the others along. */
+/** Returns each order once: orders placed between two calls shift the others to the next page. */
 export function allOrders(data: Pick<InfiniteData<OrderPage>, 'pages'> | undefined): readonly Order[] {
   const orders = data?.pages.flatMap((page) => page.orders) ?? [];
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }
 
-/** One order; what a list already knows of it shows at once. */
+/** One order; initially with the data of a cached list. */
 export function listedOrderQuery(http: Http, queryClient: QueryClient, orderId: string) {
   const isListed = ({ id }: Order) => id === orderId;
   const listed = () =>

@@ -10,7 +10,7 @@ import { PanelBox } from 'shared-ui/layout';
 import { AccountErasure } from './AccountErasure';
 import styles from './PersonalDataSection.module.css';
 
-/** What the customer may do about what the shop knows: take it along, and have it erased. */
+/** Lets the customer download their personal data, and request the erasure of the account. */
 export function PersonalDataSection() {
   const titleId = useId();
   return (
@@ -25,7 +25,7 @@ export function PersonalDataSection() {
 
 const fileName = 'mes-donnees.json';
 
-/** All that the shop knows of the customer, as a file. */
+/** Downloads all personal data of the customer as a JSON file. */
 function DataCopy() {
   const http = useHttp();
   const { busy, refusal, run } = useCall();

@@ -17,7 +17,7 @@ import formStyles from '../form.module.css';
 import styles from './SecuritySection.module.css';
 import { SessionList } from './SessionList';
 
-/** Who gets into the account: the password, and the devices that are signed in. */
+/** The password and the signed-in devices. */
 export function SecuritySection() {
   const titleId = useId();
   const passwordId = useId();
@@ -43,16 +43,16 @@ interface Passwords extends PasswordChange {
   readonly repeated: string;
 }
 
-const nothing: Passwords = { currentPassword: '', password: '', repeated: '' };
+const emptyPasswords: Passwords = { currentPassword: '', password: '', repeated: '' };
 
 const isThrottled = ({ status }: ApiError) => status === 429;
 
-/** Another password for a customer who knows the present one. This device stays signed in, all others do not. */
+/** Form that changes the password. The API signs out all other devices. */
 function PasswordForm() {
   const http = useHttp();
   const queryClient = useQueryClient();
   const { user } = useUser();
-  const form = useForm<Passwords>({ defaultValues: nothing });
+  const form = useForm<Passwords>({ defaultValues: emptyPasswords });
   const { errors, isSubmitting } = form.formState;
 
   async function change({ currentPassword, password }: Passwords) {
@@ -74,7 +74,7 @@ function PasswordForm() {
       <p className="sph-quiet">
         Les champs marqués d’une étoile sont obligatoires. Vos autres appareils seront déconnectés.
       </p>
-      {/* Password managers keep a password beside the name that it belongs to. */}
+      {/* Password managers store the password with this username. */}
       <input type="text" autoComplete="username" value={user?.emailAddress ?? ''} readOnly hidden />
       <PasswordField
         label="Mot de passe actuel"

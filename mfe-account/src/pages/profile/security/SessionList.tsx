@@ -16,7 +16,7 @@ import styles from './SecuritySection.module.css';
 
 const refusal = 'Erreur lors de la déconnexion de l’appareil';
 
-/** The devices that are signed in, each with its way out. That of this one is the sign-out of the menu. */
+/** Lists the signed-in devices, each with a sign-out button; this device signs out as from the menu. */
 export function SessionList() {
   const http = useHttp();
   const queryClient = useQueryClient();
@@ -29,21 +29,21 @@ export function SessionList() {
   const [busy, setBusy] = useState(false);
   const hasOthers = sessions?.some(({ current }) => !current) ?? false;
 
-  /** `gone`: what the list no longer holds once the API has done it. */
-  async function end(path: string, gone: (session: Session) => boolean, done: string): Promise<void> {
+  /** `isEnded` selects the sessions to remove from the list after success. */
+  async function end(path: string, isEnded: (session: Session) => boolean, success: string): Promise<void> {
     try {
       await http.delete(path);
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
-      // One that has ended meanwhile is what was wanted.
+      // A session that has already ended counts as success.
       if (failure.status !== 404) {
         toast.error(refusal);
         return;
       }
     }
-    queryClient.setQueryData(queryKey, (known) => known?.filter((session) => !gone(session)));
+    queryClient.setQueryData(queryKey, (listed) => listed?.filter((session) => !isEnded(session)));
     void queryClient.invalidateQueries({ queryKey });
-    toast.success(done);
+    toast.success(success);
     focusTitle();
   }
 
@@ -95,11 +95,11 @@ export function SessionList() {
 
 interface SessionCardProps {
   readonly session: Session;
-  /** Resolves when it is done or was refused. */
+  /** Resolves after success and after a refusal. */
   readonly onSignOut: () => Promise<void> | void;
 }
 
-/** A device that is signed in, since when, and the way out of it. */
+/** Shows a signed-in device, its sign-in and last use, and a button to sign it out. */
 function SessionCard({ session, onSignOut }: SessionCardProps) {
   const { device, createdAt, lastUsedAt, current } = session;
   const nameId = useId();
