@@ -9,7 +9,7 @@ import { renderAccount } from '../../testing/render-account';
 const menu = () => within(screen.getByRole('navigation', { name: 'Mon compte' }));
 
 it.each(['/profile', '/profile?factures'])(
-  'shows a customer who opens %s their information, and takes the URL over',
+  'shows a customer at %s the first section and replaces the URL',
   async (at) => {
     const { router } = await renderAccount({ at });
 
@@ -19,7 +19,7 @@ it.each(['/profile', '/profile?factures'])(
   },
 );
 
-it('leads from one section to the next and marks it in the menu', async () => {
+it('the menu links to the sections and marks the current one', async () => {
   const { router } = await renderAccount({ answers: { 'GET users/addresses': [] } });
   await userEvent.click(menu().getByRole('link', { name: 'Mes adresses' }));
   await screen.findByRole('heading', { level: 2, name: 'Mes adresses' });
@@ -33,7 +33,7 @@ it('leads from one section to the next and marks it in the menu', async () => {
 });
 
 it.each(['listes', 'securite', 'donnees'])(
-  'has no section %s for a customer of an API of the specification alone, and shows the information',
+  'shows the first section instead of %s when the API has no extras',
   async (section) => {
     const { router } = await renderAccount({ at: `/profile?${section}`, extras: false });
 
@@ -47,14 +47,14 @@ it.each(['listes', 'securite', 'donnees'])(
   },
 );
 
-it('sends a visitor to login and remembers the section', async () => {
+it('redirects a visitor to the login page and passes the section as returnTo', async () => {
   await renderAccount({ at: '/profile?historique&commande=o1', signedIn: false });
 
   expect(screen.getByRole('heading', { name: 'Page /login' })).toBeVisible();
   expect(screen.getByText('{"returnTo":"/profile?historique&commande=o1"}')).toBeVisible();
 });
 
-it('shows nothing until the session is known', async () => {
+it('shows no heading until the session is known', async () => {
   const { store } = await renderAccount({ visitorKnown: false });
   const before = screen.queryByRole('heading');
 
@@ -126,7 +126,7 @@ it('does not show unsaved input to another customer', async () => {
   expect(await screen.findByLabelText(/^Entreprise/)).toHaveValue('Propreté Haddad');
 });
 
-it('drops unsaved input on sign-out', async () => {
+it('discards unsaved input on sign-out', async () => {
   const { router, store } = await renderAccount({ answers: { 'POST auth/logout': null } });
   await fill(userEvent, await screen.findByLabelText(/^Entreprise/), ' et filles');
 

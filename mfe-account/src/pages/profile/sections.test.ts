@@ -17,7 +17,7 @@ it.each(['', '?', '?factures', '?x=address'])('the query "%s" names no section',
   expect(sectionOf(search)).toBeNull();
 });
 
-it('reads the order of the path it makes', () => {
+it('parses the order id of a path from historyPath', () => {
   const path = historyPath({ words: '', status: null, month: null }, 'a b&c');
 
   expect(orderIdOf(new URL(path, 'https://boutique.example').search)).toBe('a b&c');

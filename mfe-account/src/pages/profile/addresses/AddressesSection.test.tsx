@@ -17,10 +17,10 @@ const workshop = {
 };
 const added = { ...workshop, id: 'a3' };
 
-const visit = ({ answers, ...given }: Visit = {}) =>
+const visit = ({ answers, ...options }: Visit = {}) =>
   renderAccount({
     at: '/profile?address',
-    ...given,
+    ...options,
     answers: { 'GET users/addresses': [depot, office], 'POST users/addresses': added, ...answers },
   });
 
@@ -52,7 +52,7 @@ const pressOn = async (name: string, button: string) =>
   userEvent.click((await card(name)).getByRole('button', { name: button }));
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('a new address is sent with a plain postcode and the code of its country, and the list is fetched again', async () => {
+it('saves a new address with a normalized postcode and its country code, and fetches the list again', async () => {
   const { http } = await visit();
   await openNew();
   await fillIn();
@@ -81,7 +81,7 @@ it('a customer who came from checkout returns there after saving', async () => {
 it.each([
   [/^Code postal/, '7500', /cinq chiffres/],
   [/^Téléphone/, 'abcd', /numéro de téléphone complet/],
-])('the field %p refuses %p with the reason, without a call', async (field, typed, message) => {
+])('shows at the field %p why %p is invalid, without a call', async (field, typed, message) => {
   const { http } = await visit();
   await openNew();
   await fillIn();
@@ -94,7 +94,7 @@ it.each([
   expect(http.count('POST users/addresses')).toBe(0);
 });
 
-it('a postcode is checked again when the country changes, and may then hold letters', async () => {
+it('validates the postcode again when the country changes, and then accepts letters', async () => {
   await visit();
   await openNew();
   const postcode = screen.getByLabelText(/^Code postal/);
@@ -108,7 +108,7 @@ it('a postcode is checked again when the country changes, and may then hold lett
   expect(postcode).toHaveAttribute('inputmode', 'text');
 });
 
-it('a new default address replaces the former one', async () => {
+it('a new default address replaces the previous one', async () => {
   const changed = { ...office, isDefaultShipping: true };
   const { http } = await visit({ answers: { 'PATCH users/addresses/a2': changed } });
   expect((await card('Dépôt Durand')).getByText('Adresse de livraison par défaut')).toBeVisible();
@@ -131,7 +131,7 @@ it('a new default address replaces the former one', async () => {
 it.each([
   ['BELGIQUE', 'Belgique'],
   ['Atlantide', 'Choisissez un pays'],
-])('an address in %p opens with the country %p; a change that fails is reported', async (country, chosen) => {
+])('an address in %p opens with the country %p; a failed change is reported', async (country, chosen) => {
   const saved = { ...office, country };
   await visit({
     answers: { 'GET users/addresses': [depot, saved], 'PATCH users/addresses/a2': refused(500) },
@@ -150,7 +150,7 @@ it.each([
 describe('deleting an address', () => {
   const call = 'DELETE users/addresses/a2';
 
-  it('is refused for the default shipping address, without a call', async () => {
+  it('is refused for the default shipping address without a call', async () => {
     await visit();
 
     await pressOn('Dépôt Durand', 'Supprimer');
@@ -160,7 +160,7 @@ describe('deleting an address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('removes its card after a confirmation, and focuses the title', async () => {
+  it('removes its card after confirmation and focuses the title', async () => {
     const { http } = await visit({ answers: { [call]: { id: 'a2' } } });
     await pressOn('Siège Durand', 'Supprimer');
     http.answers['GET users/addresses'] = [depot];
@@ -172,7 +172,7 @@ describe('deleting an address', () => {
     expect(screen.getByRole('heading', { name: 'Mes adresses' })).toHaveFocus();
   });
 
-  it('makes no call when the customer cancels, and says in the dialog when the call fails', async () => {
+  it('makes no call when the customer cancels, and shows in the dialog when the call fails', async () => {
     const { http } = await visit({ answers: { [call]: refused(503) } });
     await pressOn('Siège Durand', 'Supprimer');
     await userEvent.click(dialog().getByRole('button', { name: 'Annuler' }));
@@ -187,17 +187,17 @@ describe('deleting an address', () => {
   });
 });
 
-it('an address book alerts when it cannot be loaded, and says that it is empty after a retry', async () => {
+it('alerts when the addresses cannot be loaded, and shows that there are none after a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
   const { http } = await visit({ answers: { 'GET users/addresses': refused(503) } });
   const text = 'Echec de la récupération des informations utilisateur';
-  const written = await screen.findByText(text);
+  const message = await screen.findByText(text);
   http.answers['GET users/addresses'] = [];
 
   await press('Réessayer');
 
   expect(alert.mock.calls).toEqual([[text]]);
   expect(await screen.findByText('Aucune adresse enregistré')).toBeVisible();
-  expect(written).not.toBeInTheDocument();
+  expect(message).not.toBeInTheDocument();
 });

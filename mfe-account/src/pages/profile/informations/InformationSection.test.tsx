@@ -12,7 +12,7 @@ async function type(label: RegExp, text: string) {
   if (text) await fill(userEvent, field, text);
 }
 
-it('saves the profile and updates the header', async () => {
+it('saves the profile and updates the cached profile', async () => {
   const { http, queryClient } = await renderAccount({
     answers: { 'PATCH users/profile': { ...camille, firstName: 'Camila' } },
   });
@@ -32,7 +32,7 @@ it('saves the profile and updates the header', async () => {
   expect(queryClient.getQueryData(['profile'])).toMatchObject({ ...camille, firstName: 'Camila' });
 });
 
-it('reports a wrong digit of SIRET and VAT number at their fields, without a call', async () => {
+it('reports a wrong digit in SIRET and VAT number at their fields, without a call', async () => {
   const { http } = await renderAccount({});
   await type(/^SIRET/, '123 456 782 00011');
   await type(/^TVA intracommunautaire/, 'FR12123456782');
@@ -44,7 +44,7 @@ it('reports a wrong digit of SIRET and VAT number at their fields, without a cal
   expect(http.count('PATCH users/profile')).toBe(0);
 });
 
-it('has neither SIRET nor VAT number where the API takes none', async () => {
+it('shows and sends neither SIRET nor VAT number when the API has no extras', async () => {
   const { http } = await renderAccount({ extras: false, answers: { 'PATCH users/profile': camille } });
   await type(/^Prénom/, 'Camila');
 
@@ -59,7 +59,7 @@ it('has neither SIRET nor VAT number where the API takes none', async () => {
   ]);
 });
 
-it('leaves the typed values when saving fails', async () => {
+it('preserves the typed values when saving fails', async () => {
   await renderAccount({ answers: { 'PATCH users/profile': refused(null) } });
   await type(/^Nom/, 'Durant');
 
@@ -69,7 +69,7 @@ it('leaves the typed values when saving fails', async () => {
   expect(screen.getByLabelText(/^Nom/)).toHaveValue('Durant');
 });
 
-it('reports at the field that the pseudo is taken', async () => {
+it('reports at the field that the username is taken', async () => {
   await renderAccount({
     answers: { 'PATCH users/profile': refused(409, { message: 'Ce pseudo est déjà pris.' }) },
   });
@@ -84,7 +84,7 @@ it('reports at the field that the pseudo is taken', async () => {
   expect(field).toHaveAccessibleDescription(/Ce pseudo est déjà pris/);
 });
 
-it('lists the fields to correct, without a call', async () => {
+it('lists the invalid fields, without a call', async () => {
   const { http } = await renderAccount({});
   await type(/^Nom/, '');
   await type(/^Pseudo/, 'a b');

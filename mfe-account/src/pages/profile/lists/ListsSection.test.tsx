@@ -20,18 +20,18 @@ const kitchen: ShoppingList = {
   updatedAt: '2026-04-30T10:00:00.000Z',
 };
 
-const known = (code: string) => code !== 'SP-2';
+const isAvailable = (code: string) => code !== 'SP-2';
 const lookUp = ({ references }: ProductLookup) => ({
   items: references.map((reference) => ({
     reference,
-    products: known(reference) ? [product({ Code: reference })] : [],
+    products: isAvailable(reference) ? [product({ Code: reference })] : [],
   })),
 });
 
-const visit = ({ answers, ...given }: Partial<Visit> = {}) =>
+const visit = ({ answers, ...options }: Partial<Visit> = {}) =>
   renderAccount({
     at: '/profile?listes',
-    ...given,
+    ...options,
     answers: {
       'GET users/lists': [kitchen],
       'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -46,7 +46,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Mes listes' })).getAllByRole('heading', { level: 3 });
 
 describe('a customer with a list', () => {
-  it('adds its lines to those of the cart, and reads which article is unavailable', async () => {
+  it('adds its lines to the cart and sees which article is unavailable', async () => {
     const { store } = await visit({ lines: [{ productCode: 'SP-1', quantity: 1 }] });
 
     await press('Ajouter au panier');
@@ -56,7 +56,7 @@ describe('a customer with a list', () => {
     expect(screen.getByText(/Un article n’est plus disponible et n’a pas été ajouté.: SP-2\./)).toBeVisible();
   });
 
-  it('reads that articles could not be checked when the catalogue fails; the cart stays unchanged', async () => {
+  it('sees that articles could not be checked when the lookup fails; the cart is unchanged', async () => {
     const { store } = await visit({ answers: { 'POST products/lookup': refused(503) } });
 
     await press('Ajouter au panier');
@@ -79,7 +79,7 @@ describe('a customer with a list', () => {
     expect(http.sent(patch)[0]?.body).toEqual({ version: 3, name: 'Cantine' });
   });
 
-  it('reads at the field that a name is taken', async () => {
+  it('sees at the field that a name is taken', async () => {
     const taken = refused(409, { code: 'list_name_taken', message: 'Vous avez déjà une liste de ce nom.' });
     await visit({ answers: { 'POST users/lists': taken } });
 
@@ -91,7 +91,7 @@ describe('a customer with a list', () => {
     expect(field).toHaveFocus();
   });
 
-  it('deletes it, and restores it with all its lines', async () => {
+  it('deletes it and restores it with all its lines', async () => {
     const { http } = await visit({
       answers: { 'DELETE users/lists/l1': { id: 'l1' }, 'POST users/lists': { ...kitchen, id: 'l2' } },
     });
@@ -161,7 +161,7 @@ describe('a customer with a list', () => {
   });
 });
 
-describe('unsaved changes of a list, after a visit to another section', () => {
+describe('unsaved changes of a list after a visit to another section', () => {
   async function comeBack() {
     const shop = await visit({ answers: { 'GET orders': [] } });
     await press('Voir les articles');
@@ -194,9 +194,9 @@ describe('unsaved changes of a list, after a visit to another section', () => {
   });
 });
 
-it('a customer without lists reads what they are for and creates the first', async () => {
-  const made = { ...kitchen, name: 'Étage 2', lines: [] };
-  await visit({ answers: { 'GET users/lists': [], 'POST users/lists': made } });
+it('a customer without lists sees an explanation and creates the first one', async () => {
+  const created = { ...kitchen, name: 'Étage 2', lines: [] };
+  await visit({ answers: { 'GET users/lists': [], 'POST users/lists': created } });
   expect(await screen.findByText('Aucune liste pour le moment')).toBeVisible();
 
   await user.type(screen.getByRole('textbox', { name: 'Nouvelle liste' }), 'Étage 2{Enter}');
@@ -205,14 +205,14 @@ it('a customer without lists reads what they are for and creates the first', asy
   expect(screen.getByText('Aucun article')).toBeVisible();
 });
 
-it('a shop without lists says so', async () => {
+it('shows a note when the API has no lists', async () => {
   await visit({ answers: { 'GET users/lists': refused(404) } });
 
   expect(await screen.findByText('Cette boutique ne propose pas de listes.')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('lists that could not be loaded are loaded on retry', async () => {
+it('loads the lists on retry after a failure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { http } = await visit({ answers: { 'GET users/lists': refused(503) } });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });

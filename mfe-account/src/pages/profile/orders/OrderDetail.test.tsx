@@ -5,7 +5,7 @@ import { environment, item, order } from 'shared-contracts/testing';
 import { abandoned, card, history, openDetail, plain, sums, tried } from '../../../testing/orders';
 import { renderAccount } from '../../../testing/render-account';
 
-/** Two articles at 46,44 with delivery, paid at five past two in Paris. */
+/** Two articles for 46.44 € plus delivery, paid at 14:05 in Paris. */
 const paid: Partial<Order> = {
   items: [item(1), item(2)],
   totalHT: 46.44,
@@ -15,10 +15,10 @@ const paid: Partial<Order> = {
   payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
 };
 const paidText = 'Payée par carte le 22 novembre 2026 à 14:05';
-const company = { status: 'CANCELLED', cancellation: 'company' } as const;
+const cancelledByCompany = { status: 'CANCELLED', cancellation: 'company' } as const;
 
-describe('one order', () => {
-  it('lists articles, sums, delivery, payment and addresses', async () => {
+describe('the page of an order', () => {
+  it('shows articles, delivery and addresses', async () => {
     await openDetail(order('1', { items: [item(1), item(2)], deliveryInstructions: 'Quai 2, avant 9 h' }));
 
     const articles = screen.getByRole('list', { name: 'Articles commandés' });
@@ -48,15 +48,15 @@ describe('one order', () => {
       ],
       account + paidText,
     ],
-  ])('shows sums and payment %s', async (_how, given, rows, payment) => {
-    await openDetail(order('1', given));
+  ])('shows amounts and payment of an order %s', async (_how, fields, rows, payment) => {
+    await openDetail(order('1', fields));
 
     expect(sums()).toEqual(rows);
     const mode = screen.getByRole('heading', { name: 'Mode de paiement' }).parentElement;
     expect(plain(mode?.textContent)).toBe(payment);
   });
 
-  it('shows the chosen mode of delivery, and where and when to pick it up', async () => {
+  it('shows address and opening hours of the pick-up point when the customer picks it up', async () => {
     await openDetail(order('1', { deliveryMode: 'retailer' }));
 
     const { street, hours } = environment.company.warehouse;
@@ -66,7 +66,7 @@ describe('one order', () => {
     expect(screen.queryByRole('heading', { name: 'Adresse de livraison' })).not.toBeInTheDocument();
   });
 
-  it('focuses the title of an opened order, and its card on the way back', async () => {
+  it('focuses the title of an opened order, and its card after going back', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const orders = [order('2'), order('1')];
     const { router } = await history(orders, { 'GET orders/1': order('1') });
@@ -82,7 +82,7 @@ describe('one order', () => {
     expect(router.state.location.search).toBe('?historique');
   });
 
-  it('shows nothing of an order of another customer', async () => {
+  it('shows no data of an unknown order and links to the list', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await renderAccount({ at: '/profile?historique&commande=1' });
 
@@ -93,14 +93,14 @@ describe('one order', () => {
     );
   });
 
-  it.each([true, false])('offers to withdraw from the contract where the setting is %p', async (offered) => {
-    const settings = { ...environment.settings, withdrawalEntry: offered };
+  it.each([true, false])('links to contract withdrawal if the setting is on (%p)', async (enabled) => {
+    const settings = { ...environment.settings, withdrawalEntry: enabled };
     await openDetail(order('1'), {}, { environment: { ...environment, settings } });
 
     const links = screen.queryAllByRole('link', { name: 'Renoncer au contrat' });
 
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      offered ? ['/contact?orderReference=1'] : [],
+      enabled ? ['/contact?orderReference=1'] : [],
     );
   });
 
@@ -112,8 +112,8 @@ describe('one order', () => {
       'Régler cette commande',
       '/invoice/1',
     ],
-  ])('that is not to be printed says why and leads on: %#', async (given, title, link, href) => {
-    await openDetail(given);
+  ])('shows the state of an unpaid order, without printing (%#)', async (unpaid, title, link, href) => {
+    await openDetail(unpaid);
 
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
     expect(screen.getByText(/CMD-2026-000001/)).toBeVisible();
@@ -121,8 +121,8 @@ describe('one order', () => {
     expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
   });
 
-  it('that the company ended says so and can be printed', async () => {
-    await openDetail(tried(company));
+  it('shows that the company cancelled the order, and can be printed', async () => {
+    await openDetail(tried(cancelledByCompany));
 
     expect(screen.getByText('Annulée par notre équipe')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Imprimer' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { Order } from 'shared-contracts/api/orders';
 import { item, order, refused, reply } from 'shared-contracts/testing';
 import { card, history, openDetail, tried } from '../../../testing/orders';
 
-/** Two articles at 46,44 with delivery, paid at five past two in Paris. */
+/** Two articles for 46.44 € plus delivery, paid at 14:05 in Paris. */
 const paid: Partial<Order> = {
   items: [item(1), item(2)],
   totalHT: 46.44,
@@ -15,12 +15,12 @@ const paid: Partial<Order> = {
   payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
 };
 const onAccount: Partial<Order> = { ...paid, status: 'PAYMENT_PENDING', payment: { method: 'account' } };
-const company = { status: 'CANCELLED', cancellation: 'company' } as const;
-const made: ShoppingList = { id: 'l1', name: 'Étage 2', version: 1, lines: [], createdAt: '', updatedAt: '' };
-const lists = { 'GET users/lists': [], 'POST users/lists': made };
+const cancelled = { status: 'CANCELLED', cancellation: 'company' } as const;
+const list: ShoppingList = { id: 'l1', name: 'Étage 2', version: 1, lines: [], createdAt: '', updatedAt: '' };
+const lists = { 'GET users/lists': [], 'POST users/lists': list };
 
 describe('the card of an order', () => {
-  it('shows date, address, amount, state, own number and the way to the contact page', async () => {
+  it('shows date, address, amount, state and purchase order number, and links to the contact page', async () => {
     await history([order('1', { status: 'PAYMENT_PENDING', purchaseOrderNumber: 'BC-77' })]);
 
     const shown = await card();
@@ -35,10 +35,10 @@ describe('the card of an order', () => {
     expect(link).toHaveAccessibleDescription('Commande CMD-2026-000001');
   });
 
-  it('shows five articles and how many more there are, and names one without a picture', async () => {
+  it('shows five articles, the number of the others, and the name of an article without a picture', async () => {
     const items = Array.from({ length: 12 }, (_, index) => item(index + 1));
-    const nameless = item(1, { imageUrl: '', designation: 'Nettoyant multi-usages concentré' });
-    await history([order('1', { items: [nameless, ...items.slice(1)] })]);
+    const withoutPicture = item(1, { imageUrl: '', designation: 'Nettoyant multi-usages concentré' });
+    await history([order('1', { items: [withoutPicture, ...items.slice(1)] })]);
 
     const articles = within((await card()).getByRole('list', { name: 'Articles' }));
 
@@ -51,15 +51,15 @@ describe('the card of an order', () => {
     ['paid by card', { ...paid, totalTTC: 235.96 }, [/^Payée par carte le 22 novembre 2026 à 14:05$/], []],
     ['on account', onAccount, [/^À régler sur votre compte au plus tard le 30 mai 2026$/], []],
     ['without payment', {}, [], [/^TTC$/, /[Pp]ayée|[Rr]égl/]],
-    ['ended by the company', company, [/^Inconnu$/, /^Annulée par notre équipe$/], []],
-  ])('shows the payment of an order %s', async (_which, given, shown, absent) => {
-    await history([order('1', given)]);
+    ['cancelled by the company', cancelled, [/^Inconnu$/, /^Annulée par notre équipe$/], []],
+  ])('shows the payment of an order %s', async (_which, fields, shown, absent) => {
+    await history([order('1', fields)]);
 
     const found = await card();
 
     for (const text of shown) expect(found.getByText(text)).toBeVisible();
     for (const text of absent) expect(found.queryByText(text)).toBeNull();
-    if (given.totalTTC === 235.96)
+    if (fields.totalTTC === 235.96)
       expect(found.getByText('TTC').parentElement).toHaveTextContent('235,96 € TTC');
   });
 
@@ -67,8 +67,8 @@ describe('the card of an order', () => {
     ['an unknown payment', { payment: undefined }],
     ['a card payment without attempts', { payment: { method: 'card' } }],
     ['payment on account', { payment: { method: 'account' } }],
-  ])('offers neither to resume nor to abandon an unpaid order with %s', async (_which, given) => {
-    await history([tried(given)]);
+  ])('offers neither to resume nor to abandon an unpaid order with %s', async (_which, fields) => {
+    await history([tried(fields)]);
 
     const shown = await card();
 
@@ -95,7 +95,7 @@ describe('the history', () => {
     expect(http.count('GET orders?cursor=c%2F1')).toBe(1);
   });
 
-  it('leads a customer without orders to the products', async () => {
+  it('links to the products when the customer has no orders', async () => {
     await history([]);
 
     expect(await screen.findByRole('link', { name: 'Voir les produits' })).toHaveAttribute(
@@ -117,9 +117,9 @@ describe('the history', () => {
 });
 
 it.each([
-  ['opened', () => openDetail(order('3'), lists)],
+  ['on its page', () => openDetail(order('3'), lists)],
   ['in the history', () => history([order('3')], lists)],
-])('a past order %s becomes a list with its quantities', async (_where, open) => {
+])('a past order %s is saved as a list with its quantities', async (_where, open) => {
   const { http } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter à une liste' }));
 

@@ -18,7 +18,7 @@ describe('a download', () => {
     downloads = keepDownloads();
   });
 
-  it('of a month is a CSV file', async () => {
+  it('of the orders of a month is a CSV file', async () => {
     const file = new Blob(['Commande;']);
     const { http } = await renderAccount({ at: month.at, answers: { ...listed, [month.call]: file } });
 
@@ -34,8 +34,8 @@ describe('a download', () => {
       refused(422, { message: 'Trop de commandes ce mois-ci.' }),
       'Trop de commandes ce mois-ci.',
     ],
-    ['the API has no such file', refused(404), 'Cet export n’est pas disponible.'],
-  ])('shows why it failed: %s', async (_how, refusal, words) => {
+    ['a message of the shop when the API has no such file', refused(404), 'Cet export n’est pas disponible.'],
+  ])('shows when it fails %s', async (_how, refusal, words) => {
     await renderAccount({ at: month.at, answers: { ...listed, [month.call]: refusal } });
 
     await user.click(await screen.findByRole('button', button));
@@ -44,7 +44,7 @@ describe('a download', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('of an order is a PDF', async () => {
+  it('of an order confirmation is a PDF', async () => {
     const file = new Blob(['%PDF']);
     const answers = { 'GET orders/3': november, 'GET orders/3/pdf': file };
     await renderAccount({ at: `${at}&commande=3`, answers });
@@ -56,7 +56,7 @@ describe('a download', () => {
     );
   });
 
-  it('can be retried while the PDF is being made', async () => {
+  it('can be retried after the API was still generating the PDF', async () => {
     const answers: Record<string, unknown> = {
       'GET orders/3': november,
       'GET orders/3/pdf': refused(503, { message: 'Votre document est en préparation.' }),

@@ -5,7 +5,7 @@ import { renderAccount, type Visit } from '../../../testing/render-account';
 
 const at = '/profile?historique';
 const user = userEvent.setup();
-const visit = (given: Visit) => renderAccount({ at, ...given });
+const visit = (options: Visit) => renderAccount({ at, ...options });
 const form = () => within(screen.getByRole('form', { name: 'Rechercher dans mes commandes' }));
 const numbers = () =>
   screen
@@ -17,15 +17,14 @@ const filteredBy = (names: string, next?: string) => ({
   ...(next && { 'X-Next-Cursor': next }),
 });
 
-/** Of November, of October and on account. */
 const november = order('3', {
   createdAt: '2026-11-05T10:00:00.000Z',
   items: [item(1, { designation: 'Éponge' })],
 });
-/** Half past midnight in Paris. */
+/** Placed at 00:30 on 1 October in Paris. */
 const october = order('2', { createdAt: '2026-09-30T22:30:00.000Z', purchaseOrderNumber: 'BC-77' });
-const awaited = order('1', { status: 'PAYMENT_PENDING', payment: { method: 'account' } });
-const all = [november, october, awaited];
+const unpaid = order('1', { status: 'PAYMENT_PENDING', payment: { method: 'account' } });
+const all = [november, october, unpaid];
 
 beforeEach(() => {
   jest.useFakeTimers({
@@ -43,7 +42,7 @@ async function lookFor(words: string) {
 }
 
 describe('the search of the history', () => {
-  it('sends its filters to the API and writes them into the URL', async () => {
+  it('sends its filters to the API and writes them to the URL', async () => {
     const { router } = await visit({
       answers: {
         'GET orders': all,
@@ -62,18 +61,18 @@ describe('the search of the history', () => {
   });
 
   it.each([
-    ['words without case and accents', 'recherche=EPONGE', 'q=EPONGE', ['000003']],
-    ['their own number', 'recherche=bc-77', 'q=bc-77', ['000002']],
+    ['words regardless of case and accents', 'recherche=EPONGE', 'q=EPONGE', ['000003']],
+    ['the purchase order number', 'recherche=bc-77', 'q=bc-77', ['000002']],
     ['an article’s code and the order’s number', 'recherche=sp-1+0001', 'q=sp-1+0001', ['000001']],
     ['a status', 'etat=PAYMENT_PENDING', 'status=PAYMENT_PENDING', ['000001']],
-    ['a month of Paris', 'mois=2026-10', 'month=2026-10', ['000002']],
+    ['a month in Paris time', 'mois=2026-10', 'month=2026-10', ['000002']],
   ])('finds by %s when the API does not filter', async (_what, url, query, found) => {
     await visit({ at: `${at}&${url}`, answers: { [`GET orders?${query}`]: all } });
 
     await waitFor(() => expect(numbers()).toEqual(found));
   });
 
-  it('fills the form from a shared URL without its invalid values', async () => {
+  it('fills the form from the URL and ignores invalid values', async () => {
     await visit({
       at: `${at}&recherche=eponge&etat=PERDU&mois=2026-13`,
       answers: { 'GET orders?q=eponge': reply([november], filteredBy('q')) },
@@ -86,7 +85,7 @@ describe('the search of the history', () => {
     expect(form().getByRole('combobox', { name: 'Mois' })).toHaveDisplayValue('Tous');
   });
 
-  it('continues on request when a page of orders has no match', async () => {
+  it('loads the next page on request when a page has no match', async () => {
     await visit({
       at: `${at}&recherche=bc-77`,
       answers: {
@@ -103,7 +102,7 @@ describe('the search of the history', () => {
     expect(screen.queryByRole('button', { name: 'Chercher plus loin' })).toBeNull();
   });
 
-  it('says that nothing matches and links to all orders', async () => {
+  it('shows that nothing matches and links to all orders', async () => {
     const { router } = await visit({
       at: `${at}&recherche=balai`,
       answers: { 'GET orders?q=balai': reply([], filteredBy('q')), 'GET orders': all },
@@ -118,7 +117,7 @@ describe('the search of the history', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
   });
 
-  it('is restored on the way back from an order', async () => {
+  it('is restored after going back from an order', async () => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { router } = await visit({
       at: `${at}&mois=2026-11`,

@@ -8,7 +8,7 @@ import { renderAccount, type Visit } from '../../../testing/render-account';
 const again = { name: 'Commander à nouveau' };
 const user = userEvent.setup();
 
-/** Three articles: at its price, dearer today, gone. */
+/** Three articles: with the same price, with a higher price today, and no longer in the catalogue. */
 const placed = order('1', {
   items: [
     item(1, { quantity: 3, dueUnitPriceHT: 12.9 }),
@@ -42,7 +42,7 @@ const add = (dialog: Dialog) => user.click(dialog.getByRole('button', { name: 'A
 describe('ordering again', () => {
   it.each([
     ['the history', '/profile?historique'],
-    ['the order itself', '/profile?historique&commande=1'],
+    ['the page of the order', '/profile?historique&commande=1'],
   ])('adds the available articles from %s and opens the cart', async (_from, at) => {
     const lines = [{ productCode: 'SP-1', quantity: 2 }];
     const { dialog, store, router } = await ask({ at, lines });
@@ -59,7 +59,7 @@ describe('ordering again', () => {
     expect(router.state.location.pathname).toBe('/order');
   });
 
-  it('adds nothing when no article is available, and says why', async () => {
+  it('adds nothing when no article is available, and shows why', async () => {
     const { dialog, store } = await ask({
       answers: { 'GET products/SP-1': refused(404), 'GET products/SP-2': refused(404) },
     });
@@ -70,7 +70,7 @@ describe('ordering again', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('requests an article again whose request failed', async () => {
+  it('fetches an article again on retry after its request failed', async () => {
     const { dialog, http } = await ask({ answers: { 'GET products/SP-2': refused(503) } });
     const retry = await dialog.findByRole('button', { name: 'Réessayer' });
     http.answers['GET products/SP-2'] = product({ Code: 'SP-2', PrixHT: 10 });

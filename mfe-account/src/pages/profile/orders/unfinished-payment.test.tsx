@@ -18,7 +18,7 @@ const ask = () => user.click(screen.getByRole('button', { name: 'Abandonner' }))
 const confirm = () => user.click(question().getByRole('button', { name: 'Abandonner' }));
 
 describe('an order with an unfinished card payment', () => {
-  it('shows in the history its status and until when the payment can be resumed', async () => {
+  it('shows in the history its status and the time until which the payment can be resumed', async () => {
     await history([tried()]);
 
     const shown = await card();
@@ -43,7 +43,7 @@ describe('an order with an unfinished card payment', () => {
 
   it.each([
     ['the history', () => history([tried()])],
-    ['the order', () => openDetail(tried())],
+    ['its page', () => openDetail(tried())],
   ])('resumes the payment from %s', async (_from, open) => {
     const { router } = await open();
 
@@ -53,7 +53,7 @@ describe('an order with an unfinished card payment', () => {
     expect(router.state.location.state).toEqual({ resumePayment: true });
   });
 
-  it('shows its status in the detail, without withdrawal and printing', async () => {
+  it('shows its status on its page, without withdrawal and printing', async () => {
     await openDetail(tried());
 
     expect(screen.getByText('En attente de règlement')).toBeVisible();
@@ -63,7 +63,7 @@ describe('an order with an unfinished card payment', () => {
     expect(screen.queryByRole('button', { name: 'Imprimer' })).toBeNull();
   });
 
-  it('can be resumed until the last moment, then only abandoned', async () => {
+  it('can be resumed until the deadline, and only abandoned after it', async () => {
     jest.setSystemTime(new Date('2026-11-24T13:04:58Z'));
     await history([tried()]);
     const resume = (await card()).getByRole('link', { name: 'Reprendre le paiement' });
@@ -76,7 +76,7 @@ describe('an order with an unfinished card payment', () => {
     expect(screen.getByRole('button', { name: 'Abandonner' })).toBeVisible();
   });
 
-  it('can be resumed on a device whose clock is years fast, and the months are those of the shop', async () => {
+  it('can be resumed on a device whose clock is years ahead; the months follow the clock of the API', async () => {
     jest.setSystemTime(new Date('2030-01-15T12:00:00Z'));
     await answerAt(new Date('2026-11-23T14:05:00Z'));
 
@@ -88,7 +88,7 @@ describe('an order with an unfinished card payment', () => {
     await answerAt(new Date());
   });
 
-  it('is abandoned after a confirmation, with the focus on the title of the history', async () => {
+  it('is abandoned after confirmation, and the title of the history gets the focus', async () => {
     const { http } = await history([order('2'), tried()], { [abandon]: abandoned });
     await ask();
     http.answers['GET orders'] = [order('2')];
@@ -103,7 +103,7 @@ describe('an order with an unfinished card payment', () => {
     expect(http.sent(abandon)).toEqual([expect.objectContaining({ body: undefined })]);
   });
 
-  it('stays when the customer dismisses the question', async () => {
+  it('is not abandoned when the customer dismisses the dialog', async () => {
     const { http } = await history([tried()]);
     await ask();
 
@@ -114,7 +114,7 @@ describe('an order with an unfinished card payment', () => {
     expect(http.count(abandon)).toBe(0);
   });
 
-  it('is abandoned in its detail, which then links to the cart', async () => {
+  it('is abandoned on its page, which then links to the cart', async () => {
     const { http } = await openDetail(tried(), { [abandon]: abandoned });
     await ask();
     http.answers['GET orders/1'] = abandoned;
@@ -126,7 +126,7 @@ describe('an order with an unfinished card payment', () => {
     expect(screen.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
   });
 
-  it('shows as paid when it was paid meanwhile', async () => {
+  it('is shown as paid when it was paid in the meantime', async () => {
     const { http } = await history([tried()], {
       [abandon]: refused(409, {
         code: 'order_already_paid',
@@ -145,24 +145,24 @@ describe('an order with an unfinished card payment', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Historique de mes commandes' })).toHaveFocus();
   });
 
-  it('shows that a payment is running', async () => {
+  it('cannot be abandoned while a payment is running', async () => {
     const { http } = await history([tried()], { [abandon]: refused(409, { code: 'payment_running' }) });
     await ask();
-    const asked = http.count('GET orders');
+    const callsBefore = http.count('GET orders');
 
     await confirm();
 
-    const [said] = await screen.findAllByRole('alert');
-    expect(said).toHaveTextContent('Un paiement de cette commande est en cours');
+    const [alert] = await screen.findAllByRole('alert');
+    expect(alert).toHaveTextContent('Un paiement de cette commande est en cours');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Abandonner' })).toHaveFocus();
-    expect(http.count('GET orders')).toBe(asked + 1);
+    expect(http.count('GET orders')).toBe(callsBefore + 1);
   });
 
   it.each([
     ['the message of the API', refused(503, { message: 'Le prestataire ne répond pas.' }), /prestataire/],
     ['a message of the shop when there is no response', refused(null), /Erreur inconnue/],
-  ])('shows %s when abandoning fails, and can be abandoned on retry', async (_how, refusal, words) => {
+  ])('shows %s when abandoning fails, and is abandoned on retry', async (_how, refusal, words) => {
     const { http } = await history([tried()], { [abandon]: refusal });
     await ask();
 

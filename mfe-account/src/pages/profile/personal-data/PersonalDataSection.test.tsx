@@ -40,7 +40,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: /^Supprimer mon c
 const requestButton = () => screen.findByRole('button', { name: 'Demander la suppression de mon compte' });
 const openDialog = async () => userEvent.click(await requestButton());
 
-async function askWith(password: string): Promise<void> {
+async function requestWith(password: string): Promise<void> {
   await openDialog();
   if (password) await fill(userEvent, dialog().getByLabelText(/^Votre mot de passe/), password);
   await userEvent.click(dialog().getByRole('button', { name: 'Demander la suppression' }));
@@ -71,7 +71,7 @@ describe('the copy of the personal data', () => {
 });
 
 describe('the erasure of the account', () => {
-  it('is requested with the password, after a list of what is erased and what is retained', async () => {
+  it('is requested with the password in a dialog that lists what is erased and what is retained', async () => {
     const { http } = await open({ 'POST users/deletion-request': requested });
 
     await openDialog();
@@ -90,7 +90,7 @@ describe('the erasure of the account', () => {
   it('is not requested without the password', async () => {
     const { http } = await open({});
 
-    await askWith('');
+    await requestWith('');
 
     expect(dialog().getByLabelText(/^Votre mot de passe/)).toHaveFocus();
     expect(dialog().getByText('Écrivez votre mot de passe.')).toBeVisible();
@@ -98,12 +98,12 @@ describe('the erasure of the account', () => {
   });
 
   it.each([
-    ['beside the wrong password', 403, { code: 'wrong_password', message: 'Ce n’est pas le bon.' }],
+    ['at the field of a wrong password', 403, { code: 'wrong_password', message: 'Ce n’est pas le bon.' }],
     ['in the dialog when the API fails', 503, { message: 'Réessayez dans un instant.' }],
-  ])('shows the reason of a refusal %s and leaves the typed password', async (_where, status, refusal) => {
+  ])('shows the reason of a refusal %s and preserves the typed password', async (_where, status, refusal) => {
     await open({ 'POST users/deletion-request': refused(status, refusal) });
 
-    await askWith('faux');
+    await requestWith('faux');
 
     const field = dialog().getByLabelText(/^Votre mot de passe/);
     expect(await dialog().findByText(refusal.message)).toBeVisible();
@@ -121,9 +121,9 @@ describe('the erasure of the account', () => {
     expect(http.count('POST users/deletion-request')).toBe(0);
   });
 
-  it('can no longer be dismissed while it is on its way', async () => {
+  it('cannot be dismissed while the request is pending', async () => {
     await open({ 'POST users/deletion-request': () => new Promise(() => {}) });
-    await askWith('Savon-de-Marseille-1986');
+    await requestWith('Savon-de-Marseille-1986');
 
     await userEvent.click(dialog().getByRole('button', { name: 'Garder mon compte' }));
 

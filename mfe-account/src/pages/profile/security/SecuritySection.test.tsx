@@ -46,7 +46,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveValue('');
   });
 
-  it('reports a wrong current password at its field and leaves the new one', async () => {
+  it('reports a wrong current password at its field and preserves the new one', async () => {
     const message = 'Le mot de passe actuel n’est pas le bon.';
     await visit({ 'POST users/password': refused(403, { code: 'wrong_password', message }) });
 
@@ -61,12 +61,12 @@ describe('changing the password', () => {
   it.each([
     ['too short', 'court', 'court', 'Le mot de passe compte 8 caractères au minimum.'],
     [
-      'typed otherwise the second time',
+      'different from its confirmation',
       'nouveau-mot',
       'autre-mot',
       'Vos mots de passe doivent correspondre.',
     ],
-  ])('reports before any call that the new one is %s', async (_, chosen, repeated, message) => {
+  ])('reports that the new one is %s, without a call', async (_, chosen, repeated, message) => {
     const { http } = await visit();
 
     await fillIn('ancien', chosen, repeated);
@@ -78,7 +78,7 @@ describe('changing the password', () => {
   it.each([
     [429, 'Trop de tentatives. Réessayez dans quelques minutes.'],
     [503, 'Erreur lors de la modification du mot de passe'],
-  ])('reports a response %i', async (status, text) => {
+  ])('reports a response with the status %i', async (status, text) => {
     const message = 'Trop de tentatives. Réessayez dans quelques minutes.';
     await visit({ 'POST users/password': refused(status, { message }) });
 
@@ -89,14 +89,14 @@ describe('changing the password', () => {
 });
 
 describe('the list of signed-in devices', () => {
-  it('shows name, sign-in and last use of each', async () => {
+  it('shows name, sign-in and last use of each device', async () => {
     await visit({ 'GET users/sessions': [...devices, session('old', null)] });
 
-    const own = await card('Firefox sur Windows');
+    const currentDevice = await card('Firefox sur Windows');
 
-    expect(own.getByText('Cet appareil')).toBeVisible();
-    expect(own.getByText('Connecté depuis le 30 avril 2026 à 10:05')).toBeVisible();
-    expect(own.getByText(/^Dernière utilisation\s: 1er mai 2026 à 14:05$/)).toBeVisible();
+    expect(currentDevice.getByText('Cet appareil')).toBeVisible();
+    expect(currentDevice.getByText('Connecté depuis le 30 avril 2026 à 10:05')).toBeVisible();
+    expect(currentDevice.getByText(/^Dernière utilisation\s: 1er mai 2026 à 14:05$/)).toBeVisible();
     expect(screen.getAllByText('Cet appareil')).toHaveLength(1);
     expect(await card('Appareil inconnu')).toBeDefined();
   });
@@ -119,11 +119,11 @@ describe('the list of signed-in devices', () => {
     expect(screen.queryByRole('button', { name: /les autres appareils/ })).not.toBeInTheDocument();
   });
 
-  it('signs out this device like the menu', async () => {
+  it('signs this device out like the menu does', async () => {
     const { store, http } = await visit({ 'POST auth/logout': null });
-    const own = await card('Firefox sur Windows');
+    const currentDevice = await card('Firefox sur Windows');
 
-    await userEvent.click(own.getByRole('button', { name: 'Déconnecter' }));
+    await userEvent.click(currentDevice.getByRole('button', { name: 'Déconnecter' }));
 
     expect(store.get(isAuthenticatedAtom)).toBe(false);
     expect(http.count('POST auth/logout')).toBe(1);
@@ -139,7 +139,7 @@ describe('the list of signed-in devices', () => {
     expect(await card('Safari sur iPhone')).toBeDefined();
   });
 
-  it('is loaded on retry after a failure, beside the working password form', async () => {
+  it('is loaded on retry after a failure; the password form works in the meantime', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     const { http } = await visit({ 'GET users/sessions': refused(503) });
     expect(await screen.findByLabelText(/^Mot de passe actuel/)).toBeVisible();
