@@ -9,7 +9,7 @@ const Line = ({ row }: { row: CartRow }) => (
   </li>
 );
 
-function draw(count: number) {
+function renderEntries(count: number) {
   const row = { product: null, pack: null, state: 'pending', unitPrice: null, total: null } as const;
   const entries = Array.from({ length: count }, (_, index) => ({
     row: { ...row, line: { productCode: `A-${index}`, quantity: 1 }, name: `Article ${index + 1}` },
@@ -23,15 +23,15 @@ function draw(count: number) {
   );
 }
 
-it('draws a cart of 250 articles whole', () => {
-  draw(250);
+it('renders all lines of a cart of 250 articles', () => {
+  renderEntries(250);
 
   expect(screen.getByText('Article 250')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('draws a longer cart in steps, and moves on to the first article of the next step', async () => {
-  draw(260);
+it('renders a longer cart in steps, and focuses the first article of the next step', async () => {
+  renderEntries(260);
   expect(screen.queryByText('Article 251')).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Afficher la suite (10 articles)' }));
@@ -41,8 +41,8 @@ it('draws a longer cart in steps, and moves on to the first article of the next 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('names the last article of a cart of 251', () => {
-  draw(251);
+it('offers to show the last article of a cart of 251', () => {
+  renderEntries(251);
 
   expect(screen.getByRole('button', { name: 'Afficher le dernier article' })).toBeVisible();
 });

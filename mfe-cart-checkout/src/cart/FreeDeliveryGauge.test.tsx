@@ -20,9 +20,9 @@ const announcing = { ...environment, settings };
 const lines = [{ productCode: bag.Code, quantity: 4 }];
 const gaugeName = { name: 'Vers la livraison gratuite' };
 
-async function visit(given: Visit) {
-  const rendered = await renderCart({ answers, lines, signedIn: true, ...given });
-  if (!given.at) act(() => rendered.store.set(openCartPanelAtom));
+async function visit(overrides: Visit) {
+  const rendered = await renderCart({ answers, lines, signedIn: true, ...overrides });
+  if (!overrides.at) act(() => rendered.store.set(openCartPanelAtom));
   return rendered;
 }
 
@@ -33,8 +33,8 @@ describe.each([
   ['cart page', { at: '/order' }],
   ['cart panel', {}],
   ['checkout', { at: '/purchase' }],
-])('The gauge of free delivery on the %s', (_where, page) => {
-  it('speaks of the address that a customer in the Paris region is delivered at', async () => {
+])('the free-delivery gauge on the %s', (_where, page) => {
+  it('uses the Paris threshold for a customer with an address in the Paris region', async () => {
     await visit(page);
 
     expect(await screen.findByText('Livraison standard gratuite à votre adresse')).toBeVisible();
@@ -42,7 +42,7 @@ describe.each([
     expect(screen.queryByText(/région parisienne/)).not.toBeInTheDocument();
   });
 
-  it('asks a customer in the rest of France for the rest', async () => {
+  it('shows the missing amount for a customer in the rest of France', async () => {
     await visit({ ...page, answers: elsewhere });
 
     expect(await gaugeText()).toBe('310,00 € sur 500 €');
@@ -52,9 +52,9 @@ describe.each([
 
   it.each([
     ['for a customer abroad', { answers: abroad }],
-    ['where the shop only announces free delivery', { environment: announcing }],
-  ])('is not there %s', async (_who, given) => {
-    await visit({ ...page, ...given });
+    ['if the shop only announces free delivery', { environment: announcing }],
+  ])('is hidden %s', async (_who, overrides) => {
+    await visit({ ...page, ...overrides });
 
     expect((await screen.findAllByText(/310,00/))[0]).toBeVisible();
     expect(screen.queryByRole('progressbar', gaugeName)).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ it.each([
   [{ country: 'RE', postalCode: '97400' }, /réservée à la métropole/],
   [{ country: 'FR', postalCode: '7500' }, /Corrigez le pays ou le code postal/],
   [{ country: 'Atlantide', postalCode: '1000' }, /Corrigez le pays ou le code postal/],
-])('The checkout says why standard delivery is not free at %p', async (page, reason) => {
+])('the checkout shows why standard delivery to %p is not free', async (page, reason) => {
   const addresses = [{ ...office, ...page, isDefaultShipping: true }];
   await visit({ at: '/purchase', answers: { ...answers, 'GET users/addresses': addresses } });
 
@@ -79,9 +79,9 @@ it.each([
 it.each([
   ['for a visitor', { signedIn: false }],
   ['without an address', { answers: { ...answers, 'GET users/addresses': [] } }],
-  ['while the addresses do not come', { answers: { ...answers, 'GET users/addresses': refused(500) } }],
-])('The gauge in the cart panel shows both zones %s', async (_who, given) => {
-  await visit(given);
+  ['when the addresses cannot be loaded', { answers: { ...answers, 'GET users/addresses': refused(500) } }],
+])('the gauge in the cart panel shows both zones %s', async (_who, overrides) => {
+  await visit(overrides);
 
   const panel = within(await screen.findByRole('dialog', { name: 'VOTRE PANIER' }));
   expect(await panel.findByText('Livraison gratuite en région parisienne')).toBeVisible();

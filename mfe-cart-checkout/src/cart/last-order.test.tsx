@@ -12,8 +12,8 @@ const answers = {
   'GET orders': [abandonedOrder, unpaidOrder, { ...order, id: 'o2' }],
   [`GET products/${bag.Code}`]: bag,
 };
-const visit = (given: Visit = {}) =>
-  renderCart({ at: '/order', signedIn: true, ...given, answers: { ...answers, ...given.answers } });
+const visit = (overrides: Visit = {}) =>
+  renderCart({ at: '/order', signedIn: true, ...overrides, answers: { ...answers, ...overrides.answers } });
 
 async function addLastOrder() {
   await user.click(await screen.findByRole('button', again));
@@ -23,7 +23,7 @@ async function addLastOrder() {
 }
 
 describe('a customer with an empty cart', () => {
-  it('orders the same as last time on the cart page, and goes on from its title', async () => {
+  it('adds the articles of the last order on the cart page, whose title is focused', async () => {
     const { store } = await visit();
 
     await addLastOrder();
@@ -34,7 +34,7 @@ describe('a customer with an empty cart', () => {
     expect(await screen.findByRole('link', { name: /^Sac poubelle/ })).toBeVisible();
   });
 
-  it('does so in the panel, too, which stays open', async () => {
+  it('adds the articles of the last order in the panel, which stays open', async () => {
     const { store } = await visit({ at: '/elsewhere' });
     act(() => store.set(openCartPanelAtom));
 
@@ -46,10 +46,10 @@ describe('a customer with an empty cart', () => {
   });
 
   it.each([
-    ['never placed one', { 'GET orders': [abandonedOrder, unpaidOrder] }],
-    ['is unknown', { 'GET orders': refused(503) }],
-  ])('is offered no order who %s', async (_who, given) => {
-    const { http } = await visit({ answers: given });
+    ['has not placed any', { 'GET orders': [abandonedOrder, unpaidOrder] }],
+    ['cannot be loaded', { 'GET orders': refused(503) }],
+  ])('is offered no reorder when %s', async (_who, overrides) => {
+    const { http } = await visit({ answers: overrides });
     await screen.findByText("Pas d'article dans le panier");
 
     expect(http.count('GET orders')).toBe(1);
@@ -57,7 +57,7 @@ describe('a customer with an empty cart', () => {
   });
 });
 
-it('asks for no order of a visitor', async () => {
+it('does not request the orders of a visitor', async () => {
   const { http } = await visit({ signedIn: false });
   await screen.findByText("Pas d'article dans le panier");
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderCart } from '../testing/render-cart';
 import { bag, gloves } from '../testing/shop-data';
 
-it('counts no VAT for an article whose rate the API does not tell, and reports it once', async () => {
+it('counts no VAT for an article without a VAT rate, and logs it once', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const answers = {
     [`GET products/${bag.Code}`]: { ...bag, TVATaux: undefined },

@@ -20,7 +20,7 @@ const sum = (part: ReturnType<typeof within>, label: string) =>
   part.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent?.replace(/\s/g, ' ');
 
 describe.each(oddPrices)('a customer with an article of price %p in the cart', (price) => {
-  it('reads in the cart that it cannot be had, counts without it and takes it out', async () => {
+  it('sees that it is unavailable and not counted, and can remove it', async () => {
     const { store } = await renderCart({ at: '/order', answers: oddGloves(price), lines: twoLines });
     const page = within(await screen.findByRole('list', { name: 'Articles du panier' }));
 

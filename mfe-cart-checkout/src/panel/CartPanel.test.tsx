@@ -24,7 +24,7 @@ async function openPanel(visit: Visit = {}) {
   return { ...rendered, panel: within(panel) };
 }
 
-it('shows lines, sums and ways on', async () => {
+it('shows lines, totals and a link to the cart page', async () => {
   const { panel } = await openPanel();
 
   expect(await panel.findByText(/51,60/)).toBeVisible();
@@ -34,7 +34,7 @@ it('shows lines, sums and ways on', async () => {
   expect(panel.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', '/order');
 });
 
-it('says that the cart is empty, without anything to order', async () => {
+it('shows that the cart is empty, without an order button', async () => {
   const { panel } = await openPanel({ lines: [] });
 
   expect(panel.getByText("Pas d'article dans le panier")).toBeVisible();
@@ -45,7 +45,7 @@ it('says that the cart is empty, without anything to order', async () => {
 it.each([
   ['with articles', twoLines],
   ['empty', []],
-])('closes, %s, when the customer goes on shopping', async (_how, lines) => {
+])('closes, %s, when the customer continues shopping', async (_how, lines) => {
   const { panel, store } = await openPanel({ lines });
 
   await userEvent.click(panel.getByRole('button', { name: 'Continuer mes achats' }));
@@ -53,7 +53,7 @@ it.each([
   await waitFor(() => expect(store.get(cartPanelOpenAtom)).toBe(false));
 });
 
-it('closes and leads a customer to checkout', async () => {
+it('closes and opens the checkout for a customer', async () => {
   const { panel, router, store } = await openPanel({ signedIn: true });
 
   await userEvent.click(panel.getByRole('button', { name: 'Commander' }));

@@ -18,7 +18,7 @@ const summary = async (label: string) => {
   return (term.nextElementSibling?.textContent ?? '').replace(/\s/g, ' ');
 };
 
-it('shows lines with their totals and the sums of the cart', async () => {
+it('shows lines with their totals and the totals of the cart', async () => {
   await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
@@ -30,7 +30,7 @@ it('shows lines with their totals and the sums of the cart', async () => {
   expect(screen.getByText(/arrondi au centime/)).toBeVisible();
 });
 
-it('shows the price of a piece of a pack, at the price of the customer, and its unit', async () => {
+it('shows the customer’s price per piece of a pack, with its unit', async () => {
   const boxed = { ...gloves, PrixHT: 9.8, facts: { pack: { count: 100, unit: 'gant' } } };
   await renderCart({
     at: '/order',
@@ -58,7 +58,7 @@ it('counts a discount once and shows its rate', async () => {
   expect(await summary('Total TTC')).toBe('108,65 €');
 });
 
-it('follows the stepper at once', async () => {
+it('updates the totals immediately when the quantity changes', async () => {
   const { store } = await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 
   await userEvent.click(
@@ -69,7 +69,7 @@ it('follows the stepper at once', async () => {
   expect(store.get(cartLinesAtom)[0]).toEqual({ productCode: bag.Code, quantity: 5 });
 });
 
-it('says that malformed lines of a stored cart were taken out', async () => {
+it('shows that invalid lines of a stored cart were removed', async () => {
   localStorage.setItem('shopping_cart', JSON.stringify([...twoLines, { quantity: 2 }]));
 
   await renderCart({ at: '/order', answers: catalogue });
@@ -77,7 +77,7 @@ it('says that malformed lines of a stored cart were taken out', async () => {
   expect(await screen.findByText(/^Des lignes illisibles de votre panier ont été retirées/)).toBeVisible();
 });
 
-it('takes all unavailable articles out at once, each with its way back, and moves on to one that stays', async () => {
+it('removes all unavailable articles at once, each with undo, and focuses a remaining one', async () => {
   const { store } = await renderCart({
     at: '/order',
     answers: { ...catalogue, 'GET products/OLD-1': refused(404), 'GET products/OLD-2': refused(404) },
@@ -100,7 +100,7 @@ it('takes all unavailable articles out at once, each with its way back, and move
   expect(store.get(cartLinesAtom).map(({ productCode }) => productCode)).toEqual([bag.Code, 'OLD-2']);
 });
 
-it('takes a line out, moves on to the next one and offers to undo', async () => {
+it('removes a line, focuses the next one and offers to undo', async () => {
   const { store } = await renderCart({ at: '/order', answers: catalogue, lines: twoLines });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer Sac poubelle 110 L' }));
@@ -114,7 +114,7 @@ it('takes a line out, moves on to the next one and offers to undo', async () => 
   expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
-it('keeps an article that the catalogue no longer has, without counting it, and refuses to order', async () => {
+it('lists an article that is no longer in the catalogue without counting it, and disables the order', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
   await renderCart({ at: '/order', answers, lines: twoLines });
 
@@ -130,7 +130,7 @@ it('keeps an article that the catalogue no longer has, without counting it, and 
   expect(screen.getByRole('button', { name: 'Commander' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('moves on to an article that is no longer sold when the one before it is taken out', async () => {
+it('focuses an unavailable article when the previous line is removed', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(404) };
   await renderCart({ at: '/order', answers, lines: twoLines });
   await screen.findByText('Indisponible');
@@ -140,7 +140,7 @@ it('moves on to an article that is no longer sold when the one before it is take
   expect(screen.getByRole('button', { name: `Supprimer ${gloves.Code}` })).toHaveFocus();
 });
 
-it('asks again for an article that did not answer', async () => {
+it('repeats the failed request for an article', async () => {
   const answers = { ...catalogue, [`GET products/${gloves.Code}`]: refused(null) };
   const { http } = await renderCart({ at: '/order', answers, lines: twoLines });
   const alert = await screen.findByRole('alert');
@@ -152,7 +152,7 @@ it('asks again for an article that did not answer', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-it('offers the categories when there is nothing in the cart', async () => {
+it('links to the categories when the cart is empty', async () => {
   await renderCart({ at: '/order', answers: categories });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();

@@ -18,12 +18,12 @@ const kitchen: ShoppingList = {
   updatedAt: '2026-04-30T10:00:00.000Z',
 };
 
-async function ask({ answers, ...given }: Visit = {}) {
+async function openDialog({ answers, ...overrides }: Visit = {}) {
   const shop = await renderCart({
     at: '/order',
     signedIn: true,
     lines,
-    ...given,
+    ...overrides,
     answers: {
       'GET users/profile': camille,
       'GET users/lists': [kitchen],
@@ -38,8 +38,8 @@ async function ask({ answers, ...given }: Visit = {}) {
 const dialog = async () => within(await screen.findByRole('dialog', entry));
 
 describe('a customer with a cart', () => {
-  it('adds all of it to a list that is there, quantities kept', async () => {
-    const { http } = await ask({ answers: { 'POST users/lists/l1/lines': { ...kitchen, lines } } });
+  it('adds all lines with their quantities to an existing list', async () => {
+    const { http } = await openDialog({ answers: { 'POST users/lists/l1/lines': { ...kitchen, lines } } });
 
     await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
 
@@ -49,8 +49,8 @@ describe('a customer with a cart', () => {
     expect(screen.getByRole('button', entry)).toHaveFocus();
   });
 
-  it('names a new list for it', async () => {
-    const { http } = await ask({ answers: { 'POST users/lists': { ...kitchen, id: 'l2', lines } } });
+  it('adds all lines to a new list', async () => {
+    const { http } = await openDialog({ answers: { 'POST users/lists': { ...kitchen, id: 'l2', lines } } });
     await user.selectOptions(await (await dialog()).findByLabelText('Liste'), 'Nouvelle liste');
 
     await user.type(screen.getByLabelText(/^Nom de la nouvelle liste/), 'Étage 2{Enter}');
@@ -59,20 +59,20 @@ describe('a customer with a cart', () => {
     expect(http.sent('POST users/lists')[0]?.body).toEqual({ name: 'Étage 2', lines });
   });
 
-  it('reads why a list takes no more, and keeps the dialog', async () => {
+  it('sees in the dialog why a full list refuses the lines', async () => {
     const full = refused(409, {
       code: 'too_many_lines',
       message: 'Une liste contient au plus 200 articles.',
     });
-    await ask({ answers: { 'POST users/lists/l1/lines': full } });
+    await openDialog({ answers: { 'POST users/lists/l1/lines': full } });
 
     await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
 
     expect(await (await dialog()).findByText('Une liste contient au plus 200 articles.')).toBeVisible();
   });
 
-  it('has to give a new list a name', async () => {
-    const { http } = await ask({ answers: { 'GET users/lists': [] } });
+  it('must enter a name for a new list', async () => {
+    const { http } = await openDialog({ answers: { 'GET users/lists': [] } });
 
     await user.click(await (await dialog()).findByRole('button', { name: 'Ajouter à la liste' }));
 
@@ -82,15 +82,15 @@ describe('a customer with a cart', () => {
     expect(http.count('POST users/lists')).toBe(0);
   });
 
-  it('reads in a shop without lists that it has none', async () => {
-    await ask({ answers: { 'GET users/lists': refused(404) } });
+  it('sees a message in a shop without lists', async () => {
+    await openDialog({ answers: { 'GET users/lists': refused(404) } });
 
     expect(await (await dialog()).findByText('Cette boutique ne propose pas de listes.')).toBeVisible();
   });
 });
 
-it('a visitor signs in first', async () => {
-  const { store } = await ask({ signedIn: false });
+it('a visitor must sign in first', async () => {
+  const { store } = await openDialog({ signedIn: false });
 
   expect(store.get(authDialogOpenAtom)).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -4,7 +4,7 @@ import { readQuantity } from './quick-order/check-rows';
 
 const row = (reference: string, quantity = '') => ({ reference, quantity });
 
-describe('a buyer who types or pastes rows', () => {
+describe('the parser of typed or pasted rows', () => {
   it.each([
     ['a space', 'SP-1 2\nSP-2 10'],
     ['several spaces', '  SP-1   2  \n\n  SP-2 10\n'],
@@ -12,9 +12,9 @@ describe('a buyer who types or pastes rows', () => {
     ['semicolons', 'SP-1;2\nSP-2;10'],
     ['commas', 'SP-1,2\nSP-2,10'],
     ['quotes', '"SP-1";"2"\n"SP-2";"10"'],
-    ['now a comma, now a space', 'SP-1, 2\nSP-2 10'],
-    ['a mark of the encoding before them', '\uFEFFSP-1;2\nSP-2;10'],
-  ])('may part them by %s', (_what, text) => {
+    ['a mix of commas and spaces', 'SP-1, 2\nSP-2 10'],
+    ['semicolons after a byte order mark', '\uFEFFSP-1;2\nSP-2;10'],
+  ])('splits rows with %s', (_what, text) => {
     expect(readRows(text)).toEqual([row('SP-1', '2'), row('SP-2', '10')]);
   });
 
@@ -23,13 +23,13 @@ describe('a buyer who types or pastes rows', () => {
     'Désignation;Qté;Réf.\n"Sac, 110 L";2;SP-1',
     'Code\tQuantité\nSP-1\t2',
     'référence quantité\nSP-1 2',
-  ])('may put titles above them: %j', (text) => {
+  ])('recognizes a header row: %j', (text) => {
     expect(readRows(text)).toEqual([row('SP-1', '2')]);
   });
 
   it.each([
-    ['lines end in two ways', 'Référence;Quantité\r\nSP-1;2\nSP-2;3\r\n'],
-    ['the titles alone end in another way', 'Référence;Quantité\r\nSP-1;2\nSP-2;3\n'],
+    ['line endings are mixed', 'Référence;Quantité\r\nSP-1;2\nSP-2;3\r\n'],
+    ['only the header has another line ending', 'Référence;Quantité\r\nSP-1;2\nSP-2;3\n'],
     ['a quote is never closed', 'Référence;Désignation;Quantité\r\nSP-1;"Sac 110 L;2\r\nSP-2;Sac 30 L;3\r\n'],
     [
       'a column of customer codes comes first',
@@ -37,20 +37,20 @@ describe('a buyer who types or pastes rows', () => {
     ],
     ['the first line declares the delimiter', 'sep=;\nRéférence;Quantité\nSP-1;2\nSP-2;3'],
     ['codes have the hyphens of a PDF and invisible characters', 'SP\u20111;2\nSP\u20132\u200b;3'],
-    ['bytes of zero stand in it', 'SP-1\0;2\nSP-2;3'],
-  ])('gets each row where %s', (_what, text) => {
+    ['it contains zero bytes', 'SP-1\0;2\nSP-2;3'],
+  ])('reads all rows when %s', (_what, text) => {
     expect(readRows(text)).toEqual([row('SP-1', '2'), row('SP-2', '3')]);
   });
 
-  it('keeps a row whole that has more cells than titles', () => {
+  it('does not split a row with more cells than the header', () => {
     expect(readRows('Référence;Désignation;Quantité\nSP-1;Sac;noir;2')).toEqual([row('SP-1;Sac;noir;2')]);
   });
 
-  it('finds a row without quantity or without reference again', () => {
+  it('returns rows without a quantity or without a reference', () => {
     expect(readRows('SP-1;\n;3\nSP-2')).toEqual([row('SP-1'), row('', '3'), row('SP-2')]);
   });
 
-  it('gets the rows of any text without a fault, none of them blank', () => {
+  it('parses any text without an error or blank rows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const { reference, quantity } of readRows(text)) expect(reference + quantity).not.toBe('');
@@ -62,7 +62,7 @@ describe('a buyer who types or pastes rows', () => {
 const reference = fc.stringMatching(/^[A-Z]{2}-[A-Z0-9]{1,8}$/);
 const written = fc.record({ reference, quantity: fc.nat({ max: 99_999 }).map(String) });
 
-it('rows that are written are read back', () => {
+it('reads back the rows that it has written', () => {
   fc.assert(
     fc.property(fc.array(written), (rows) => {
       expect(readRows(writeRows(rows))).toEqual(rows);
@@ -70,7 +70,7 @@ it('rows that are written are read back', () => {
   );
 });
 
-/** As catalogues write codes: no space at an end, none of the characters that begin a formula twice. */
+/** A realistic code: no leading or trailing space, at most one leading formula character. */
 const code = fc.stringMatching(/^[=+\-@]?[A-Za-z0-9;,"é]([A-Za-z0-9 ;,"'é./-]{0,12}[A-Za-z0-9;,"é])?$/);
 const line: fc.Arbitrary<WrittenLine> = fc.record({
   code,
@@ -79,7 +79,7 @@ const line: fc.Arbitrary<WrittenLine> = fc.record({
 });
 
 describe('the export of a cart', () => {
-  it('is taken back by the quick order', () => {
+  it('can be imported by the quick order', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const rows = readRows(writeCart(lines));
@@ -91,13 +91,13 @@ describe('the export of a cart', () => {
     );
   });
 
-  it('begins with the mark by which a spreadsheet knows UTF-8, and parts by semicolons', () => {
+  it('starts with a byte order mark and uses semicolons', () => {
     expect(writeCart([{ code: 'SP-1', quantity: 2, name: 'Sac' }])).toBe(
       '\uFEFFRéférence;Quantité;Désignation\r\nSP-1;2;Sac\r\n',
     );
   });
 
-  it('lets no cell run as a formula', () => {
+  it('escapes cells that would run as formulas', () => {
     const text = writeCart([{ code: '=A1', quantity: 1, name: '@SUM(A1)' }]);
 
     expect(text).toContain("'=A1");
@@ -118,6 +118,6 @@ it.each([
   ['douze', null],
   ['', null],
   ['99999999999999999999', null],
-])('reads the quantity %j as %s', (text, quantity) => {
+])('parses the quantity %j as %s', (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity);
 });

@@ -13,7 +13,7 @@ const answers = {
   'GET products/categories': [],
 };
 
-/** The cart page on its way to the printer. */
+/** Renders the cart page and starts printing it. */
 async function print(visit: Visit = {}) {
   const page = await renderCart({ at: '/order', lines, answers, ...visit });
   await screen.findByRole('button', { name: 'Devis indicatif (PDF)' });
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a buyer who prints the cart', () => {
-  it('has a quote of it on paper: its lines, the VAT of each rate and the total by each way of delivery', async () => {
+  it('prints a quote with its lines, the VAT per rate and the total per delivery mode', async () => {
     await print();
 
     expect(sheet()).toHaveTextContent('Établi le 25 novembre 2026, à titre indicatif.');
@@ -60,7 +60,7 @@ describe('a buyer who prints the cart', () => {
     expect(sheet()).not.toHaveTextContent('Client');
   });
 
-  it('has their own company, address, zone and discount on it', async () => {
+  it('finds their company, address, zone and discount on the quote', async () => {
     await print({
       signedIn: true,
       answers: {
@@ -81,7 +81,7 @@ describe('a buyer who prints the cart', () => {
     ]);
   });
 
-  it('finds the page as it was afterwards', async () => {
+  it('no longer sees the quote after printing', async () => {
     await print();
 
     act(() => void window.dispatchEvent(new Event('afterprint')));
@@ -90,7 +90,7 @@ describe('a buyer who prints the cart', () => {
   });
 });
 
-it('a buyer who presses the button prints it', async () => {
+it('the button prints the page', async () => {
   const printer = jest.spyOn(window, 'print').mockReturnValue();
   await renderCart({ at: '/order', lines, answers });
   const button = await screen.findByRole('button', { name: 'Imprimer le devis' });

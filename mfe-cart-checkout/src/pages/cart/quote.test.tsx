@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it.each(['Devis indicatif (PDF)', 'Ajouter à une liste'])(
-  'offers no "%s" beside the cart where the API knows only the specification',
+  'offers no "%s" if the API implements only the specification',
   async (name) => {
     await renderCart({ at: '/order', lines, extras: false, answers: { [`GET products/${bag.Code}`]: bag } });
 
@@ -32,8 +32,8 @@ it.each(['Devis indicatif (PDF)', 'Ajouter à une liste'])(
   },
 );
 
-describe('a buyer who has a purchase approved', () => {
-  it('downloads a quote of the cart', async () => {
+describe('a buyer who needs a quote', () => {
+  it('downloads it as a PDF', async () => {
     const file = new Blob(['%PDF']);
     const { http } = await cart(file);
 
@@ -44,7 +44,7 @@ describe('a buyer who has a purchase approved', () => {
     expect(http.sent(call)).toEqual([expect.objectContaining({ body: { lines }, expects: 'file' })]);
   });
 
-  it('reads how many articles to take out of a cart that is too long for one', async () => {
+  it('sees how many articles to remove from a cart that is too long for a quote', async () => {
     const tooMany = Array.from({ length: 503 }, (_, index) => ({ productCode: `X-${index}`, quantity: 1 }));
     const { page } = openShop({ routes: [{ path: '/', element: <QuoteDownload lines={tooMany} /> }] });
 
@@ -57,12 +57,12 @@ describe('a buyer who has a purchase approved', () => {
 
   it.each([
     [
-      'in the words of the API',
+      'the message of the API',
       refused(422, { code: 'empty_quote', message: 'Aucun de ces articles n’est disponible.' }),
       'Aucun de ces articles n’est disponible.',
     ],
-    ['that this API makes no quotes', refused(404), 'Cette boutique ne prépare pas de devis.'],
-  ])('reads %s', async (_how, refusal, words) => {
+    ['a message if the API creates no quotes', refused(404), 'Cette boutique ne prépare pas de devis.'],
+  ])('sees %s', async (_how, refusal, words) => {
     await cart(refusal);
 
     await userEvent.click(await screen.findByRole('button', button));
@@ -71,7 +71,7 @@ describe('a buyer who has a purchase approved', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('may ask again for a quote that is still being made', async () => {
+  it('can retry while the quote is still being created', async () => {
     const { http } = await cart(
       refused(503, { code: 'document_being_made', message: 'Votre document est en préparation.' }),
     );

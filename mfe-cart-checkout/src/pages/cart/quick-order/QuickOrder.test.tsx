@@ -11,15 +11,15 @@ const twins = [product({ Code: 'T-1', Reference: 'T' }), product({ Code: 'T-2', 
 const catalogue: readonly Product[] = [bag, gloves, ...twins];
 
 function lookUp({ references }: ProductLookup) {
-  const meant = (reference: string) =>
+  const matches = (reference: string) =>
     catalogue.filter(({ Code, Reference }) => reference === Code || reference === Reference);
-  return { items: references.map((reference) => ({ reference, products: meant(reference) })) };
+  return { items: references.map((reference) => ({ reference, products: matches(reference) })) };
 }
 
-const visit = ({ answers, ...given }: Visit = {}) =>
+const visit = ({ answers, ...overrides }: Visit = {}) =>
   renderCart({
     at: '/order',
-    ...given,
+    ...overrides,
     answers: {
       'POST products/lookup': lookUp,
       ...Object.fromEntries(catalogue.map((one) => [`GET products/${one.Code}`, one])),
@@ -39,7 +39,7 @@ const openRows = async () =>
   within(await screen.findByRole('list', { name: 'Lignes à corriger' })).getAllByRole('listitem');
 
 describe('a buyer with a list of references', () => {
-  it('pastes it into an empty cart', async () => {
+  it('pastes them and fills an empty cart', async () => {
     const { store } = await visit();
 
     await order('SP-110 2\nGN-M\t3');
@@ -54,17 +54,17 @@ describe('a buyer with a list of references', () => {
   });
 
   it.each([
-    ['of an unknown reference', 'XX 2', 'Référence, ligne 1', 'Aucun article ne porte cette référence.'],
+    ['with an unknown reference', 'XX 2', 'Référence, ligne 1', 'Aucun article ne porte cette référence.'],
     ['without a quantity', 'SP-110', 'Quantité, ligne 1', 'Indiquez une quantité.'],
     [
-      'with half a piece',
+      'with a fractional quantity',
       'SP-110;2,5',
       'Quantité, ligne 1',
       'Indiquez un nombre entier à partir de 1, sans point ni virgule.',
     ],
     ['without a reference', ';2', 'Référence, ligne 1', 'Indiquez une référence.'],
-    ['that may mean two articles', 'T 2', 'Article, ligne 1', /^Plusieurs articles portent/],
-  ])('keeps a row %s, and says why at its field', async (_what, text, label, reason) => {
+    ['with an ambiguous reference', 'T 2', 'Article, ligne 1', /^Plusieurs articles portent/],
+  ])('sees the reason at the field of a row %s', async (_what, text, label, reason) => {
     const { store } = await visit();
 
     await order(text);
@@ -74,7 +74,7 @@ describe('a buyer with a list of references', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('corrects rows and adds them', async () => {
+  it('corrects rows and adds them to the cart', async () => {
     const { store } = await visit();
     await order('SP-11O 2\nT 4\nXX 1');
     await openRows();
@@ -92,7 +92,7 @@ describe('a buyer with a list of references', () => {
     ]);
   });
 
-  it('cannot choose an article while rows are checked: the choice would be lost', async () => {
+  it('cannot choose an article while rows are being checked, since the choice would be lost', async () => {
     const { http } = await visit();
     await order('T 1');
     http.answers['POST products/lookup'] = () => new Promise(() => {});
@@ -102,7 +102,7 @@ describe('a buyer with a list of references', () => {
     expect(screen.getByRole('combobox', { name: 'Article, ligne 1' })).toBeDisabled();
   });
 
-  it('says so when the browser cannot read a file any more', async () => {
+  it('sees a message when the browser can no longer read the file', async () => {
     await visit();
     const moved = () => Promise.reject(new DOMException('The file could not be read', 'NotReadableError'));
 
@@ -114,7 +114,7 @@ describe('a buyer with a list of references', () => {
     expect(await screen.findByText(/^Ce fichier n’a pas pu être lu\./)).toBeVisible();
   });
 
-  it('keeps what is beyond 200 rows in the field', async () => {
+  it('finds the rows beyond 200 in the field', async () => {
     const { store } = await visit();
 
     await order(Array.from({ length: 202 }, () => 'SP-110 1').join('\n'));
@@ -124,7 +124,7 @@ describe('a buyer with a list of references', () => {
     expect(await field()).toHaveAccessibleDescription(/200 lignes sont prises à la fois/);
   });
 
-  it('asks for fifty at a time', async () => {
+  it('triggers one lookup request per fifty references', async () => {
     const { http } = await visit();
 
     await order(Array.from({ length: 120 }, (_, index) => `X-${index} 1`).join('\n'));
@@ -133,7 +133,7 @@ describe('a buyer with a list of references', () => {
     expect(http.count('POST products/lookup')).toBe(3);
   });
 
-  it('is served by an API that looks up codes one by one', async () => {
+  it('can order from an API without batch lookup', async () => {
     const { store } = await visit({ answers: { 'POST products/lookup': refused(404) } });
 
     await order('SP-110 2\nXX 1');
@@ -143,13 +143,13 @@ describe('a buyer with a list of references', () => {
   });
 
   it.each([
-    ['that does not answer', refused(null), 'Cette référence n’a pas pu être vérifiée. Réessayez.'],
+    ['that does not respond', refused(null), 'Cette référence n’a pas pu être vérifiée. Réessayez.'],
     [
-      'that asks to wait',
+      'with a rate limit',
       refused(429, { message: 'Réessayez dans 12 minutes.' }),
       'Réessayez dans 12 minutes.',
     ],
-  ])('loses nothing with an API %s', async (_what, answer, reason) => {
+  ])('loses no rows with an API %s', async (_what, answer, reason) => {
     await visit({ answers: { 'POST products/lookup': answer } });
 
     await order('SP-110 2');
@@ -158,7 +158,7 @@ describe('a buyer with a list of references', () => {
     expect(screen.getByLabelText('Quantité, ligne 1')).toHaveValue('2');
   });
 
-  it('finds all of it again when the page is loaded again', async () => {
+  it('finds all rows again after a reload', async () => {
     sessionStorage.setItem(
       'sph-cart-quick-order',
       JSON.stringify({ text: 'GN-M 1', rows: [{ reference: 'XX', quantity: '2', reason: 'Inconnue.' }, 7] }),

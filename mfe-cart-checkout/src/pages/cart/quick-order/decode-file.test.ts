@@ -7,16 +7,16 @@ it.each([
   ['Windows-1252', Uint8Array.from(text, (character) => character.charCodeAt(0))],
   ['UTF-16', new Uint8Array([0xff, 0xfe, ...[...text].flatMap((character) => [character.charCodeAt(0), 0])])],
   [
-    'UTF-16 of the other order',
+    'big-endian UTF-16',
     new Uint8Array([0xfe, 0xff, ...[...text].flatMap((character) => [0, character.charCodeAt(0)])]),
   ],
-])('a file in %s is read', (_encoding, bytes) => {
+])('decodes a file in %s', (_encoding, bytes) => {
   expect(decodeFile(bytes)?.replace(/^\uFEFF/, '')).toBe(text);
 });
 
 it.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00])],
   ['a PDF', new TextEncoder().encode('%PDF-1.7\n1 0 obj')],
-])('%s is no text', (_kind, bytes) => {
+])('returns null for %s', (_kind, bytes) => {
   expect(decodeFile(bytes)).toBeNull();
 });
