@@ -6,11 +6,11 @@ const publicKey = '69876357:testpublickey_DEMO';
 it.each([
   ['https://static.payzen.eu', publicKey],
   ['http://payment.example/', '12:publickey_x'],
-])('accepts %s with %s', (goodDomain, goodKey) => {
-  expect(configurationFault(goodDomain, goodKey)).toBeNull();
+])('accepts %s with %s', (validDomain, validKey) => {
+  expect(configurationFault(validDomain, validKey)).toBeNull();
 });
 
-it('asks for a domain, then for a key', () => {
+it('requires a domain, then a key', () => {
   expect(configurationFault('', '')?.message).toBe('Domain not defined');
   expect(configurationFault(domain, '')?.message).toBe('Public key not defined');
 });
@@ -21,9 +21,9 @@ it.each([
   'https://payment.example/path',
   'https://payment.example/?a=1',
   'payment.example',
-])('refuses the domain %s', (bad) => {
-  expect(configurationFault(bad, publicKey)).toEqual({
-    message: `[${bad}] is not a valid endpoint domain`,
+])('refuses the domain %s', (invalid) => {
+  expect(configurationFault(invalid, publicKey)).toEqual({
+    message: `[${invalid}] is not a valid endpoint domain`,
     hint: 'Domain format should be https://domain.name',
   });
 });
@@ -34,9 +34,9 @@ it.each([
   '12345678:prodpublickey_x',
   '12345678:testpublickey_',
   'publickey_x',
-])('refuses the key %s', (bad) => {
-  expect(configurationFault(domain, bad)).toEqual({
-    message: `[${bad}] is not a valid public key`,
+])('refuses the key %s', (invalid) => {
+  expect(configurationFault(domain, invalid)).toEqual({
+    message: `[${invalid}] is not a valid public key`,
     hint: 'Public key format should be shopId:[test]publickey_*',
   });
 });

@@ -1,19 +1,19 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { useHeldPage } from './PaymentDialog';
 
-/** Every step in the history; registered first, so that nothing keeps it from here. */
-const stepped = jest.fn();
-/** What the router hears of Back and Forward. */
-const heard = jest.fn();
+/** Receives every history event; registered first, so that no handler can stop it. */
+const historyEvent = jest.fn();
+/** Receives the history events that reach the router. */
+const routerEvent = jest.fn();
 
 beforeEach(() => {
   window.history.replaceState({ page: 'cart' }, '');
   window.history.pushState({ page: 'checkout' }, '');
-  window.addEventListener('popstate', stepped, { capture: true });
+  window.addEventListener('popstate', historyEvent, { capture: true });
 });
 afterEach(() => {
-  window.removeEventListener('popstate', stepped, { capture: true });
-  window.removeEventListener('popstate', heard);
+  window.removeEventListener('popstate', historyEvent, { capture: true });
+  window.removeEventListener('popstate', routerEvent);
   jest.resetAllMocks();
 });
 
@@ -23,30 +23,30 @@ function closeTab(): Event {
   return event;
 }
 
-it('Back while paying leads to the payment, without an announcement', async () => {
+it('Back during a payment returns to it, without the router noticing', async () => {
   renderHook(() => useHeldPage(true));
-  window.addEventListener('popstate', heard);
+  window.addEventListener('popstate', routerEvent);
 
   window.history.back();
-  await waitFor(() => expect(stepped).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(historyEvent).toHaveBeenCalledTimes(2));
 
   expect(window.history.state).toEqual({ page: 'checkout' });
-  expect(heard).not.toHaveBeenCalled();
+  expect(routerEvent).not.toHaveBeenCalled();
 });
 
-it('lets a customer go Back once the payment is over', async () => {
+it('Back works after the payment', async () => {
   const { rerender } = renderHook(({ held }) => useHeldPage(held), { initialProps: { held: true } });
   rerender({ held: false });
-  window.addEventListener('popstate', heard);
+  window.addEventListener('popstate', routerEvent);
 
   window.history.back();
-  await waitFor(() => expect(stepped).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(historyEvent).toHaveBeenCalledTimes(1));
 
   expect(window.history.state).toEqual({ page: 'cart' });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(routerEvent).toHaveBeenCalledTimes(1);
 });
 
-it('asks a customer who closes the tab while paying, and no other', () => {
+it('closing the tab requires confirmation only during a payment', () => {
   const { rerender } = renderHook(({ held }) => useHeldPage(held), { initialProps: { held: true } });
 
   const paying = closeTab();

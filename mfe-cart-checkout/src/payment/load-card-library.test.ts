@@ -6,7 +6,7 @@ const url = 'https://payment.example/static/js/krypton-client/V4.0/stable/kr-pay
 const sandbox = { ...payment, domain: 'http://localhost:4100', scriptUrl: 'http://localhost:4100/script.js' };
 const browser = window as { KR?: unknown };
 
-/** Each test has a page of its own: the provider's loader remembers what it did. */
+/** Imports the module again for each test, since the provider's loader has state. */
 async function freshLoader() {
   jest.resetModules();
   const { loadCardLibrary } = await import('./load-card-library');
@@ -34,7 +34,7 @@ it('loads the library of the provider’s domain once', async () => {
   expect(scripts()).toEqual([url]);
 });
 
-it('gives the loaded library another key', async () => {
+it('sets a changed key in the loaded library', async () => {
   const loadCardLibrary = await freshLoader();
   const library = fakeCardLibrary();
   const first = loadCardLibrary(payment);
@@ -46,7 +46,7 @@ it('gives the loaded library another key', async () => {
   expect(library.configs).toEqual([{ publicKey: '12345678:publickey_other' }]);
 });
 
-it('takes the sandbox’s script, whose host has a port', async () => {
+it('loads the script of the sandbox from a host with a port', async () => {
   const loadCardLibrary = await freshLoader();
 
   const loading = loadCardLibrary(sandbox);
@@ -56,7 +56,7 @@ it('takes the sandbox’s script, whose host has a port', async () => {
   expect(await loading).toBe(browser.KR);
 });
 
-it('refuses a domain with a port where no script is named', async () => {
+it('refuses a domain with a port without a script URL', async () => {
   const loadCardLibrary = await freshLoader();
   const log = jest.spyOn(console, 'error').mockReturnValue();
 
@@ -69,7 +69,7 @@ it('refuses a domain with a port where no script is named', async () => {
 it.each([
   ['the provider', payment],
   ['the sandbox', sandbox],
-])('says that the library of %s cannot be loaded, and can try again', async (_name, configuration) => {
+])('rejects when the library of %s cannot be loaded, and can retry', async (_name, configuration) => {
   const loadCardLibrary = await freshLoader();
   const first = loadCardLibrary(configuration);
   document.scripts[0]?.dispatchEvent(new Event('error'));
@@ -83,7 +83,7 @@ it.each([
   expect(await second).toBe(browser.KR);
 });
 
-it('gives up after 20 seconds with a library that never becomes ready', async () => {
+it('rejects after 20 seconds if the library does not become ready', async () => {
   const loadCardLibrary = await freshLoader();
   jest.useFakeTimers();
   browser.KR = { ready: false };

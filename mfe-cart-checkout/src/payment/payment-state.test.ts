@@ -12,45 +12,45 @@ const ready = [begun, { type: 'opening' }, { type: 'codeLoaded' }, { type: 'form
 const submitted = [...ready, { type: 'submitted' }] as const;
 
 it.each<[string, readonly PaymentEvent[], Partial<PaymentState>]>([
-  ['a form that is opened', ready, { stage: 'ready', amount: 800, message: null }],
+  ['an opened form', ready, { stage: 'ready', amount: 800, message: null }],
   [
-    'a card that is refused',
+    'a refused card',
     [...submitted, { type: 'cardRefused', message: refusal }],
     { stage: 'ready', message: refusal },
   ],
-  ['a payment that the API takes', [...submitted, { type: 'paid' }], { stage: 'paid', amount: 800 }],
+  ['a payment accepted by the API', [...submitted, { type: 'paid' }], { stage: 'paid', amount: 800 }],
   [
-    'a form whose frames came after they were given up',
+    'a form whose iframes are loaded after a failure',
     [begun, { type: 'opening' }, { type: 'formFailed', message: refusal }, { type: 'formReady' }],
     { stage: 'ready' },
   ],
   [
-    'a validation without an answer',
+    'a validation without a response',
     [...submitted, { type: 'validationFailed', message: lost }],
     { stage: 'ready', message: lost, failure: lost.text },
   ],
   [
-    'a validation that is refused, which shows nothing',
+    'a refused validation, without a message',
     [...submitted, { type: 'validationFailed', message: null }],
     { stage: 'ready', message: null, failure: null },
   ],
   [
-    'a changed amount that is confirmed',
+    'a confirmed change of the amount',
     [begun, { type: 'opening' }, { type: 'amountChanged', changed }, { type: 'confirmed', amount: 900 }],
     { stage: 'asking', amount: 900, changed },
   ],
   [
-    'a retry while the code is late, which leaves its button',
+    'a retry while the code is late, with its button',
     [begun, { type: 'opening' }, { type: 'codeLate' }, { type: 'opening' }],
     { stage: 'opening', message: expect.objectContaining({ code: 'late' }) },
   ],
   [
-    'another tab that pays',
+    'that another tab is paying',
     [begun, { type: 'closed', failure: 'Un autre onglet paie' }],
     { stage: 'idle', failure: 'Un autre onglet paie' },
   ],
   [
-    'a next payment, which clears the failure',
+    'the next payment without the previous failure',
     [begun, { type: 'closed', failure: 'Refusé' }, begun],
     { failure: null },
   ],
@@ -74,7 +74,7 @@ it.each<[string, readonly PaymentEvent[], PaymentEvent]>([
     [begun, { type: 'opening' }, { type: 'formFailed', message: refusal }],
     { type: 'codeLate' },
   ],
-  ['a payment that was never begun', [], { type: 'paid' }],
+  ['a payment that was never started', [], { type: 'paid' }],
 ])('ignores %s', (_what, events, late) => {
   const state = after(...events);
 

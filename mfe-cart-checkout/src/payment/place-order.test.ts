@@ -17,7 +17,7 @@ const purchase = {
 
 const other = { ...purchase, customerId: 'u2' };
 
-/** A page of the shop: what it remembers goes when it is loaded again, what the browser stores stays. */
+/** Creates a page of the shop with empty memory; browser storage is shared by all pages of a test. */
 function openPage(answers: Answers = {}, extras = true) {
   const usual = {
     'POST cart/add': [],
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('opens the same card form again for twelve minutes, then another', async () => {
+it('reuses the card form for twelve minutes, then requests a new one', async () => {
   const { http, openCardForm } = openPage();
   await openCardForm(purchase);
 
@@ -46,7 +46,7 @@ it('opens the same card form again for twelve minutes, then another', async () =
   expect(http.count(createPayment)).toBe(2);
 });
 
-it('sends the cart of each customer, though another has just sent the same articles from this tab', async () => {
+it('sends the cart of each customer, even if another one just sent the same articles', async () => {
   const { http, openCardForm } = openPage();
   await openCardForm(purchase);
 
@@ -58,9 +58,9 @@ it('sends the cart of each customer, though another has just sent the same artic
 });
 
 it.each([
-  ['under its key within a day', day - 1, true],
-  ['as a new one after that', day, false],
-])('repeats an order whose answer was lost %s', async (_how, later, isSame) => {
+  ['with its key within a day', day - 1, true],
+  ['as a new order afterwards', day, false],
+])('repeats an order without a response %s', async (_how, later, isSame) => {
   const lost = openPage({ [orderOnAccount]: refused(null) });
   await lost.placeDeferred(purchase).catch(() => undefined);
   jest.advanceTimersByTime(later);
@@ -73,7 +73,7 @@ it.each([
   expect(http.count('POST cart/add')).toBe(isSame ? 0 : 1);
 });
 
-it('keeps what a newer version of the shop stored with an order whose answer was lost', async () => {
+it('preserves unknown fields stored with an order attempt by a newer version of the shop', async () => {
   const lost = openPage({ [orderOnAccount]: refused(null) });
   await lost.placeDeferred(purchase).catch(() => undefined);
   const stored = JSON.parse(localStorage.getItem('sph-cart-order') ?? '');
@@ -88,7 +88,7 @@ it('keeps what a newer version of the shop stored with an order whose answer was
   });
 });
 
-describe('an order whose answer was lost in a shop of another pricing version', () => {
+describe('an order without a response from a shop with another pricing version', () => {
   type Path = typeof createPayment | typeof orderOnAccount;
   const order = (
     { openCardForm, placeDeferred }: ReturnType<typeof openPage>,
@@ -108,7 +108,7 @@ describe('an order whose answer was lost in a shop of another pricing version', 
   it.each([
     [createPayment, { amount: 8692, currency: 'EUR', ...choice, pricingVersion: 7 }],
     [orderOnAccount, { ...choice, amount: 8692, pricingVersion: 7 }],
-  ] as const)('is repeated by %s under its key with the version that was sent', async (path, body) => {
+  ] as const)('is repeated by %s with its key and the version sent first', async (path, body) => {
     const stored = await lose(path);
     localStorage.setItem('sph-cart-order', JSON.stringify({ ...stored, pricingVersion: 7 }));
 
@@ -118,7 +118,7 @@ describe('an order whose answer was lost in a shop of another pricing version', 
   });
 });
 
-it('sends an API of the specification alone what it names, without a key', async () => {
+it('sends only specified fields, without a key, to an API that implements only the specification', async () => {
   const { http, openCardForm, placeDeferred } = openPage({}, false);
 
   await openCardForm(purchase);
@@ -145,9 +145,9 @@ it('does not repeat the order of another customer', async () => {
 
 it.each([
   ['an error string', 'Panier refusé', 'Panier refusé'],
-  ['an error beside an order', { orderId: 'o1', error: 'Panier refusé' }, 'Panier refusé'],
-  ['nothing', undefined, 'Erreur inconnue'],
-])('takes %s for a refusal, which the specification allows an API', async (_what, answer, words) => {
+  ['an error next to an order', { orderId: 'o1', error: 'Panier refusé' }, 'Panier refusé'],
+  ['an empty response', undefined, 'Erreur inconnue'],
+])('treats %s as a refusal, which the specification allows', async (_what, answer, words) => {
   const post = async (path: string) => (path === 'cart/add' ? [] : answer);
   const http = { post, takesExtras: async () => true } as unknown as Http;
 

@@ -7,9 +7,9 @@ const payment = <Quantity>(quantity: Quantity) => ({
   lines: [{ productCode: 'SAVON', quantity }],
 });
 
-describe('a payment whose outcome a customer has not seen', () => {
+describe('a stored payment', () => {
   it.each([1e308, Number.MAX_SAFE_INTEGER + 1, 0, -1, 1.5, '3', null])(
-    'is none with a quantity that no cart holds, which would empty the cart: %p',
+    'is ignored with the invalid quantity %p, which could empty the cart',
     (quantity) => {
       writeStorage('local', keyOf('cart', 'payment'), JSON.stringify(payment(quantity)));
 

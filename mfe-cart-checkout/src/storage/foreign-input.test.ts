@@ -19,7 +19,7 @@ it.each([
   ['checkout', storedChoice, ['mode', 'delivery', 'billing', 'adding']],
   ['quick-order', storedQuickOrder, ['text', 'rows']],
 ] as const)(
-  'whatever is stored as %s is read as null or as a value that can be stored',
+  'any text stored as %s is read as null or as a value that can be stored',
   (name, stored, fields) => {
     const some = fc.dictionary(fc.constantFrom(...fields), fc.oneof(fc.string(), fc.nat(), fc.jsonValue()));
     const texts = fc.oneof(

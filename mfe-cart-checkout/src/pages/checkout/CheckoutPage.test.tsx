@@ -30,7 +30,7 @@ it('redirects a visitor to login with the URL to return to', async () => {
   expect(router.state.location.state).toEqual({ returnTo: '/purchase' });
 });
 
-it('leads a customer without articles to the cart', async () => {
+it('redirects a customer with an empty cart to the cart page', async () => {
   const { router } = await renderCart({ at: '/purchase', answers, lines: [], signedIn: true });
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
@@ -49,7 +49,7 @@ it('starts with the default addresses and standard delivery', async () => {
   expect(screen.getByText('Chaque total est arrondi au centime.')).toBeVisible();
 });
 
-it('names each mode with its price and first day', async () => {
+it('shows each delivery mode with its price and earliest day', async () => {
   jest.useFakeTimers({ now: new Date('2026-04-30T10:00:00+02:00'), advanceTimers: true });
   await checkout();
 
@@ -79,9 +79,9 @@ it('changes the fee with the mode', async () => {
 it.each([
   ['apply', 'Gratuit'],
   ['announce', '25,00 €'],
-] as const)('delivers from the threshold on as the setting %s says', async (freeDelivery, fee) => {
+] as const)('with the setting %s, shows the fee %s above the threshold', async (freeDelivery, fee) => {
   const settings = { ...environment.settings, freeDelivery };
-  // 310,00 € before tax, near Paris.
+  // 310.00 euros before tax, in the Paris region.
   const dear = { ...answers, [`GET products/${bag.Code}`]: { ...bag, PrixHT: 77.5 } };
 
   await checkout({ answers: dear, environment: { ...environment, settings } });
@@ -89,7 +89,7 @@ it.each([
   expect(await summary('Livraison')).toBe(fee);
 });
 
-it('says what is missing before the order can be paid', async () => {
+it('shows what is missing before the order can be paid', async () => {
   await checkout();
 
   await waitFor(() =>
@@ -111,7 +111,7 @@ it('opens the terms in a new tab', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('asks for an address where there is none, and comes back after it', async () => {
+it('links to the address form if there is no address, with the URL to return to', async () => {
   const { router } = await checkout({ answers: { ...answers, 'GET users/addresses': [] } });
   await waitFor(() =>
     expect(payer()).toHaveAccessibleDescription('Ajoutez une adresse de livraison pour pouvoir payer.'),
@@ -124,7 +124,7 @@ it('asks for an address where there is none, and comes back after it', async () 
   expect(router.state.location.state).toEqual({ returnTo: '/purchase' });
 });
 
-it('refuses to pay for an article that is no longer sold', async () => {
+it('disables the payment for an article that is no longer in the catalogue', async () => {
   await checkout({ answers: { ...answers, [`GET products/${bag.Code}`]: refused(404) } });
 
   await waitFor(() =>
@@ -147,7 +147,7 @@ it('lets the customer choose another address', async () => {
   expect(within(delivery).getByText(/Siège Durand/)).toBeVisible();
 });
 
-it('keeps what a newer version of the shop stored with the choices', async () => {
+it('preserves unknown fields stored with the choices by a newer version of the shop', async () => {
   const key = 'sph-cart-checkout';
   const adding = { role: 'delivery', known: [office.id, depot.id], floor: 3 };
   const newer = { mode: 'premium', packaging: 'consigne', adding };
@@ -168,7 +168,7 @@ it('keeps what a newer version of the shop stored with the choices', async () =>
   });
 });
 
-it('says it when the addresses cannot be had, and tries again', async () => {
+it('shows an error when the addresses cannot be loaded, with a retry', async () => {
   const alert = jest.spyOn(window, 'alert').mockReturnValue();
   const { http } = await checkout({ answers: { ...answers, 'GET users/addresses': refused(500) } });
   const text = 'Echec de la récupération des informations utilisateur';
@@ -181,7 +181,7 @@ it('says it when the addresses cannot be had, and tries again', async () => {
   expect(await screen.findByRole('region', { name: 'Adresse de livraison' })).toBeVisible();
 });
 
-it('lets a customer pay whose browser believes that it is offline', async () => {
+it('enables the payment although the browser reports that it is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await checkout();
   await summary('Total TTC');

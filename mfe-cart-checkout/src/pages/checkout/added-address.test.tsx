@@ -17,7 +17,7 @@ async function checkout() {
   return rendered;
 }
 
-it('delivers to an address that the customer adds on the way, and loses nothing typed', async () => {
+it('selects an address added during the checkout, and preserves typed instructions', async () => {
   const { http, router } = await checkout();
   const instructions = /^Consignes de livraison/;
   await userEvent.type(await screen.findByLabelText(instructions), 'Quai 2');

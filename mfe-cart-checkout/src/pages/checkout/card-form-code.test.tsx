@@ -24,7 +24,7 @@ const never = () => new Promise<never>(() => undefined);
 const missing = async () => {
   throw new CardFormMissing(new Error('Loading chunk 7 failed.'));
 };
-const there = async () =>
+const loadsNormally = async () =>
   jest
     .requireActual<typeof import('../../payment/load-card-form')>('../../payment/load-card-form')
     .loadCardForm(deployment);
@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   cardForm = putCardLibrary();
   deployment = { giveUp: jest.fn(), lookForAnother: jest.fn(async () => false) };
-  code.mockReset().mockImplementation(there);
+  code.mockReset().mockImplementation(loadsNormally);
   jest.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => jest.useRealTimers());
@@ -56,8 +56,8 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: "Ré
 const formIsThere = () => waitFor(() => expect(cardForm.forms()).toBe(1));
 const retry = async () => user.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
 
-describe('A customer who waits for the code of the card form', () => {
-  it('reads after eight seconds that it is still on its way, and asks again as often as they like', async () => {
+describe('a customer who waits for the code of the card form', () => {
+  it('sees a notice after eight seconds, and can retry several times', async () => {
     code.mockImplementation(never);
     await pay();
     await dialog();
@@ -67,7 +67,7 @@ describe('A customer who waits for the code of the card form', () => {
     expect((await dialog()).getAllByRole('status').map(({ textContent }) => textContent)).toContain(slow);
     await retry();
     expect((await dialog()).getByRole('button', { name: 'Réessayer' })).toBeVisible();
-    code.mockImplementation(there);
+    code.mockImplementation(loadsNormally);
     await retry();
 
     await formIsThere();
@@ -75,7 +75,7 @@ describe('A customer who waits for the code of the card form', () => {
     expect(screen.queryByText(slow)).not.toBeInTheDocument();
   });
 
-  it('reads nothing of a try that was given up for another one', async () => {
+  it('sees no error of an attempt that was replaced by a retry', async () => {
     let giveUp: (reason: Error) => void = () => undefined;
     code.mockImplementationOnce(() => new Promise((_resolve, reject) => (giveUp = reject)));
     const { http } = await pay();
@@ -89,29 +89,29 @@ describe('A customer who waits for the code of the card form', () => {
     expect(http.count(createPayment)).toBe(1);
   });
 
-  it('has it asked for again when it failed, by a click or by the return of the connection', async () => {
+  it('can retry a failed request by a click, and it is repeated when the browser is online again', async () => {
     code.mockImplementation(missing);
     await pay();
     expect(await (await dialog()).findByText(failed)).toBeVisible();
     await retry();
     expect(await (await dialog()).findByText(failed)).toBeVisible();
-    code.mockImplementation(there);
+    code.mockImplementation(loadsNormally);
 
     await act(async () => void window.dispatchEvent(new Event('online')));
 
     await formIsThere();
   });
 
-  it('goes on in the version that replaced it, with the terms accepted and the form opening by itself', async () => {
+  it('continues in the deployed version, with the terms accepted and the card form open', async () => {
     code.mockImplementation(missing);
     deployment.lookForAnother.mockResolvedValue(true);
     const { router } = await pay();
     await retry();
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     expect(router.state.location.pathname).toBe('/purchase');
-    // As the page of the other version replaces this one.
+    // The page of the deployed version replaces this one.
     cleanup();
-    code.mockImplementation(there);
+    code.mockImplementation(loadsNormally);
 
     await openCheckout();
 
@@ -120,7 +120,7 @@ describe('A customer who waits for the code of the card form', () => {
     expect((await dialog()).getByText("Régler l'achat")).toBeVisible();
   });
 
-  it('is not made to pay by a visit later on', async () => {
+  it('is not asked to pay on a later visit', async () => {
     code.mockImplementation(missing);
     deployment.lookForAnother.mockResolvedValue(true);
     await pay();
@@ -134,13 +134,13 @@ describe('A customer who waits for the code of the card form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('pays once where they waited, not at every visit', async () => {
+  it('sees the form open once, not on every visit', async () => {
     code.mockImplementation(missing);
     deployment.lookForAnother.mockResolvedValue(true);
     await pay();
     await retry();
     cleanup();
-    code.mockImplementation(there);
+    code.mockImplementation(loadsNormally);
     await openCheckout();
     await formIsThere();
     cleanup();

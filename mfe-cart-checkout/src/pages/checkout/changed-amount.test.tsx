@@ -13,13 +13,13 @@ import { bag } from '../../testing/shop-data';
 
 const createDeferred = 'POST purchase/createDeferredPayment';
 const words = 'Le montant de votre commande a changé. Vérifiez votre panier avant de payer.';
-/** What the page shows for four bags. */
+/** Amounts shown by the page for four bags. */
 const shown: AmountDue = { amount: 8692, goodsHT: 5160, vat: 1032, deliveryFee: 2500 };
 const withoutFee: AmountDue = { ...shown, amount: 6192, deliveryFee: 0 };
 const dearer: AmountDue = { amount: 9940, goodsHT: 6200, vat: 1240, deliveryFee: 2500 };
 
-/** An API that asks this amount, whatever the shop computes. */
-const asks =
+/** Response of an API that requires this amount. */
+const requires =
   (due: AmountDue, placed: object) =>
   ({ amount }: { amount?: number }) =>
     amount === undefined || amount === due.amount
@@ -27,10 +27,10 @@ const asks =
       : refused(422, { code: 'amount_differs', message: words, error: words, due, pricingVersion: 2 });
 const form = { formToken: 'token-1', orderId: 'o1' };
 
-const changed = { [createPayment]: asks(withoutFee, form) };
+const changed = { [createPayment]: requires(withoutFee, form) };
 const onAccount = {
   'GET users/profile': { ...camille, deferredPayment: true },
-  [createDeferred]: asks(withoutFee, { orderId: 'o1' }),
+  [createDeferred]: requires(withoutFee, { orderId: 'o1' }),
 };
 let cardForm: FakeCardLibrary;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-const payOther = (visit: Visit = {}) => pay({ ...visit, answers: { ...changed, ...visit.answers } });
+const payChanged = (visit: Visit = {}) => pay({ ...visit, answers: { ...changed, ...visit.answers } });
 
 const question = () => screen.findByRole('dialog', { name: 'Confirmer le nouveau montant' });
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
@@ -53,8 +53,8 @@ const amounts = async () =>
     .map(({ textContent }) => plain(textContent));
 
 describe('a customer whose card payment costs another amount than the page shows', () => {
-  it('reads both amounts, what differs and the words of the API, and is put at the title', async () => {
-    await payOther();
+  it('sees both amounts, their differences and the message of the API; the title is focused', async () => {
+    await payChanged();
 
     expect(await changes()).toEqual(['Frais de livraison : 0,00 € au lieu de 25,00 €']);
     expect(await amounts()).toEqual(['86,92 €', '61,92 €']);
@@ -63,8 +63,8 @@ describe('a customer whose card payment costs another amount than the page shows
     expect(cardForm.forms()).toBe(0);
   });
 
-  it('pays the amount of the API once it is confirmed by keyboard', async () => {
-    const { http, store } = await payOther();
+  it('pays the amount of the API after confirming it by keyboard', async () => {
+    const { http, store } = await payChanged();
     await question();
 
     await userEvent.tab();
@@ -87,10 +87,10 @@ describe('a customer whose card payment costs another amount than the page shows
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('is asked again when the amount has changed once more', async () => {
-    const { http } = await payOther();
+  it('must confirm again when the amount changes once more', async () => {
+    const { http } = await payChanged();
     await question();
-    http.answers[createPayment] = asks(dearer, form);
+    http.answers[createPayment] = requires(dearer, form);
 
     await userEvent.click(screen.getByRole('button', { name: /^Payer\s61,92/ }));
 
@@ -105,8 +105,8 @@ describe('a customer whose card payment costs another amount than the page shows
     await waitFor(() => expect(cardForm.forms()).toBe(1));
   });
 
-  it('goes back to the cart, which is whole, and pays nothing', async () => {
-    const { http, router, store } = await payOther();
+  it('can return to the unchanged cart without paying', async () => {
+    const { http, router, store } = await payChanged();
 
     await userEvent.click(within(await question()).getByRole('link', { name: 'Retour au panier' }));
 
@@ -116,8 +116,8 @@ describe('a customer whose card payment costs another amount than the page shows
     expect(http.count(createPayment)).toBe(1);
   });
 
-  it('stays at the checkout when the dialog is closed, and can press Payer again', async () => {
-    const { http, router } = await payOther();
+  it('stays at the checkout after closing the dialog, and can press Payer again', async () => {
+    const { http, router } = await payChanged();
     await question();
 
     await userEvent.keyboard('{Escape}');
@@ -130,17 +130,17 @@ describe('a customer whose card payment costs another amount than the page shows
     expect(http.count(createPayment)).toBe(2);
   });
 
-  it('finds the prices of now on the page after a price has changed', async () => {
+  it('sees current prices on the page after a price has changed', async () => {
     const prices = [bag.PrixHT];
     const product = () => ({ ...bag, PrixHT: prices.pop() ?? 15.5 });
-    const { http } = await payOther({
+    const { http } = await payChanged({
       answers: {
         [`GET products/${bag.Code}`]: product,
-        [createPayment]: asks(dearer, form),
+        [createPayment]: requires(dearer, form),
       },
     });
     await question();
-    // The page behind reads the new price; the question goes on comparing with what was shown.
+    // The page below shows the new price; the dialog still compares with the amount shown before.
     await waitFor(() => expect(screen.getAllByText(/99,40/).length).toBeGreaterThan(2));
 
     expect(await changes()).toEqual([
@@ -156,8 +156,8 @@ describe('a customer whose card payment costs another amount than the page shows
 });
 
 describe('a customer on account whose order costs another amount than the page shows', () => {
-  it('orders at the amount of the API once it is confirmed', async () => {
-    const { http, router } = await payOther({ answers: onAccount });
+  it('orders at the amount of the API after confirming it', async () => {
+    const { http, router } = await payChanged({ answers: onAccount });
     expect(await changes()).toEqual(['Frais de livraison : 0,00 € au lieu de 25,00 €']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Confirmer' }));
@@ -171,9 +171,9 @@ describe('a customer on account whose order costs another amount than the page s
   });
 });
 
-it('reads the words of an API that names no amounts, with another try, as before', async () => {
+it('shows the message of an API that sends no amounts, with a retry', async () => {
   const silent = refused(422, { code: 'amount_differs', message: words, error: words });
-  await payOther({ answers: { [createPayment]: silent } });
+  await payChanged({ answers: { [createPayment]: silent } });
 
   const dialog = within(await screen.findByRole('dialog', { name: "Régler l'achat" }));
   expect(await dialog.findByText(words)).toBeVisible();
@@ -181,7 +181,7 @@ it('reads the words of an API that names no amounts, with another try, as before
   expect(screen.queryByRole('button', { name: /^Payer\s/ })).not.toBeInTheDocument();
 });
 
-it('asks for no confirmation of what is no amount', () => {
+it('ignores invalid amounts of the API', () => {
   const wrong = fc.oneof(
     fc.double({ noInteger: true }),
     fc.constant(Number.NaN),

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { checkoutAnswers, lines } from '../../testing/pay';
 import { renderCart } from '../../testing/render-cart';
 
-it('says which step each part is, and ticks what is chosen already', async () => {
+it('numbers the steps, and ticks the completed ones', async () => {
   await renderCart({
     at: '/purchase',
     answers: checkoutAnswers,

@@ -12,7 +12,7 @@ const later = {
 };
 const payLater = (visit: Visit = {}) => pay({ ...visit, answers: { ...later, ...visit.answers } });
 
-describe('an account that pays later', () => {
+describe('a customer who pays on account', () => {
   it('orders without a card', async () => {
     const { http, router, store } = await payLater();
 
@@ -21,7 +21,7 @@ describe('an account that pays later', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('orders code and quantity alone, though a newer version of the shop stored more with a line', async () => {
+  it('sends only code and quantity of a line with unknown fields of a newer version', async () => {
     const stored = [{ productCode: bag.Code, quantity: 4, engraving: 'Accueil' }];
 
     const { http } = await payLater({ lines: stored });
@@ -30,13 +30,13 @@ describe('an account that pays later', () => {
     expect(http.sent('POST cart/add')[0]?.body).toEqual(lines);
   });
 
-  it('reads that nothing is charged now', async () => {
+  it('sees that nothing is charged now', async () => {
     await openCheckout({ answers: later });
 
     expect(await screen.findByText(/Rien n’est débité maintenant.*sous 30\sjours/)).toBeVisible();
   });
 
-  it('reads when the order could not be placed, and keeps the cart', async () => {
+  it('sees an error when the order could not be placed, and the cart is unchanged', async () => {
     const alert = jest.spyOn(window, 'alert').mockReturnValue();
 
     const { store } = await payLater({
@@ -49,10 +49,10 @@ describe('an account that pays later', () => {
   });
 
   it.each([
-    ['the answer was lost', refused(null)],
-    ['a proxy gave up waiting', refused(504)],
-    ['the first call is still at work', refused(409, { code: 'request_in_progress' })],
-  ])('does not order twice when %s and the page is loaded again', async (_what, outcome) => {
+    ['the response was lost', refused(null)],
+    ['a proxy timed out', refused(504)],
+    ['the first request is still running', refused(409, { code: 'request_in_progress' })],
+  ])('does not order twice when %s and the page is reloaded', async (_what, outcome) => {
     const deferred = 'POST purchase/createDeferredPayment';
     jest.spyOn(window, 'alert').mockReturnValue();
     const first = await payLater({ answers: { [deferred]: outcome } });
@@ -64,11 +64,11 @@ describe('an account that pays later', () => {
     await waitFor(() => expect(again.router.state.location.pathname).toBe('/invoice/o1'));
     const [sent, repeated] = [first, again].map(({ http }) => http.sent(deferred)[0]?.headers);
     expect(repeated).toEqual(sent);
-    // The server's cart was emptied by the order that is there already: filled again, it would come back at the next sign-in.
+    // The first order emptied the server's cart; sent again, it would return at the next sign-in.
     expect(again.http.count('POST cart/add')).toBe(0);
   });
 
-  it('orders anew under another key once the order went through', async () => {
+  it('uses another key for the next order after a successful one', async () => {
     const deferred = 'POST purchase/createDeferredPayment';
     const first = await payLater();
     await waitFor(() => expect(first.router.state.location.pathname).toBe('/invoice/o1'));

@@ -9,23 +9,23 @@ import { gloves, order } from '../../testing/shop-data';
 
 const number = () => screen.findByRole('textbox', { name: 'Votre numéro de bon de commande (facultatif)' });
 const instructions = () => screen.findByRole('textbox', { name: 'Consignes de livraison (facultatif)' });
-const checkout = (given: Record<string, unknown> = {}) => openCheckout({ answers: given });
+const checkout = (overrides: Record<string, unknown> = {}) => openCheckout({ answers: overrides });
 
-async function write() {
+async function fillNotes() {
   await fill(userEvent, await number(), 'BC-2026-77');
   await fill(userEvent, await instructions(), 'Quai 2\navant 9 h');
 }
 
-async function expectKept() {
+async function expectNotes() {
   expect(await number()).toHaveValue('BC-2026-77');
   expect(await instructions()).toHaveValue('Quai 2\navant 9 h');
 }
 
-describe('A customer with an own number and wishes for the delivery', () => {
-  it('has them ordered by card', async () => {
+describe('a customer with an order number and delivery instructions', () => {
+  it('sends them with a card order', async () => {
     putCardLibrary();
     const { http } = await checkout();
-    await write();
+    await fillNotes();
 
     await pressPay();
 
@@ -36,7 +36,7 @@ describe('A customer with an own number and wishes for the delivery', () => {
     });
   });
 
-  it('is offered no such fields where the API takes none, and stored ones are not sent', async () => {
+  it('sees no such fields if the API does not accept them, and stored values are not sent', async () => {
     putCardLibrary();
     sessionStorage.setItem('sph-cart-checkout', JSON.stringify({ purchaseOrderNumber: 'BC-2026-77' }));
     const { http } = await openCheckout({ extras: false });
@@ -48,16 +48,16 @@ describe('A customer with an own number and wishes for the delivery', () => {
     expect(http.sent(createPayment)[0]?.body).not.toHaveProperty('purchaseOrderNumber');
   });
 
-  it('finds them again after a refused card, and has the order asked for anew with what is changed', async () => {
+  it('finds them again after a refused card; a changed number requests a new order', async () => {
     const cardForm = putCardLibrary();
     const { http } = await checkout();
-    await write();
+    await fillNotes();
     await pressPay();
     await waitFor(() => expect(cardForm.forms()).toBe(1));
     act(() => cardForm.press());
     act(() => cardForm.refuse({ errorCode: 'ACQ_001', errorMessage: 'Paiement refusé.' }));
     await userEvent.click((await dialog()).getByRole('button', { name: 'Fermer' }));
-    await expectKept();
+    await expectNotes();
 
     await userEvent.type(await number(), 'b');
     await userEvent.click(screen.getByRole('button', { name: 'Payer' }));
@@ -66,17 +66,17 @@ describe('A customer with an own number and wishes for the delivery', () => {
     expect(http.sent(createPayment)[1]?.body).toMatchObject({ purchaseOrderNumber: 'BC-2026-77b' });
   });
 
-  it('finds them again when the page is loaded again', async () => {
+  it('finds them again after a reload', async () => {
     await checkout();
-    await write();
+    await fillNotes();
 
     cleanup();
     await checkout();
 
-    await expectKept();
+    await expectNotes();
   });
 
-  it('finds none of them at the next order, of what another tab added meanwhile', async () => {
+  it('finds empty fields for the next order, of articles added in another tab', async () => {
     const call = 'POST purchase/createDeferredPayment';
     const { http, router, store } = await checkout({
       'GET users/profile': { ...camille, deferredPayment: true },
@@ -86,7 +86,7 @@ describe('A customer with an own number and wishes for the delivery', () => {
         return { orderId: 'o1' };
       },
     });
-    await write();
+    await fillNotes();
     await pressPay();
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
 
@@ -97,7 +97,7 @@ describe('A customer with an own number and wishes for the delivery', () => {
     expect(await instructions()).toHaveValue('');
   });
 
-  it('can type no more than the order takes', async () => {
+  it('cannot type more than the maximum length', async () => {
     await checkout();
 
     await userEvent.type(await number(), 'N'.repeat(45));
@@ -108,7 +108,7 @@ describe('A customer with an own number and wishes for the delivery', () => {
     expect(await instructions()).toHaveValue('C'.repeat(200));
   });
 
-  it('reads them on the confirmation', async () => {
+  it('sees them on the confirmation', async () => {
     await renderCart({
       at: '/invoice/o1',
       answers: {

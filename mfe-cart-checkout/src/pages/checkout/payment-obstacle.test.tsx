@@ -25,15 +25,15 @@ beforeEach(() => {
 
 const formIsThere = () => waitFor(() => expect(cardForm.forms()).toBe(1));
 
-describe('a customer whose payment meets an obstacle', () => {
+describe('a customer whose payment fails', () => {
   it.each([
     [
-      'the server’s words',
+      'the message of the server',
       refused(422, { error: 'Le montant a changé.', message: 'x', code: 'amount' }),
       'Le montant a changé.',
     ],
-    ['Erreur inconnue without any', refused(null), 'Erreur inconnue'],
-  ])('shows %s when no payment could be created, and tries again', async (_name, answer, text) => {
+    ['Erreur inconnue without a message', refused(null), 'Erreur inconnue'],
+  ])('sees %s when no payment could be created, and can retry', async (_name, answer, text) => {
     const { http } = await pay({ answers: { ...answers, [createPayment]: answer } });
     expect(await (await dialog()).findByText(text)).toBeVisible();
     http.answers[createPayment] = answers[createPayment];
@@ -43,7 +43,7 @@ describe('a customer whose payment meets an obstacle', () => {
     await formIsThere();
   });
 
-  it('repeats a call without answer or that failed under the same key, a refused one under a new key', async () => {
+  it('repeats a failed request with the same key, and a refused one with a new key', async () => {
     const { http } = await pay({ answers: { ...answers, [createPayment]: refused(null) } });
     const retry = async () =>
       userEvent.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
@@ -63,7 +63,7 @@ describe('a customer whose payment meets an obstacle', () => {
     expect(keys[4]).not.toBe(keys[0]);
   });
 
-  it('says when the card form cannot be loaded, and tries again', async () => {
+  it('sees an error when the card form cannot be loaded, and can retry', async () => {
     delete browser.KR;
     await pay();
     await waitFor(() => expect(document.scripts).toHaveLength(1));
@@ -79,7 +79,7 @@ describe('a customer whose payment meets an obstacle', () => {
     await formIsThere();
   });
 
-  it('shows nothing when the validation is refused, keeps the cart and lets the customer go', async () => {
+  it('sees no message when the validation is refused, and can close the dialog with an unchanged cart', async () => {
     const { store } = await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(422) } });
     await formIsThere();
 
@@ -92,7 +92,7 @@ describe('a customer whose payment meets an obstacle', () => {
   });
 
   it.each([null, 500, 503])(
-    'reads what comes next when the bank has accepted and the validation gets the status %p, also after the dialog',
+    'sees the next steps, also after closing the dialog, when the validation fails with status %p',
     async (status) => {
       await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(status) } });
       await formIsThere();
@@ -107,7 +107,7 @@ describe('a customer whose payment meets an obstacle', () => {
     },
   );
 
-  it('is thanked by another try once the bank’s acceptance is known, without paying twice', async () => {
+  it('sees the confirmation after a retry when the bank has accepted, without paying twice', async () => {
     const { http, router, store } = await pay({
       answers: { ...answers, 'POST purchase/validatePayment': refused(null) },
     });
@@ -121,7 +121,7 @@ describe('a customer whose payment meets an obstacle', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('reads why the card’s fields do not show where their frame is blocked, and tries again', async () => {
+  it('sees why the card fields are missing when their iframes are blocked, and can retry', async () => {
     cardForm.blocked = true;
     await pay();
     await formIsThere();
@@ -135,7 +135,7 @@ describe('a customer whose payment meets an obstacle', () => {
     expect(await (await dialog()).findByText(/Gardez cette fenêtre ouverte/)).toBeVisible();
   });
 
-  it('waits for the other tab that is paying', async () => {
+  it('cannot pay while another tab is paying', async () => {
     browserWithLocks(lockedElsewhere);
 
     const { http } = await pay();
@@ -145,7 +145,7 @@ describe('a customer whose payment meets an obstacle', () => {
   });
 });
 
-describe('a customer whose cart turns out to be paid already by an earlier order', () => {
+describe('a customer whose cart was already paid by an earlier order', () => {
   const earlier = { ...order, id: 'o7', items: order.items.map((item) => ({ ...item, quantity: 3 })) };
   const paidBefore = {
     ...answers,
@@ -155,7 +155,7 @@ describe('a customer whose cart turns out to be paid already by an earlier order
   };
   const more = [...lines, { productCode: gloves.Code, quantity: 2 }];
 
-  it('is thanked for that order and keeps what it does not contain', async () => {
+  it('sees the confirmation of that order, and other articles stay in the cart', async () => {
     const { router, store } = await pay({ answers: paidBefore, lines: more });
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o7'));
@@ -165,7 +165,7 @@ describe('a customer whose cart turns out to be paid already by an earlier order
     ]);
   });
 
-  it('loses nothing while that order cannot be read, and tries again', async () => {
+  it('loses no articles when that order cannot be loaded, and can retry', async () => {
     const { http, router, store } = await pay({
       answers: { ...paidBefore, 'GET orders/o7': refused(503) },
       lines: more,

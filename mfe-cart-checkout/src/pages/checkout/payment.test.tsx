@@ -19,7 +19,7 @@ beforeEach(() => {
 const formIsThere = () => waitFor(() => expect(cardForm.forms()).toBe(1));
 
 describe('a customer who pays by card', () => {
-  it('sends the cart, creates the payment of the shown amount and opens the card form', async () => {
+  it('sends the cart, creates a payment of the shown amount and sees the card form', async () => {
     const { http } = await pay();
 
     await formIsThere();
@@ -38,7 +38,7 @@ describe('a customer who pays by card', () => {
     expect(cardForm.configs).toEqual([{ formToken: 'token-1', 'kr-language': 'fr-FR' }]);
   });
 
-  it('leads to the confirmation with an empty cart once the card is accepted', async () => {
+  it('reaches the confirmation with an empty cart when the card is accepted', async () => {
     const placed = jest.fn();
     const stop = listen('checkout:order-placed', placed);
     const { http, router, store } = await pay();
@@ -57,7 +57,7 @@ describe('a customer who pays by card', () => {
   });
 
   it.each([{ orderId: 'o1', status: 'PAYMENT_PENDING' }, undefined, {}])(
-    'is thanked by an API whose validation answers %p',
+    'sees the success message when the validation returns %p',
     async (validated) => {
       const { store } = await pay({
         answers: { ...answers, 'POST purchase/validatePayment': oddAnswer(validated) },
@@ -72,7 +72,7 @@ describe('a customer who pays by card', () => {
     },
   );
 
-  it('stays where they went while they were being thanked', async () => {
+  it('is not redirected after leaving the page during the success message', async () => {
     const { router } = await pay();
     await formIsThere();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
@@ -86,7 +86,7 @@ describe('a customer who pays by card', () => {
     expect(router.state.location.pathname).toBe('/about');
   });
 
-  /** Until `validated` is called, the API validates. */
+  /** Pays with a validation that stays pending until `validated` is called. */
   async function payAndHoldValidation() {
     let validated = () => {};
     const answer = new Promise((resolve) => {
@@ -97,7 +97,7 @@ describe('a customer who pays by card', () => {
     return { ...page, validated: () => validated() };
   }
 
-  it('stays where they went before the payment was validated', async () => {
+  it('is not redirected after leaving the page during the validation', async () => {
     const { router, store, validated } = await payAndHoldValidation();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     act(() => void cardForm.accept());
@@ -111,7 +111,7 @@ describe('a customer who pays by card', () => {
     expect(router.state.location.pathname).toBe('/about');
   });
 
-  it('is led to the confirmation after a card error during the validation, which closes no dialog', async () => {
+  it('reaches the confirmation despite a card error during the validation', async () => {
     const { router, validated } = await payAndHoldValidation();
     act(() => void cardForm.accept());
 
@@ -123,7 +123,7 @@ describe('a customer who pays by card', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
   });
 
-  it('says why the card was refused and takes another one', async () => {
+  it('sees why the card was refused and can use another one', async () => {
     const { router } = await pay();
     await formIsThere();
 
@@ -137,7 +137,7 @@ describe('a customer who pays by card', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
   });
 
-  it('cannot be closed while the bank decides', async () => {
+  it('cannot close the dialog while the bank processes the payment', async () => {
     await pay();
     await formIsThere();
 
@@ -149,8 +149,8 @@ describe('a customer who pays by card', () => {
   });
 });
 
-describe('a customer who clicks twice while the browser still looks for another tab that pays', () => {
-  it('has one payment, and reads of no other tab', async () => {
+describe('a customer who clicks twice before the payment lock is granted', () => {
+  it('starts one payment, without an error about another tab', async () => {
     let held = false;
     const request = async (_name: string, _options: LockOptions, pay: (lock: unknown) => unknown) => {
       await new Promise((resolve) => setTimeout(resolve));
@@ -183,7 +183,7 @@ describe('a customer whose card was refused', () => {
   };
 
   it.each(['CLIENT_004', 'CLIENT_100', 'CLIENT_999', 'PSP_099', 'PSP_108'])(
-    'is given another form after %s, which ends the one that is there',
+    'gets a new form after %s, which makes the current one unusable',
     async (code) => {
       const http = await refuse(code);
       http.answers[createPayment] = { formToken: 'token-2', orderId: 'o1' };
@@ -195,7 +195,7 @@ describe('a customer whose card was refused', () => {
     },
   );
 
-  it.each(['ACQ_001', 'CLIENT_300', 'PSP_0991'])('goes on with the same form after %s', async (code) => {
+  it.each(['ACQ_001', 'CLIENT_300', 'PSP_0991'])('can use the same form after %s', async (code) => {
     await refuse(code);
 
     expect(cardForm.forms()).toBe(1);
@@ -203,8 +203,8 @@ describe('a customer whose card was refused', () => {
   });
 });
 
-describe('a customer who comes back to the card form', () => {
-  it('uses order and form again while nothing changed, and sends an unchanged cart once', async () => {
+describe('a customer who reopens the card form', () => {
+  it('reuses order and form while nothing changes, and sends an unchanged cart once', async () => {
     const { http } = await pay();
     await formIsThere();
     await close();
@@ -221,7 +221,7 @@ describe('a customer who comes back to the card form', () => {
     expect(http.count('POST cart/add')).toBe(1);
   });
 
-  it('keeps other tabs from paying until the dialog is closed', async () => {
+  it('holds the payment lock until the dialog is closed', async () => {
     const released = jest.fn();
     browserWithLocks(async (_name: string, _options: LockOptions, hold: (lock: object) => unknown) => {
       await hold({});
@@ -236,7 +236,7 @@ describe('a customer who comes back to the card form', () => {
     await waitFor(() => expect(released).toHaveBeenCalledTimes(1));
   });
 
-  it('leaves the checkout where it was when Back closes the dialog', async () => {
+  it('stays at the checkout when Back closes the dialog', async () => {
     const { router } = await pay();
     await formIsThere();
 

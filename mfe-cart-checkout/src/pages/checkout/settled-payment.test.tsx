@@ -3,12 +3,12 @@ import { signOutAtom } from 'shared-contracts/auth';
 import { addToCartAtom, cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
 import { camille, depot, refused } from 'shared-contracts/testing';
 import type { FakeCardLibrary } from '../../testing/fake-card-library';
-import { answers as heard, lines, openCheckout, pressPay, putCardLibrary } from '../../testing/pay';
+import { lines, openCheckout, answers as payAnswers, pressPay, putCardLibrary } from '../../testing/pay';
 import { renderCart, type Visit } from '../../testing/render-cart';
 import { bag, gloves, order } from '../../testing/shop-data';
 
 const answers = {
-  ...heard,
+  ...payAnswers,
   [`GET products/${gloves.Code}`]: gloves,
   'GET products/categories': [],
   'GET users/addresses': [depot],
@@ -26,8 +26,8 @@ async function openCardForm() {
   await waitFor(() => expect(cardForm.forms()).toBe(1));
 }
 
-/** Pays with an accepted card, but the shop never hears of it; then leaves the checkout. */
-async function payUnheard(visit: Visit = {}) {
+/** Pays with an accepted card, but the validation fails; then leaves the checkout. */
+async function payWithFailedValidation(visit: Visit = {}) {
   const rendered = await openCheckout({ answers, ...visit });
   await openCardForm();
   act(() => cardForm.press());
@@ -42,7 +42,7 @@ const thanks = () =>
     (_text, element) => element?.matches('[role=status]') === true && news.test(element.textContent ?? ''),
   );
 
-/** Learns that the payment has arrived, and comes to the card form with the same articles. */
+/** Sees on the cart page that the order is paid, then opens the card form with the same articles. */
 async function buyTheSameAgain({
   router,
   store,
@@ -54,9 +54,9 @@ async function buyTheSameAgain({
   await openCardForm();
 }
 
-describe('A customer whose payment arrived though the shop could not validate it', () => {
-  it('finds an empty cart and a link to the order on the cart page', async () => {
-    const { router, store } = await payUnheard();
+describe('a customer whose payment succeeded although its validation failed', () => {
+  it('sees an empty cart and a link to the order on the cart page', async () => {
+    const { router, store } = await payWithFailedValidation();
 
     await act(() => router.navigate('/order'));
 
@@ -65,8 +65,8 @@ describe('A customer whose payment arrived though the shop could not validate it
     expect(screen.getByRole('link', { name: 'Voir la commande' })).toHaveAttribute('href', '/invoice/o1');
   });
 
-  it('is led from the checkout to the empty cart and reads it there', async () => {
-    const { router, store } = await payUnheard();
+  it('is redirected from the checkout to the empty cart with a message', async () => {
+    const { router, store } = await payWithFailedValidation();
 
     await act(() => router.navigate('/purchase'));
 
@@ -75,8 +75,8 @@ describe('A customer whose payment arrived though the shop could not validate it
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('keeps what was added after the payment', async () => {
-    const { router, store } = await payUnheard();
+  it('finds articles added after the payment in the cart', async () => {
+    const { router, store } = await payWithFailedValidation();
     act(() => store.set(addToCartAtom, { productCode: bag.Code, quantity: 1 }));
     act(() => store.set(addToCartAtom, { productCode: gloves.Code, quantity: 2 }));
 
@@ -89,8 +89,8 @@ describe('A customer whose payment arrived though the shop could not validate it
     ]);
   });
 
-  it('reads it once', async () => {
-    const { http, router } = await payUnheard();
+  it('sees the message once', async () => {
+    const { http, router } = await payWithFailedValidation();
     await act(() => router.navigate('/order'));
     await thanks();
     await act(() => router.navigate('/about'));
@@ -102,9 +102,9 @@ describe('A customer whose payment arrived though the shop could not validate it
     expect(http.count('GET orders/o1')).toBe(1);
   });
 
-  it('keeps the cart while the payment is awaited', async () => {
+  it('finds the cart unchanged while the payment is pending', async () => {
     const awaited = { ...answers, 'GET orders/o1': { ...order, status: 'PAYMENT_PENDING' } };
-    const { http, router, store } = await payUnheard({ answers: awaited });
+    const { http, router, store } = await payWithFailedValidation({ answers: awaited });
 
     await act(() => router.navigate('/order'));
 
@@ -113,8 +113,8 @@ describe('A customer whose payment arrived though the shop could not validate it
     expect(store.get(cartLinesAtom)).toEqual(lines);
   });
 
-  it('is asked nothing more once the cart was emptied otherwise', async () => {
-    const { http, router, store } = await payUnheard();
+  it('triggers no request after the cart was emptied in another way', async () => {
+    const { http, router, store } = await payWithFailedValidation();
     act(() => store.set(emptyCartAtom, 'signed-out'));
 
     await act(() => router.navigate('/order'));
@@ -123,8 +123,8 @@ describe('A customer whose payment arrived though the shop could not validate it
     expect(http.count('GET orders/o1')).toBe(0);
   });
 
-  it('leaves the cart of another customer of this browser alone', async () => {
-    const { store } = await payUnheard();
+  it('does not change the cart of another customer in this browser', async () => {
+    const { store } = await payWithFailedValidation();
     act(() => store.set(signOutAtom, 'expired'));
     cleanup();
 
@@ -142,7 +142,7 @@ describe('A customer whose payment arrived though the shop could not validate it
     expect(next.store.get(cartLinesAtom)).toEqual(lines);
   });
 
-  it('who left before the bank had decided orders the same articles anew', async () => {
+  it('can order the same articles again after leaving during the payment', async () => {
     const { http, router, store } = await openCheckout({ answers });
     await openCardForm();
     act(() => cardForm.press());

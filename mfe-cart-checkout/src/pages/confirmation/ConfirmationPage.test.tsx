@@ -5,14 +5,14 @@ import { order } from '../../testing/shop-data';
 
 const answers = { 'GET orders/o1': order, 'GET users/profile': camille };
 const pending = 'Le règlement de la commande est en cours de traitement par notre équipe';
-const confirmation = (given: Record<string, unknown> = {}) =>
-  renderCart({ at: '/invoice/o1', answers: { ...answers, ...given }, signedIn: true });
+const confirmation = (overrides: Record<string, unknown> = {}) =>
+  renderCart({ at: '/invoice/o1', answers: { ...answers, ...overrides }, signedIn: true });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-it('thanks the customer and shows number, email and billing address', async () => {
+it('shows order number, email address and billing address', async () => {
   await confirmation();
 
   expect(await screen.findByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
@@ -23,7 +23,7 @@ it('thanks the customer and shows number, email and billing address', async () =
   expect(screen.queryByText(pending)).not.toBeInTheDocument();
 });
 
-it('thanks the customer of an API that answers what the specification names and nothing else', async () => {
+it('shows the confirmation of an API that sends only the specified fields', async () => {
   const { orderNumber, status, deliveryMode, address, items } = order;
   const specified = { orderNumber, status, deliveryMode, address: { billing: address.billing }, items };
   await confirmation({ 'GET orders/o1': oddAnswer(specified) });
@@ -32,7 +32,7 @@ it('thanks the customer of an API that answers what the specification names and 
   expect(screen.getByText(/Siège Durand/)).toBeVisible();
 });
 
-it('names the warehouse and its hours, not the customer’s address, where the order is picked up', async () => {
+it('shows the warehouse and its hours instead of the customer’s address for a pick-up', async () => {
   await confirmation({ 'GET orders/o1': { ...order, deliveryMode: 'retailer' } });
 
   const { street, hours } = environment.company.warehouse;
@@ -43,7 +43,7 @@ it('names the warehouse and its hours, not the customer’s address, where the o
   expect(delivery).not.toHaveTextContent(depot.addressLine1);
 });
 
-it('shows nothing of an order that is not the customer’s', async () => {
+it('shows no data of another customer’s order', async () => {
   await confirmation({ 'GET orders/o1': refused(404) });
 
   expect(await screen.findByText(/Cette commande ne peut pas être affichée/)).toBeVisible();
@@ -54,7 +54,7 @@ it('shows nothing of an order that is not the customer’s', async () => {
   expect(screen.queryByText('CMD-2026-000123')).not.toBeInTheDocument();
 });
 
-it('offers another try where too many were made just now', async () => {
+it('offers a retry after too many requests', async () => {
   await confirmation({ 'GET orders/o1': refused(429) });
 
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -4,8 +4,8 @@ import { camille } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { order } from '../../testing/shop-data';
 
-/** Four bags at 46,44, with delivery, paid at five past two in Paris. */
-const statedSums: Partial<Order> = {
+/** Four bags for 46.44 euros, with delivery, paid at 14:05 in Paris. */
+const withTotals: Partial<Order> = {
   createdAt: '2026-11-21T23:30:00.000Z',
   deliveryFee: 25,
   vat: [{ rate: 20, base: 46.44, amount: 9.29 }],
@@ -13,10 +13,10 @@ const statedSums: Partial<Order> = {
   payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
 };
 
-async function sums(given: Partial<Order>) {
+async function totals(overrides: Partial<Order>) {
   await renderCart({
     at: '/invoice/o1',
-    answers: { 'GET orders/o1': { ...order, ...given }, 'GET users/profile': camille },
+    answers: { 'GET orders/o1': { ...order, ...overrides }, 'GET users/profile': camille },
     signedIn: true,
   });
   const table = within(await screen.findByRole('table', { name: 'Articles commandés' }));
@@ -25,8 +25,8 @@ async function sums(given: Partial<Order>) {
 }
 
 describe('a customer who has ordered', () => {
-  it('reads what was debited, when and how, beneath the specified sums', async () => {
-    expect(await sums(statedSums)).toEqual([
+  it('sees amount, date and method of the payment below the specified totals', async () => {
+    expect(await totals(withTotals)).toEqual([
       'Sous-total HT46,44 €',
       'Livraison sans TVA ajoutée25,00 €',
       'Total (HT)71,44 €',
@@ -36,7 +36,7 @@ describe('a customer who has ordered', () => {
     ]);
   });
 
-  it('shows the specified sums where the API has no others', async () => {
-    expect(await sums({})).toEqual(['Sous-total HT46,44 €', 'Livraison25,00 €', 'Total (HT)71,44 €']);
+  it('sees only the specified totals if the API sends no others', async () => {
+    expect(await totals({})).toEqual(['Sous-total HT46,44 €', 'Livraison25,00 €', 'Total (HT)71,44 €']);
   });
 });

@@ -9,13 +9,13 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-describe('A customer who gives an unpaid order up', () => {
+describe('a customer who abandons an unpaid order', () => {
   const question = async () =>
     within(await screen.findByRole('dialog', { name: /Abandonner cette commande/ }));
   const confirm = async () =>
     userEvent.click((await question()).getByRole('button', { name: 'Abandonner la commande' }));
 
-  it('is asked first, then reads that it is abandoned and is led to the cart', async () => {
+  it('must confirm, then sees that it is abandoned, with a link to the cart', async () => {
     const { http } = await openOrder();
     await userEvent.click(await button('Abandonner'));
     expect((await question()).getByRole('button', { name: 'Garder la commande' })).toHaveFocus();
@@ -29,7 +29,7 @@ describe('A customer who gives an unpaid order up', () => {
     expectNoThanks();
   });
 
-  it('keeps it where they think better of it', async () => {
+  it('can cancel the dialog, and the order is unchanged', async () => {
     const { http } = await openOrder();
     await userEvent.click(await button('Abandonner'));
 
@@ -40,7 +40,7 @@ describe('A customer who gives an unpaid order up', () => {
     expect(http.count(abandon)).toBe(0);
   });
 
-  it('is thanked where it turns out to be paid', async () => {
+  it('sees the confirmation if it was already paid', async () => {
     const { http } = await openOrder({
       [abandon]: refused(409, { code: 'order_already_paid', orderId: 'o1' }),
     });
@@ -53,7 +53,7 @@ describe('A customer who gives an unpaid order up', () => {
     expect(await heading(thanks)).toBeVisible();
   });
 
-  it('reads that the payment is being dealt with', async () => {
+  it('sees that a payment is being processed', async () => {
     const message = 'Le paiement de cette commande est en cours de traitement.';
     await openOrder({ [abandon]: refused(409, { code: 'payment_running', message, error: message }) });
     await userEvent.click(await button('Abandonner'));
@@ -64,7 +64,7 @@ describe('A customer who gives an unpaid order up', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('reads why it cannot be ended now and tries again', async () => {
+  it('sees why it cannot be abandoned now, and can retry', async () => {
     const message = 'Le paiement est momentanément indisponible. Réessayez dans un instant.';
     const { http } = await openOrder({
       [abandon]: refused(503, { code: 'payment_unavailable', message, error: message }),
@@ -79,7 +79,7 @@ describe('A customer who gives an unpaid order up', () => {
     expect(await heading('Commande abandonnée')).toBeVisible();
   });
 
-  it('waits for the other tab that pays it', async () => {
+  it('cannot abandon it while another tab is paying', async () => {
     browserWithLocks(lockedElsewhere);
     const { http } = await openOrder();
     await userEvent.click(await button('Abandonner'));

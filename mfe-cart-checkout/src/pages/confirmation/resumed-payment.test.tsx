@@ -25,8 +25,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-describe('A customer who resumes the payment of an order', () => {
-  it('pays the amount of the order with the card form of the order, and is thanked on the same page', async () => {
+describe('a customer who resumes the payment of an order', () => {
+  it('pays the amount of the order with its card form, and sees the confirmation on the same page', async () => {
     const { http, router, store } = await resumed();
     await formIsThere(cardForm);
     expect((await dialog()).getByText(/86,92/)).toBeVisible();
@@ -45,7 +45,7 @@ describe('A customer who resumes the payment of an order', () => {
     expect(submittedPayment.read()).toBeNull();
   });
 
-  it('is thanked though the order cannot be read just then', async () => {
+  it('sees the confirmation although the order cannot be loaded', async () => {
     const { http } = await resumed();
     await formIsThere(cardForm);
     http.answers['GET orders/o1'] = refused(null);
@@ -55,7 +55,7 @@ describe('A customer who resumes the payment of an order', () => {
     expect(await heading(thanks)).toBeVisible();
   });
 
-  it('reads that the payment is examined', async () => {
+  it('sees that the payment is in review', async () => {
     await resumed({ [validate]: { orderId: 'o1', status: 'PAYMENT_PENDING' } });
     await formIsThere(cardForm);
 
@@ -66,7 +66,7 @@ describe('A customer who resumes the payment of an order', () => {
     expect(screen.queryByText(/Nous n’avons pas reçu votre paiement/)).not.toBeInTheDocument();
   });
 
-  it('keeps the dialog until the bank has answered, though the payment arrives first', async () => {
+  it('sees the dialog until the bank has responded, although the order is already paid', async () => {
     const { http } = await resumed();
     await formIsThere(cardForm);
     act(() => cardForm.press());
@@ -79,7 +79,7 @@ describe('A customer who resumes the payment of an order', () => {
     expect(cardForm.forms()).toBe(1);
   });
 
-  it('thinks it over: the form goes, the order and the cart stay', async () => {
+  it('can close the form, and order and cart are unchanged', async () => {
     const { router, store } = await resumed();
     await formIsThere(cardForm);
 
@@ -91,7 +91,7 @@ describe('A customer who resumes the payment of an order', () => {
     expect(store.get(cartLinesAtom)).toEqual(fullCart);
   });
 
-  it('leaves no form behind when they go elsewhere', async () => {
+  it('leaves no form behind when navigating to another page', async () => {
     const { router } = await resumed();
     await formIsThere(cardForm);
 
@@ -100,15 +100,15 @@ describe('A customer who resumes the payment of an order', () => {
     expect(cardForm.forms()).toBe(0);
   });
 
-  it('lets other tabs pay where they left before this one could begin', async () => {
-    let ended = false;
+  it('releases the payment lock after leaving the page before it was granted', async () => {
+    let released = false;
     let grant = () => {};
     const request = async (_name: string, _options: LockOptions, hold: (lock: unknown) => unknown) => {
       await new Promise<void>((resolve) => {
         grant = resolve;
       });
       await hold({});
-      ended = true;
+      released = true;
     };
     browserWithLocks(request);
     const { http, router } = await resumed();
@@ -116,7 +116,7 @@ describe('A customer who resumes the payment of an order', () => {
 
     await act(async () => grant());
 
-    await waitFor(() => expect(ended).toBe(true));
+    await waitFor(() => expect(released).toBe(true));
     expect(http.count(openForm)).toBe(0);
   });
 });

@@ -9,8 +9,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-describe('A customer whose payment is examined by the bank', () => {
-  it('reads so, also on the next visit', async () => {
+describe('a customer whose payment is in review', () => {
+  it('sees that it is being processed, also on the next visit', async () => {
     const payment = { method: 'card', tried: true, examined: true } as const;
     await openOrder({ 'GET orders/o1': { ...unpaidOrder, payment } });
 
@@ -20,8 +20,8 @@ describe('A customer whose payment is examined by the bank', () => {
   });
 });
 
-describe('A customer whose card was not debited', () => {
-  it('reads that the payment is not finished, until when it can be resumed, and what was ordered', async () => {
+describe('a customer whose order is not paid', () => {
+  it('sees that the payment is unfinished, until when it can be resumed, and the articles', async () => {
     await openOrder();
 
     expect(await heading('Paiement non terminé')).toBeVisible();
@@ -37,7 +37,7 @@ describe('A customer whose card was not debited', () => {
     expectNoThanks();
   });
 
-  it('reads that the order is not paid where they tried no payment', async () => {
+  it('sees that the order is not paid if no payment was tried', async () => {
     await openOrder({
       'GET orders/o1': {
         ...unpaidOrder,
@@ -51,9 +51,9 @@ describe('A customer whose card was not debited', () => {
   });
 
   it.each([
-    ['the time is over', undefined],
-    ['the moment is none', 'demain'],
-  ])('is sent to the cart where %s', async (_why, resumableUntil) => {
+    ['the deadline is over', undefined],
+    ['the deadline is invalid', 'demain'],
+  ])('is referred to the cart if %s', async (_why, resumableUntil) => {
     const payment = { method: 'card', tried: true, ...(resumableUntil && { resumableUntil }) };
     await openOrder({ 'GET orders/o1': { ...unpaidOrder, payment } });
 
@@ -61,7 +61,7 @@ describe('A customer whose card was not debited', () => {
     expect(screen.getByRole('link', { name: 'Retour au panier' })).toBeVisible();
   });
 
-  it('can resume though the browser believes that it is offline', async () => {
+  it('can resume although the browser reports that it is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openOrder();
 
@@ -69,7 +69,7 @@ describe('A customer whose card was not debited', () => {
   });
 });
 
-describe('A customer who waits on the page of an unpaid order', () => {
+describe('a customer who stays on the page of an unpaid order', () => {
   const pending = () => screen.getByText(/Nous n’avons pas reçu votre paiement/);
   const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
 
@@ -78,7 +78,7 @@ describe('A customer who waits on the page of an unpaid order', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('sees the confirmation once the payment has arrived, reads it, and keeps the rest of the cart', async () => {
+  it('sees the confirmation, with an announcement, once the order is paid; the rest of the cart remains', async () => {
     const { http, store } = await openOrder({}, { lines: [{ productCode: bag.Code, quantity: 5 }] });
     submittedPayment.store({
       orderId: 'o1',
@@ -99,24 +99,24 @@ describe('A customer who waits on the page of an unpaid order', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: bag.Code, quantity: 1 }]);
   });
 
-  it('polls ever more rarely, and not in a hidden tab', async () => {
+  it('triggers polling at growing intervals, and none in a hidden tab', async () => {
     const { http } = await openOrder();
-    const asked = () => http.count('GET orders/o1');
+    const requestCount = () => http.count('GET orders/o1');
     await seconds(60);
-    const inTheFirstMinute = asked();
+    const firstMinute = requestCount();
     await seconds(60);
-    const inTheSecond = asked() - inTheFirstMinute;
-    expect(inTheFirstMinute).toBeGreaterThan(4);
-    expect(inTheSecond).toBeLessThan(4);
+    const secondMinute = requestCount() - firstMinute;
+    expect(firstMinute).toBeGreaterThan(4);
+    expect(secondMinute).toBeLessThan(4);
 
-    const before = asked();
+    const before = requestCount();
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await seconds(600);
 
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
   });
 
-  it('has it asked at once when they come back to the window', async () => {
+  it('triggers a request when returning to the window', async () => {
     const { http } = await openOrder();
     await seconds(1);
     http.answers['GET orders/o1'] = paidOrder;
@@ -127,7 +127,7 @@ describe('A customer who waits on the page of an unpaid order', () => {
     expect(screen.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
   });
 
-  it('keeps the page when it cannot be asked', async () => {
+  it('sees the page unchanged when polling fails', async () => {
     const { http } = await openOrder();
     await seconds(1);
     http.answers['GET orders/o1'] = refused(null);
@@ -138,8 +138,8 @@ describe('A customer who waits on the page of an unpaid order', () => {
   });
 });
 
-describe('A customer who comes to an order that has ended', () => {
-  it('reads that it was not paid', async () => {
+describe('a customer who opens a closed order', () => {
+  it('sees that it was not paid', async () => {
     await openOrder({ 'GET orders/o1': abandonedOrder });
 
     expect(await heading('Commande abandonnée')).toBeVisible();
@@ -147,7 +147,7 @@ describe('A customer who comes to an order that has ended', () => {
     expectNoThanks();
   });
 
-  it('reads that the company cancelled it, and whom to call', async () => {
+  it('sees that the company cancelled it, with a phone number', async () => {
     await openOrder({ 'GET orders/o1': { ...abandonedOrder, cancellation: 'company' } });
 
     expect(await heading('Commande annulée par notre équipe')).toBeVisible();
@@ -158,13 +158,13 @@ describe('A customer who comes to an order that has ended', () => {
 
 it.each([
   ['on account', { ...unpaidOrder, payment: { method: 'account' } }],
-  ['of an API that does not tell', { ...order, status: 'PAYMENT_PENDING' }],
+  ['of an API that sends no payment', { ...order, status: 'PAYMENT_PENDING' }],
   [
-    'of an API that does not tell whether a payment was tried',
+    'of an API that does not send whether a payment was tried',
     { ...unpaidOrder, payment: { method: 'card' } },
   ],
-  ['of an API that does not tell why it ended', { ...order, status: 'CANCELLED' }],
-])('A customer is thanked for an order %s, as the specification says', async (_which, shown) => {
+  ['of an API that sends no cancellation reason', { ...order, status: 'CANCELLED' }],
+])('a customer sees the specified confirmation for an order %s', async (_which, shown) => {
   await openOrder({ 'GET orders/o1': shown });
 
   expect(await heading(thanks)).toBeVisible();

@@ -26,8 +26,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
-describe('A customer whose order cannot be resumed', () => {
-  it('is thanked where it is paid already', async () => {
+describe('a customer whose order cannot be resumed', () => {
+  it('sees the confirmation if it is already paid', async () => {
     const { http, store } = await openOrder({
       [openForm]: refused(409, { code: 'order_already_paid', orderId: 'o1' }),
     });
@@ -40,7 +40,7 @@ describe('A customer whose order cannot be resumed', () => {
     expect(store.get(cartLinesAtom)).toEqual(restOfCart);
   });
 
-  it('is led to the order of the same cart that is paid', async () => {
+  it('is redirected to another order that paid the same cart', async () => {
     const { router, store } = await openOrder({
       [openForm]: refused(409, { code: 'order_already_paid', orderId: 'o2' }),
       'GET orders/o2': { ...order, id: 'o2', orderNumber: 'CMD-2026-000124' },
@@ -53,7 +53,7 @@ describe('A customer whose order cannot be resumed', () => {
     expect(store.get(cartLinesAtom)).toEqual(restOfCart);
   });
 
-  it('reads that it has ended', async () => {
+  it('sees that it was abandoned', async () => {
     const { http } = await openOrder({ [openForm]: refused(409, { code: 'order_ended', orderId: 'o1' }) });
     await heading('Paiement non terminé');
     http.answers['GET orders/o1'] = abandonedOrder;
@@ -64,7 +64,7 @@ describe('A customer whose order cannot be resumed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('reads why, where the time is over and the order still waits', async () => {
+  it('sees the message of the API if the deadline is over', async () => {
     const message = 'Cette commande ne peut plus être payée.';
     await resumed({ [openForm]: refused(409, { code: 'order_ended', message, error: message }) });
 
@@ -72,7 +72,7 @@ describe('A customer whose order cannot be resumed', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('reads that a payment is being dealt with, and can resume once it was refused', async () => {
+  it('sees that a payment is being processed, and can resume after its refusal', async () => {
     const message = 'Le paiement de cette commande est en cours de traitement.';
     const { http } = await resumed({
       [openForm]: refused(409, { code: 'payment_running', message, error: message }),
@@ -89,7 +89,7 @@ describe('A customer whose order cannot be resumed', () => {
     expect(await heading('Paiement non terminé')).toBeVisible();
   });
 
-  it.each([429, 503])('loses nothing after a refusal of %i and tries again', async (status) => {
+  it.each([429, 503])('keeps the cart after a response of status %i, and can retry', async (status) => {
     const message = 'Réessayez dans un instant.';
     const { http, store } = await resumed({ [openForm]: refused(status, { message, error: message }) });
     expect(await (await dialog()).findByText(message)).toBeVisible();
@@ -102,8 +102,8 @@ describe('A customer whose order cannot be resumed', () => {
   });
 });
 
-describe('A customer whom the history sends to the payment', () => {
-  it('finds the card form open, once', async () => {
+describe('a customer who follows the payment link of the order history', () => {
+  it('sees the card form open once', async () => {
     const { http, router } = await openOrder({}, { state: { resumePayment: true, from: 'history' } });
 
     await formIsThere(cardForm);
@@ -117,7 +117,7 @@ describe('A customer whom the history sends to the payment', () => {
     expect(http.count(openForm)).toBe(1);
   });
 
-  it('is thanked at once where the order is paid meanwhile', async () => {
+  it('sees the confirmation if the order was paid in the meantime', async () => {
     await openOrder({ 'GET orders/o1': paidOrder }, { state: { resumePayment: true } });
 
     expect(await heading(thanks)).toBeVisible();
@@ -125,8 +125,8 @@ describe('A customer whom the history sends to the payment', () => {
   });
 });
 
-describe('A customer who waited for the card form in the version of the page before', () => {
-  it('finds it open', async () => {
+describe('a customer who waited for the card form in the previous version of the page', () => {
+  it('sees the card form open', async () => {
     pendingCardForm.store({ askedAt: Date.now() });
 
     await openOrder();
@@ -136,7 +136,7 @@ describe('A customer who waited for the card form in the version of the page bef
   });
 });
 
-describe('A customer who gives an order up after a look at its card form in the checkout', () => {
+describe('a customer who abandons an order after opening its card form in the checkout', () => {
   it('pays the same cart with the form of another order', async () => {
     const createPayment = 'POST purchase/createPayment';
     const { http, router } = await openOrder(
@@ -167,8 +167,8 @@ describe('A customer who gives an order up after a look at its card form in the 
   });
 });
 
-describe('A customer whose cart is paid after a first look at the unpaid order', () => {
-  it('is thanked, and does not read that the payment is missing', async () => {
+describe('a customer who pays the cart after visiting the page of the unpaid order', () => {
+  it('sees the confirmation, and not that the payment is unfinished', async () => {
     const { http, router } = await openOrder(
       { 'POST cart/add': [], 'POST purchase/createPayment': { formToken: 'token-1', orderId: 'o1' } },
       { lines: [{ productCode: bag.Code, quantity: 4 }] },

@@ -17,15 +17,15 @@ const open = (shown: object = waiting) =>
     signedIn: true,
   });
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
-const read = () => screen.getAllByRole('status').filter((status) => status.textContent === news);
+const announcements = () => screen.getAllByRole('status').filter((status) => status.textContent === news);
 
-describe('A customer whose confirmation waits for the payment', () => {
+describe('a customer whose confirmation has a pending payment', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   });
   afterEach(() => jest.useRealTimers());
 
-  it('sees by itself that it has arrived, and reads it once', async () => {
+  it('sees without a reload that the order is paid, with one announcement', async () => {
     const { http } = await open();
     await seconds(1);
     expect(screen.getByText(pending)).toBeVisible();
@@ -34,14 +34,14 @@ describe('A customer whose confirmation waits for the payment', () => {
     await seconds(5);
 
     expect(screen.queryByText(pending)).not.toBeInTheDocument();
-    expect(read()).toHaveLength(1);
+    expect(announcements()).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, name: 'MERCI POUR VOTRE COMMANDE' })).toBeVisible();
-    const asked = http.count(call);
+    const requestCount = http.count(call);
     await seconds(3600);
-    expect(http.count(call)).toBe(asked);
+    expect(http.count(call)).toBe(requestCount);
   });
 
-  it('does not poll an order on account', async () => {
+  it('triggers no polling for an order on account', async () => {
     const { http } = await open({ ...waiting, payment: { method: 'account' } });
     await seconds(3600);
 
@@ -50,28 +50,28 @@ describe('A customer whose confirmation waits for the payment', () => {
     expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
   });
 
-  it('has it asked for again once the device is back online', async () => {
+  it('triggers a request when the device is online again', async () => {
     const { http } = await open();
     jest.spyOn(console, 'error').mockReturnValue();
     http.answers[call] = refused(null);
     act(() => void window.dispatchEvent(new Event('offline')));
     await seconds(600);
-    const asked = http.count(call);
+    const requestCount = http.count(call);
 
     act(() => void window.dispatchEvent(new Event('online')));
     await seconds(1);
 
-    expect(http.count(call)).toBe(asked + 1);
+    expect(http.count(call)).toBe(requestCount + 1);
   });
 
-  it('has it asked for half an hour, then by a button', async () => {
+  it('triggers polling for half an hour, and can refresh by a button afterwards', async () => {
     const { http } = await open();
     await seconds(60);
     expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
     await seconds(2400);
-    const asked = http.count(call);
+    const requestCount = http.count(call);
     await seconds(3600);
-    expect(http.count(call)).toBe(asked);
+    expect(http.count(call)).toBe(requestCount);
     http.answers[call] = paid;
 
     fireEvent.click(screen.getByRole('button', refresh));
@@ -79,6 +79,6 @@ describe('A customer whose confirmation waits for the payment', () => {
 
     expect(screen.queryByText(pending)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', refresh)).not.toBeInTheDocument();
-    expect(read()).toHaveLength(1);
+    expect(announcements()).toHaveLength(1);
   });
 });
