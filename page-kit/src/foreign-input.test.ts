@@ -8,7 +8,7 @@ import { receiptRows } from './orders/order-amounts';
 const textOrJson = fc.oneof(anyText, fc.json());
 const anyNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1e-9, 2 ** 53, 1_000_000));
 
-it('an order with odd sums has its receipt', () => {
+it('renders a receipt for an order with arbitrary amounts', () => {
   const order = fc.record({
     totalHT: anyNumber,
     deliveryFee: fc.option(anyNumber, { nil: undefined }),
@@ -32,7 +32,7 @@ it('an order with odd sums has its receipt', () => {
   );
 });
 
-it('a sort of a list is one that there is, and its query leads back to it', () => {
+it('parses only known sorts, and parses their query string back', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constantFrom('price', '-price', 'constructor', '__proto__'), textOrJson),
@@ -46,7 +46,7 @@ it('a sort of a list is one that there is, and its query leads back to it', () =
   );
 });
 
-it('a URL that the API names is of the web, or none', () => {
+it('returns an http(s) URL or none for any URL of the API', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'data:text/html,',

@@ -34,8 +34,8 @@ const parts: Record<string, ReactElement> = {
   ),
   'a price': <UnitPrice priceHT={1} discount={{ discountRate: 0, pending: true }} />,
   'a grid of skeletons': <CardGridSkeleton />,
-  'a state of an order': <OrderStatusPill status="PAID" />,
-  'an order to repeat': (
+  'the status of an order': <OrderStatusPill status="PAID" />,
+  'a reorder dialog': (
     <ReorderDialog
       order="Commande CMD-2026-000001"
       rows={[]}
@@ -49,7 +49,7 @@ const parts: Record<string, ReactElement> = {
   ),
 };
 
-it.each(Object.entries(parts))('the server renders %s without style attributes', (_name, part) => {
+it.each(Object.entries(parts))('renders %s on the server without style attributes', (_name, part) => {
   const html = renderToString(part);
 
   expect(html).toMatch(/<\w+/);

@@ -11,7 +11,7 @@ const address = {
 
 const lines = () => [...screen.getByRole('group').children].map(({ textContent }) => textContent);
 
-it('writes an address line by line', () => {
+it('renders an address line by line', () => {
   render(<AddressBlock address={{ ...address, addressLine2: 'Bâtiment B', phone: '01 99 00 19 86' }} />);
 
   expect(lines()).toEqual([
@@ -23,13 +23,13 @@ it('writes an address line by line', () => {
   ]);
 });
 
-it('leaves out what an address does not have', () => {
+it('omits empty fields', () => {
   render(<AddressBlock address={{ ...address, addressLine2: '', phone: null }} />);
 
   expect(lines()).toHaveLength(3);
 });
 
-it('shows another address whose predecessor had two equal lines', () => {
+it('renders a changed address after one with two equal lines', () => {
   const equal = { ...address, fullName: 'Résidence du Lavoir', addressLine1: 'Résidence du Lavoir' };
   const { rerender } = render(<AddressBlock address={equal} />);
 
@@ -38,7 +38,7 @@ it('shows another address whose predecessor had two equal lines', () => {
   expect(lines()).toEqual(['Dépôt Nord', '12 rue des Tilleuls', '91000 Évry-Courcouronnes, France']);
 });
 
-it('writes the country of an address that holds its name as it is', () => {
+it('renders a country stored by name unchanged', () => {
   render(<AddressBlock address={{ ...address, country: 'Belgique' }} />);
 
   expect(lines()).toContain('91000 Évry-Courcouronnes, Belgique');
@@ -49,7 +49,7 @@ it.each([
   ['01.99.00.19.86', 'Tél. 01\u00a099\u00a000\u00a019\u00a086'],
   ['+32 2 555 12 12', 'Tél. +32 2 555 12 12'],
   ['01 99 00 19 86 poste 4', 'Tél. 01 99 00 19 86 poste 4'],
-])('writes the French number %s in pairs, and any other as it was typed', (phone, line) => {
+])('renders the phone number %s as %s', (phone, line) => {
   render(<AddressBlock address={{ ...address, phone }} />);
 
   expect(screen.getByRole('group').textContent).toContain(line);

@@ -10,7 +10,7 @@ type LinkProps = ComponentProps<'a'> & {
   readonly 'data-state'?: string;
 };
 
-/** What a press of a mouse or a key says beside the link. */
+/** Properties of a click event. */
 type Press = Parameters<typeof fireEvent.click>[1];
 
 const open: (() => void)[] = [];
@@ -30,7 +30,7 @@ function Page({ link }: { readonly link: LinkProps }) {
   );
 }
 
-/** Opens a page with the link, at `/here?tri=nom` of the shop. */
+/** Renders a page with the link, at `/here?tri=nom`. */
 function visit(link: LinkProps) {
   window.history.replaceState(null, '', '/here?tri=nom');
   const router = createMemoryRouter([{ path: '*', element: <Page link={link} /> }], {
@@ -41,7 +41,7 @@ function visit(link: LinkProps) {
   return router;
 }
 
-/** Closes with its link, before the click has come to the document. */
+/** Removes its link on click, before the event reaches the document. */
 function Panel() {
   const [shown, setShown] = useState(true);
   return (
@@ -55,20 +55,20 @@ function Panel() {
 
 const link = () => screen.getByRole('link', { name: 'Sacs' });
 
-/** True when the click is left to the browser, which nothing here opens. */
+/** Returns whether a click is left to the browser; prevents its default action afterwards. */
 function isLeftToBrowser(press?: Press): boolean {
   let left = false;
-  const take = (event: Event) => {
+  const check = (event: Event) => {
     left = !event.defaultPrevented;
     event.preventDefault();
   };
-  window.addEventListener('click', take, { once: true });
+  window.addEventListener('click', check, { once: true });
   fireEvent.click(link(), press);
   return left;
 }
 
 describe('a click on a link of the shop', () => {
-  it('opens its page with the state of the link', async () => {
+  it('navigates with the state of the link', async () => {
     const router = visit({ href: '/sacs?tri=price', 'data-state': '{"from":"cart"}' });
 
     await userEvent.click(screen.getByText('Sacs'));
@@ -78,11 +78,11 @@ describe('a click on a link of the shop', () => {
   });
 
   it.each<[string, LinkProps]>([
-    ['of a full URL of the shop', { href: `${window.location.origin}/sacs` }],
-    ['that opens in the same tab by name', { href: '/sacs', target: '_self' }],
-    ['that says that it replaces nothing', { href: '/sacs', 'data-replace': false }],
-  ])('opens the page of a link %s', async (_, given) => {
-    const router = visit(given);
+    ['with an absolute URL of the shop', { href: `${window.location.origin}/sacs` }],
+    ['with target _self', { href: '/sacs', target: '_self' }],
+    ['with data-replace set to false', { href: '/sacs', 'data-replace': false }],
+  ])('navigates for a link %s', async (_, linkProps) => {
+    const router = visit(linkProps);
 
     await userEvent.click(link());
 
@@ -90,7 +90,7 @@ describe('a click on a link of the shop', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  it('opens an anchor in another page', async () => {
+  it('navigates to an anchor of another page', async () => {
     visit({ href: '/cgv#retractation' });
 
     await userEvent.click(link());
@@ -100,16 +100,16 @@ describe('a click on a link of the shop', () => {
 
   it.each<[string, LinkProps]>([
     ['that replaces the page', { href: '/sacs', 'data-replace': true }],
-    ['to the page shown', { href: '/here?tri=nom' }],
-  ])('replaces the history entry for a link %s', async (_, given) => {
-    const router = visit(given);
+    ['to the current page', { href: '/here?tri=nom' }],
+  ])('replaces the history entry for a link %s', async (_, linkProps) => {
+    const router = visit(linkProps);
 
     await userEvent.click(link());
 
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('does nothing when a handler has prevented the click', async () => {
+  it('is ignored when a handler has prevented it', async () => {
     const router = visit({ href: '/sacs', onClick: (event) => event.preventDefault() });
 
     await userEvent.click(link());
@@ -117,7 +117,7 @@ describe('a click on a link of the shop', () => {
     expect(router.state.location.pathname).toBe('/here');
   });
 
-  it('opens the page of a link that the click removes', async () => {
+  it('navigates when the click removes the link', async () => {
     const router = visit({ href: '/here' });
     render(<Panel />);
 
@@ -133,21 +133,21 @@ describe('a click on a link of the shop', () => {
     ['with Shift', { shiftKey: true }, { href: '/sacs' }],
     ['with Alt', { altKey: true }, { href: '/sacs' }],
     ['with the middle button', { button: 1 }, { href: '/sacs' }],
-    ['on one that opens in another tab', {}, { href: '/sacs', target: '_blank' }],
-    ['on one to a file to keep', {}, { href: '/catalogue.pdf', download: '' }],
-    ['on one to another site', {}, { href: 'https://www.cnil.fr/' }],
-    ['on one to a telephone', {}, { href: 'tel:+33199001986' }],
-    ['on an anchor of the page', {}, { href: '#contenu' }],
-    ['on an anchor of the page shown, by its path', {}, { href: '/here?tri=nom#contenu' }],
-  ])('%s is left to the browser', (_, press, given) => {
-    const router = visit(given);
+    ['on a link to another tab', {}, { href: '/sacs', target: '_blank' }],
+    ['on a download link', {}, { href: '/catalogue.pdf', download: '' }],
+    ['on a link to another site', {}, { href: 'https://www.cnil.fr/' }],
+    ['on a phone number', {}, { href: 'tel:+33199001986' }],
+    ['on an anchor of the current page', {}, { href: '#contenu' }],
+    ['on an anchor of the current page, with its path', {}, { href: '/here?tri=nom#contenu' }],
+  ])('%s is left to the browser', (_, press, linkProps) => {
+    const router = visit(linkProps);
 
     expect(isLeftToBrowser(press)).toBe(true);
     expect(router.state.location.pathname).toBe('/here');
   });
 });
 
-it('a stopped listener follows no link', () => {
+it('a stopped listener ignores clicks', () => {
   const router = visit({ href: '/sacs' });
   for (const stop of open.splice(0)) stop();
 

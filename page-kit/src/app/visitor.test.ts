@@ -18,8 +18,8 @@ function otherTabRemoves(key: string) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }));
 }
 
-describe('a customer who signs out', () => {
-  it('leaves nothing on the device but the choices of its user', () => {
+describe('sign-out', () => {
+  it('removes everything from the device except its preferences', () => {
     const { store, queryClient } = visit();
     store.set(signInAtom, tokens('camille'));
     for (const key of [seen, payment, 'sph-list-view']) writeStorage('local', key, '[]');
@@ -34,7 +34,7 @@ describe('a customer who signs out', () => {
     expect(queryClient.getQueryData(['product', 'SAVON-1'])).toBeDefined();
   });
 
-  it('finds the cart and its payment again when the session merely expired', () => {
+  it('preserves the cart and its payment when the session has expired', () => {
     const { store } = visit();
     store.set(signInAtom, tokens('camille'));
     for (const key of [seen, payment]) writeStorage('local', key, '[]');
@@ -45,7 +45,7 @@ describe('a customer who signs out', () => {
     expect(storedKeys()).toEqual(['shopping_cart', 'shopping_cart', payment].toSorted());
   });
 
-  it('leaves nothing in the other tabs either', () => {
+  it('also removes the data of other tabs', () => {
     storeTokens();
     const { store } = openShop({ routes: [], lines: [soap], signedIn: true });
     writeStorage('session', keyOf('cart', 'checkout'), '{}');
@@ -58,10 +58,10 @@ describe('a customer who signs out', () => {
   });
 });
 
-describe('a customer who signs in', () => {
+describe('sign-in', () => {
   const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-  it('with an empty cart finds that of the account', async () => {
+  it('loads the cart of the account into an empty cart', async () => {
     const { store } = visit({ 'GET cart': [soap, broom] }, []);
 
     store.set(signInAtom, tokens('camille'));
@@ -71,7 +71,7 @@ describe('a customer who signs in', () => {
     expect(JSON.parse(localStorage.getItem('shopping_cart') ?? '')).toEqual([soap, broom]);
   });
 
-  it('keeps what was chosen before, without a call', async () => {
+  it('preserves a cart with articles, without a request', async () => {
     const { store, http } = visit({ 'GET cart': [broom] });
 
     store.set(signInAtom, tokens('camille'));
@@ -81,7 +81,7 @@ describe('a customer who signs in', () => {
     expect(http.calls).toEqual([]);
   });
 
-  it('keeps what was added while the account’s cart was on its way', async () => {
+  it('preserves articles added while the account’s cart loads', async () => {
     const { store } = visit({ 'GET cart': [broom] }, []);
 
     store.set(signInAtom, tokens('camille'));
@@ -91,7 +91,7 @@ describe('a customer who signs in', () => {
     expect(store.get(cartLinesAtom)).toEqual([soap]);
   });
 
-  it('the cart stays empty when that of the account cannot be had', async () => {
+  it('leaves the cart empty when the account’s cart cannot be loaded', async () => {
     const { store } = visit({ 'GET cart': refused(503) }, []);
 
     store.set(signInAtom, tokens('camille'));
@@ -100,7 +100,7 @@ describe('a customer who signs in', () => {
     expect(store.get(cartLinesAtom)).toEqual([]);
   });
 
-  it('the cart is requested in the tab of the sign-in alone, and not at the next visit', async () => {
+  it('loads the cart only in the tab of the sign-in, and not on the next visit', async () => {
     const { store, http } = openShop({ routes: [], signedIn: true, answers: { 'GET cart': [broom] } });
     store.set(emptyCartAtom, 'ordered');
 

@@ -36,7 +36,7 @@ it.each([
   [1, 'Le produit a été ajouté au panier'],
   [2, 'Les produits ont été ajoutés au panier'],
   [250_000, 'Les produits ont été ajoutés au panier'],
-])('says in a toast that %p was added', (quantity, text) => {
+])('shows a toast after adding a quantity of %p', (quantity, text) => {
   const { store, line, messages } = shopFor('SP-1');
 
   act(() => line().add(quantity));
@@ -45,7 +45,7 @@ it.each([
   expect(messages()).toEqual([text]);
 });
 
-it('a quantity of 0 changes and says nothing', () => {
+it('ignores a quantity of 0', () => {
   const { store, line, messages } = shopFor('SP-1');
 
   act(() => line().add(0));
@@ -54,7 +54,7 @@ it('a quantity of 0 changes and says nothing', () => {
   expect(messages()).toEqual([]);
 });
 
-it('counts units, not lines, and follows each step down to none', () => {
+it('counts units, not lines, after each step down to 0', () => {
   const { store, line } = shopFor('SP-1');
   act(() => store.set(addToCartAtom, { productCode: 'SP-2', quantity: 3 }));
   act(() => line().add(1));
@@ -68,9 +68,9 @@ it('counts units, not lines, and follows each step down to none', () => {
 });
 
 it.each([
-  ['one of one article', [1], 'Le produit a été ajouté au panier'],
-  ['one each of two articles', [1, 1], 'Les produits ont été ajoutés au panier'],
-])('says in one toast that %s were added', (_what, quantities, text) => {
+  ['one unit of one article', [1], 'Le produit a été ajouté au panier'],
+  ['one unit each of two articles', [1, 1], 'Les produits ont été ajoutés au panier'],
+])('shows one toast after adding %s', (_what, quantities, text) => {
   const { store, addLines, messages } = shopFor('SP-1');
   const lines = quantities.map((quantity, index) => ({ productCode: `SP-${index}`, quantity }));
 
@@ -80,7 +80,7 @@ it.each([
   expect(messages()).toEqual([text]);
 });
 
-it('no lines change and say nothing', () => {
+it('ignores an empty list of lines', () => {
   const { addLines, messages } = shopFor('SP-1');
 
   act(() => addLines([]));
@@ -88,11 +88,11 @@ it('no lines change and say nothing', () => {
   expect(messages()).toEqual([]);
 });
 
-describe('a cart of as many lines as the API takes', () => {
+describe('a cart with the maximum number of lines', () => {
   const full = Array.from({ length: 500 }, (_, index) => ({ productCode: `P-${index}`, quantity: 1 }));
   const why = /^Un panier compte 500\u00a0articles différents au plus/;
 
-  it('refuses another article and says why', () => {
+  it('refuses another article and shows the reason', () => {
     const { store, line, messages } = shopFor('SP-1');
     act(() => void store.set(addLinesToCartAtom, full));
 
@@ -102,7 +102,7 @@ describe('a cart of as many lines as the API takes', () => {
     expect(messages()).toEqual([expect.stringMatching(why)]);
   });
 
-  it('takes more of an article that is in it', () => {
+  it('accepts a higher quantity of an article in the cart', () => {
     const { store, line } = shopFor('P-7');
     act(() => void store.set(addLinesToCartAtom, full));
 
@@ -111,7 +111,7 @@ describe('a cart of as many lines as the API takes', () => {
     expect(line().inCart).toBe(3);
   });
 
-  it('takes what it has room for of several articles and returns the others', () => {
+  it('adds the lines for which it has room and returns the others', () => {
     const { store, addLines, messages } = shopFor('SP-1');
     act(() => void store.set(addLinesToCartAtom, full.slice(0, 499)));
     let refused: readonly CartLine[] = [];

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { labellingOf } from 'shared-contracts/catalogue';
 import { LabelMarks } from './LabelMarks';
 
-it('the card shows the label of an article', () => {
+it('renders the label of an article', () => {
   const labelling = labellingOf({
     pictograms: ['GHS07'],
     signalWord: 'Attention',

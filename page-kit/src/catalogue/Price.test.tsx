@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { translate } from 'shared-ui/testing';
 import { Price } from './Price';
 
-it('no line break separates amount and tax', () => {
+it('keeps amount and tax label on one line', () => {
   render(<Price value={'12,90\u00a0€'} />);
 
   expect(screen.getByText('HT').parentElement?.textContent).toBe('12,90\u00a0€\u00a0HT');
 });
 
-it('shows a changed amount on a page that the browser has translated', () => {
+it('shows a changed amount on a page translated by the browser', () => {
   const { container, rerender } = render(<Price value="59,43 €" />);
   translate(container);
 

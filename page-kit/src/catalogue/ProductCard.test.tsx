@@ -30,7 +30,7 @@ function Card(props: Partial<ProductCardProps>) {
 const addButton = () => screen.getByRole('button', { name: `Ajouter au panier : ${name}` });
 
 describe('ProductCard', () => {
-  it('leads to the article under its whole name', () => {
+  it('links to the article, with the full name as accessible name', () => {
     render(<Card />);
 
     const link = screen.getByRole('link', { name });
@@ -42,7 +42,7 @@ describe('ProductCard', () => {
     expect(screen.getByText('Réf. SP-110-N35')).toBeInTheDocument();
   });
 
-  it('adds the article through a button of its own', async () => {
+  it('adds the article by a separate button', async () => {
     const add = jest.fn();
     render(<Card onAdd={add} />);
 
@@ -52,7 +52,7 @@ describe('ProductCard', () => {
     expect(addButton()).toHaveTextContent('Ajouter au panier');
   });
 
-  it('shows how many are in the cart and lets the user change it', async () => {
+  it('shows the quantity in the cart with buttons to change it', async () => {
     const increase = jest.fn();
     const decrease = jest.fn();
     render(<Card inCart={3} onIncrease={increase} onDecrease={decrease} />);
@@ -65,7 +65,7 @@ describe('ProductCard', () => {
     expect(decrease).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus of a keyboard that takes the last one out', async () => {
+  it('moves the focus to the add button when the last one is removed by keyboard', async () => {
     render(<Card inCart={1} />);
     screen.getByRole('button', { name: `Diminuer la quantité de ${name}` }).focus();
 
@@ -74,7 +74,7 @@ describe('ProductCard', () => {
     expect(addButton()).toHaveFocus();
   });
 
-  it('does not sell what is unavailable', async () => {
+  it('does not add an unavailable article', async () => {
     const add = jest.fn();
     render(<Card unavailable onAdd={add} />);
 

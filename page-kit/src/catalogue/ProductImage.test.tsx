@@ -6,7 +6,7 @@ const picture = () => screen.getByRole('presentation');
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows the picture of the article in its own size', () => {
+it('shows the picture of the article with width and height', () => {
   render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
 
   expect(picture()).toHaveAttribute('src', '/images/seau.svg');
@@ -23,7 +23,7 @@ it.each([{ src: '' }, { src: null }, { src: undefined }, { src: '', fallback: '/
   },
 );
 
-it('shows the picture of the category after an error, and tries another URL', () => {
+it('shows the picture of the category after an error, and loads a changed URL', () => {
   const { rerender } = render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
 
   fireEvent.error(picture());
@@ -33,7 +33,7 @@ it('shows the picture of the category after an error, and tries another URL', ()
   expect(picture()).toHaveAttribute('src', '/images/balai.svg');
 });
 
-it('shows the picture of the sub-category after an error, that of the category after two', () => {
+it('shows the fallback after an error, and the picture of the category after a second one', () => {
   render(<ProductImage src="/images/seau.svg" fallback="/images/seaux.svg" category="SEAUX" />);
   expect(picture()).toHaveAttribute('src', '/images/seau.svg');
 

@@ -5,7 +5,7 @@ import { absoluteUrl, categoryPath, productPath } from './paths';
 
 const category = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
 
-it('shows the nine categories in the order of the shop, whatever the server sends', () => {
+it('sorts the categories in display order, regardless of the order of the response', () => {
   const received = [
     'PROTECTION',
     'AMPOULES',
@@ -35,7 +35,7 @@ it('shows the nine categories in the order of the shop, whatever the server send
   ]);
 });
 
-it('sorts categories that a catalogue may have later', () => {
+it('sorts all categories named in the specification', () => {
   const sequence = [
     'Nouveautés',
     'Collecte des déchets',
@@ -57,7 +57,7 @@ it('sorts categories that a catalogue may have later', () => {
   expect(shown).toEqual(sequence);
 });
 
-it('cuts a designation at forty characters, as people count them', () => {
+it('shortens a designation to forty code points', () => {
   const forty = '🧽'.repeat(40);
 
   expect(cutDesignation(forty)).toBe(forty);
@@ -70,7 +70,7 @@ it.each([
   ['Gants nitrile noirs taille L, boîte de 10', 'Gants nitrile noirs taille L, boîte de…'],
   ['Gants nitrile noirs taille L, boîte de 100', 'Gants nitrile noirs taille L, boîte\u00a0de\u00a0100…'],
   ['Gants nitrile noirs taille L, boîte de', 'Gants nitrile noirs taille L, boîte de…'],
-])('never cuts a number into another one: after ‘%s’', (start, shown) => {
+])('does not split a number at ‘%s’', (start, shown) => {
   const name = 'Gants nitrile noirs taille L, boîte de 100 gants';
 
   expect(cutDesignation(name, start.length)).toBe(shown);
@@ -81,7 +81,7 @@ it.each([
   ['bidon 5', 'Savon, bidon…'],
   ['bidon 5 ', 'Savon, bidon…'],
   ['bidon 5 L', 'Savon, bidon 5\u00a0L…'],
-])('never parts a number from its unit: after ‘%s’', (start, shown) => {
+])('does not separate a number from its unit at ‘%s’', (start, shown) => {
   expect(cutDesignation('Savon, bidon 5 L parfum', `Savon, ${start}`.length)).toBe(shown);
 });
 
@@ -89,14 +89,14 @@ it.each([
   ['Agitateurs, boîte de 1 000 pièces', 24, 'Agitateurs, boîte de…'],
   ['Eau de Javel 2,6 % flacon', 15, 'Eau de Javel…'],
   ['Drap d’examen 50 × 38 cm, colis', 19, 'Drap d’examen…'],
-  // Without its number nothing would be left, and a word may be cut.
+  // A leading number may be split, since nothing would be left without it; so may a word.
   ['1000000 gobelets', 4, '1000…'],
   ['Lot de 6 rouleaux', 11, 'Lot\u00a0de\u00a06 ro…'],
-])('takes ‘%s’ for one quantity where it is cut at %d', (name, length, shown) => {
+])('shortens ‘%s’ at %d without splitting a quantity', (name, length, shown) => {
   expect(cutDesignation(name, length)).toBe(shown);
 });
 
-it('keeps a number and its unit on one line, and leaves other words alone', () => {
+it('keeps a number and its unit on one line, without changing other words', () => {
   expect(displayDesignation('Émulsion bidon 5 L haute brillance, 90 % recyclé')).toBe(
     'Émulsion bidon 5\u00a0L haute brillance, 90\u00a0% recyclé',
   );
@@ -109,7 +109,7 @@ it('keeps a number and its unit on one line, and leaves other words alone', () =
   );
 });
 
-it('writes categories as received and sub-categories in lower case, first letter upper', () => {
+it('capitalizes category names, and writes the rest of sub-category names in lower case', () => {
   expect(categoryDisplayName('petit MATERIEL')).toBe('Petit MATERIEL');
   expect(subcategoryDisplayName('ÉPONGES & TAMPONS')).toBe('Éponges & tampons');
   expect([categoryDisplayName(''), subcategoryDisplayName('')]).toEqual(['', '']);
@@ -120,7 +120,7 @@ it('encodes codes in paths', () => {
   expect(categoryPath('A/B', 'C D')).toBe('/category-product/A%2FB/C%20D');
 });
 
-it('gives every product a path, even without category or sub-category', () => {
+it('returns a path for a product without category or sub-category', () => {
   const Category = { code: 'CHIMIE', name: 'CHIMIE' };
 
   expect(productPath({ Code: 'SAVON-1', Category, SubCategory: { code: 'SOLS', name: 'SOLS' } })).toBe(
@@ -144,6 +144,6 @@ it.each([
   ['data:image/svg+xml,<svg/>', ''],
   ['', ''],
   [undefined, ''],
-])('finds the picture or document %p at %p', (named, url) => {
+])('resolves the picture or document %p to %p', (named, url) => {
   expect(absoluteUrl('https://api.example/base/', named)).toBe(url);
 });

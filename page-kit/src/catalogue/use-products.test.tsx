@@ -7,7 +7,7 @@ import { categoriesQuery } from './categories';
 import { productQuery } from './products';
 import { useProducts } from './use-products';
 
-/** Product calls that stay open until the test resolves them. */
+/** Product requests that stay pending until the test settles them. */
 function openCatalogue() {
   const open = new Map<string, { resolve(product: unknown): void; reject(error: unknown): void }>();
   const requested: string[] = [];
@@ -55,27 +55,27 @@ const showCart = (http: Http, codes: readonly string[], queryClient?: QueryClien
 
 const codes = ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6'];
 
-it('draws a cart of four hundred unknown articles less than twenty times, four calls at once', async () => {
+it('renders four hundred unknown articles fewer than twenty times, with four concurrent requests', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `X-${index}`);
-  let [open, most, drawn] = [0, 0, 0];
+  let [open, maxOpen, renders] = [0, 0, 0];
   const get = async () => {
     open += 1;
-    most = Math.max(most, open);
+    maxOpen = Math.max(maxOpen, open);
     await new Promise((resolve) => setTimeout(resolve));
     open -= 1;
     throw new ApiError({ status: 404, code: 'unknown_product' });
   };
   const { result } = renderHook(
     () => {
-      drawn += 1;
+      renders += 1;
       return useProducts(many);
     },
     { wrapper: shop({ get } as unknown as Http) },
   );
 
   await waitFor(() => expect(Object.values(result.current).every(({ missing }) => missing)).toBe(true));
-  expect(most).toBe(4);
-  expect(drawn).toBeLessThan(20);
+  expect(maxOpen).toBe(4);
+  expect(renders).toBeLessThan(20);
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   expect(await screen.findByText(`A-1 ${state}`)).toBeVisible();
 });
 
-it('frees the slots when the cart is closed', async () => {
+it('releases the slots when the cart unmounts', async () => {
   const { http, requested, answer } = openCatalogue();
   const { unmount } = showCart(http, codes);
   await waitFor(() => expect(requested).toHaveLength(4));
@@ -131,7 +131,7 @@ it('reads prices from cached responses', () => {
   expect(Object.values(result.current).map(({ product }) => product?.PrixHT)).toEqual([null, 0.3]);
 });
 
-it('sorts the categories as they come', async () => {
+it('sorts the categories of a response', async () => {
   const received = ['CHIMIE', 'OUATE & PAPIER'].map((name) => ({ code: name, name, subcategories: [] }));
   const http = { get: async () => received } as unknown as Http;
 

@@ -28,7 +28,7 @@ function NameForm() {
 
 const name = () => screen.getByRole('textbox', { name: 'Nom' });
 
-it('a field that was only passed through shows no error', async () => {
+it('a field left without an edit shows no error', async () => {
   render(<NameForm />);
 
   await userEvent.click(name());
@@ -37,7 +37,7 @@ it('a field that was only passed through shows no error', async () => {
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-it('a field shows its error when it is left after an edit; blank text counts as empty', async () => {
+it('a field shows its error on blur after an edit; blank text counts as empty', async () => {
   render(<NameForm />);
 
   await userEvent.type(name(), '  ');
@@ -47,7 +47,7 @@ it('a field shows its error when it is left after an edit; blank text counts as 
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('a field that is left for the submit button shows its error once that is pressed, so that nothing moves under the click', async () => {
+it('a field left for the submit button shows its error only on submit, so that the button does not move', async () => {
   render(<NameForm />);
 
   await userEvent.type(name(), '  ');

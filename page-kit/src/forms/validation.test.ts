@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-contracts/http';
 import { fieldAtFault, filled } from './validation';
 
-it('a text is filled in unless it is blank', () => {
+it('refuses blank text', () => {
   const { validate } = filled('Écrivez votre nom.');
 
   expect([' Moreau', ' ', '', null].map(validate)).toEqual([true, ...Array(3).fill('Écrivez votre nom.')]);
@@ -13,6 +13,6 @@ it.each([
   [{ field: 7 }, null],
   [{}, null],
   [null, null],
-])('the field at fault of a form with a city is, by the response %j, %p', (body, field) => {
+])('the response %j marks the field %p as invalid', (body, field) => {
   expect(fieldAtFault(new ApiError({ status: 400, code: 'invalid', body }), { city: 'Lyon' })).toBe(field);
 });

@@ -6,7 +6,7 @@ it.each([
   ['PAYMENT_PENDING', 'En attente de règlement'],
   ['CANCELLED', 'Inconnu'],
   ['', 'Inconnu'],
-])('an order that is %p has its text', (status, words) => {
+])('the status %p is shown as %p', (status, words) => {
   render(<OrderStatusPill status={status} />);
 
   expect(screen.getByText(words)).toBeInTheDocument();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReorderRow } from './ReorderDialog';
 import { ReorderDialog } from './ReorderDialog';
 
-const row = (productCode: string, given: Partial<ReorderRow> = {}): ReorderRow => ({
+const row = (productCode: string, overrides: Partial<ReorderRow> = {}): ReorderRow => ({
   productCode,
   name: `Article ${productCode}`,
   shownName: `Article ${productCode}`,
@@ -15,10 +15,10 @@ const row = (productCode: string, given: Partial<ReorderRow> = {}): ReorderRow =
   change: null,
   priceThen: '12,90 €',
   priceNow: '12,90 €',
-  ...given,
+  ...overrides,
 });
 
-function ask(rows: ReorderRow[], total: string | null = '25,80 €') {
+function open(rows: ReorderRow[], total: string | null = '25,80 €') {
   const handlers = { onQuantity: jest.fn(), onRetry: jest.fn(), onAdd: jest.fn(), onClose: jest.fn() };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -30,8 +30,8 @@ function ask(rows: ReorderRow[], total: string | null = '25,80 €') {
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Ajouter au panier' }));
 
-it('focuses its title, so that no screen keyboard opens, and adds what it shows', async () => {
-  const { onAdd, dialog } = ask([row('A')]);
+it('focuses its title, so that no on-screen keyboard opens, and adds the shown articles', async () => {
+  const { onAdd, dialog } = open([row('A')]);
   expect(screen.getByRole('heading', { name: 'Commander à nouveau' })).toHaveFocus();
   expect(dialog.getByRole('status')).toBeEmptyDOMElement();
 
@@ -40,8 +40,8 @@ it('focuses its title, so that no screen keyboard opens, and adds what it shows'
   expect(onAdd).toHaveBeenCalledTimes(1);
 });
 
-it('adds nothing before the prices are known', async () => {
-  const { onAdd } = ask([row('A', { state: 'pending', priceNow: null })], null);
+it('adds nothing while prices load', async () => {
+  const { onAdd } = open([row('A', { state: 'pending', priceNow: null })], null);
 
   await add();
 
@@ -49,7 +49,7 @@ it('adds nothing before the prices are known', async () => {
 });
 
 it('counts changed prices and unavailable articles', () => {
-  const { dialog } = ask([
+  const { dialog } = open([
     row('A', { change: 'dearer' }),
     row('B', { change: 'cheaper' }),
     row('C', { state: 'missing', priceNow: null }),
@@ -61,8 +61,8 @@ it('counts changed prices and unavailable articles', () => {
   );
 });
 
-it('requires a quantity when all articles are left out', async () => {
-  const { onAdd, dialog } = ask([row('A', { quantity: 0 }), row('B', { state: 'missing', priceNow: null })]);
+it('requires a quantity when all articles are excluded', async () => {
+  const { onAdd, dialog } = open([row('A', { quantity: 0 }), row('B', { state: 'missing', priceNow: null })]);
 
   await add();
 
@@ -71,7 +71,7 @@ it('requires a quantity when all articles are left out', async () => {
 });
 
 it('changes the quantity of the article whose button is pressed', async () => {
-  const { onQuantity } = ask([row('A'), row('B')]);
+  const { onQuantity } = open([row('A'), row('B')]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Augmenter la quantité de Article B' }));
 

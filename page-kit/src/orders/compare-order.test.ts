@@ -10,7 +10,7 @@ const known = (Code: string, PrixHT: number): CartProduct => ({
   failed: false,
 });
 const unknown: CartProduct = { missing: true, pending: false, failed: false };
-const unheard: CartProduct = { missing: false, pending: false, failed: true };
+const failed: CartProduct = { missing: false, pending: false, failed: true };
 const awaited: CartProduct = { missing: false, pending: true, failed: false };
 
 const bought = (unit: number) => order('1', { items: [item(1, { dueUnitPriceHT: unit, quantity: 3 })] });
@@ -29,16 +29,16 @@ describe('an order compared with the catalogue', () => {
     expect(row?.priceNow).toBe(exactFromEuros(price));
   });
 
-  it('compares with the discount of today', () => {
+  it('compares with the current discount', () => {
     const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', 12.9) }, 10);
 
     expect(row).toMatchObject({ priceNow: exactFromEuros(11.61), change: null });
   });
 
   it.each([
-    ['that is gone', unknown, 'missing'],
-    ['whose call failed', unheard, 'failed'],
-    ['that is on its way', awaited, 'pending'],
+    ['that is not in the catalogue', unknown, 'missing'],
+    ['whose request failed', failed, 'failed'],
+    ['that is loading', awaited, 'pending'],
     ['that is not requested yet', undefined, 'pending'],
   ])('shows an article %s', (_what, found, state) => {
     const [row] = compareOrder(bought(11.61), found ? { 'SP-1': found } : {}, 0);
@@ -46,25 +46,25 @@ describe('an order compared with the catalogue', () => {
     expect(row).toMatchObject({ state, priceNow: null, change: null });
   });
 
-  it('cannot buy what has no usable price today', () => {
+  it('marks an article without a usable price as missing', () => {
     const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', -1) }, 0);
 
     expect(row?.state).toBe('missing');
   });
 
-  it('waits for the own discount', () => {
+  it('waits for the customer’s discount', () => {
     const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', 12.9) }, null);
 
     expect(row?.state).toBe('pending');
   });
 
-  it('shows no change where the order has no amount', () => {
+  it('shows no change if the order has no amount', () => {
     const [row] = compareOrder(bought(-1), { 'SP-1': known('SP-1', 12.9) }, 0);
 
     expect(row).toMatchObject({ state: 'ready', priceThen: null, change: null });
   });
 
-  it('shows an article of two lines once, and no quantity where the API sends none', () => {
+  it('merges two lines of an article, and counts an invalid quantity as 0', () => {
     const items = [item(1, { quantity: 2 }), item(2, { quantity: -4 }), item(1, { quantity: 3 })];
 
     const rows = compareOrder(order('1', { items }), {}, 0);

@@ -4,8 +4,8 @@ import { order as anyOrder, item } from 'shared-contracts/testing';
 import { formatOrdered, itemTotal, knownMode, orderAmounts, unitPrice } from './order-amounts';
 
 const bags = item(1, { quantity: 3, unitPriceHT: 12.9, dueUnitPriceHT: 11.61 });
-const order = (given: Partial<Order> = {}) =>
-  anyOrder('1', { items: [bags], deliveryMode: 'standard', totalHT: 34.83, ...given });
+const order = (overrides: Partial<Order> = {}) =>
+  anyOrder('1', { items: [bags], deliveryMode: 'standard', totalHT: 34.83, ...overrides });
 
 describe('the amounts of an order', () => {
   it.each([
@@ -20,17 +20,17 @@ describe('the amounts of an order', () => {
     });
   });
 
-  it('have no standard fee from the free limit on, where the shop applies it', () => {
+  it('have no standard fee above the threshold, if the shop applies free delivery', () => {
     const placed = order({ items: [{ ...bags, quantity: 1, dueUnitPriceHT: 500 }] });
 
     expect(orderAmounts(placed, 'apply').fee).toBe(0n);
     expect(orderAmounts(placed, 'announce').fee).toBe(exactFromEuros(25));
   });
 
-  it('are those of the API, whatever the shop would compute', () => {
-    const asked = order({ deliveryFee: 9.9, totalTTC: 51.7 });
+  it('are the amounts of the API, if it sends them', () => {
+    const orderWithAmounts = order({ deliveryFee: 9.9, totalTTC: 51.7 });
 
-    expect(orderAmounts(asked, 'announce')).toEqual({
+    expect(orderAmounts(orderWithAmounts, 'announce')).toEqual({
       subtotal: exactFromEuros(34.83),
       fee: exactFromEuros(9.9),
       total: exactFromEuros(44.73),
@@ -40,7 +40,7 @@ describe('the amounts of an order', () => {
     expect(orderAmounts(order(), 'announce').ttc).toBeNull();
   });
 
-  it('sum exact lines, never rounded ones', () => {
+  it('sum up exact line totals, not rounded ones', () => {
     const items = [bags, bags, bags].map((item) => ({ ...item, quantity: 1, dueUnitPriceHT: 0.3333 }));
 
     const { subtotal } = orderAmounts(order({ items }), 'announce');
@@ -55,33 +55,33 @@ describe('the amounts of an order', () => {
     expect(knownMode('premium')).toBe('premium');
   });
 
-  it('shows the list price of an order without another price', () => {
+  it('use the list price of an order without a due price', () => {
     const { dueUnitPriceHT: _, ...old } = bags;
 
     expect(unitPrice(old as OrderItem)).toBe(exactFromEuros(12.9));
     expect(itemTotal(old as OrderItem)).toBe(exactFromEuros(38.7));
   });
 
-  it.each([Number.NaN, -1, 1e21, '12,90', Infinity])('shows no amount where a price is %p', (price) => {
-    const odd = { ...bags, dueUnitPriceHT: price as number };
-    const { subtotal, total } = orderAmounts(order({ items: [bags, odd] }), 'announce');
+  it.each([Number.NaN, -1, 1e21, '12,90', Infinity])('are null if a price is %p', (price) => {
+    const invalid = { ...bags, dueUnitPriceHT: price as number };
+    const { subtotal, total } = orderAmounts(order({ items: [bags, invalid] }), 'announce');
 
-    expect([itemTotal(odd), subtotal, total]).toEqual([null, null, null]);
-    expect(formatOrdered(itemTotal(odd))).toBe('Indisponible');
+    expect([itemTotal(invalid), subtotal, total]).toEqual([null, null, null]);
+    expect(formatOrdered(itemTotal(invalid))).toBe('Indisponible');
   });
 
-  it('shows no amount where a quantity or a sum is none', () => {
-    const odd = order({
+  it('are null if a quantity or a total is invalid', () => {
+    const invalid = order({
       vat: [],
       totalHT: null as unknown as number,
       totalTTC: '51,70' as unknown as number,
     });
 
     expect(itemTotal({ ...bags, quantity: 1.5 })).toBeNull();
-    expect(orderAmounts(odd, 'announce')).toMatchObject({ subtotal: null, total: null, ttc: null });
+    expect(orderAmounts(invalid, 'announce')).toMatchObject({ subtotal: null, total: null, ttc: null });
   });
 
-  it('round a price of too many decimals', () => {
+  it('round a price with too many decimals', () => {
     expect(itemTotal({ ...bags, quantity: 1, dueUnitPriceHT: 0.1 + 0.2 })).toBe(exactFromEuros(0.3));
   });
 });

@@ -6,7 +6,7 @@ const card = { method: 'card' } as const;
 const account = { method: 'account' } as const;
 const pending = 'PAYMENT_PENDING';
 
-describe('how an order is paid', () => {
+describe('the payment text of an order', () => {
   it.each<[string, Partial<Order>]>([
     ['Payée par carte le 22 novembre 2026 à 14:05', { payment: { ...card, paidAt: '2026-11-22T13:05:00Z' } }],
     ['Payée par carte', { payment: card }],
@@ -18,24 +18,24 @@ describe('how an order is paid', () => {
     ],
     ['Non réglée (par carte)', { status: pending, payment: { ...card, tried: true } }],
     ['Non réglée (par carte)', { status: 'CANCELLED', payment: card, cancellation: 'company' }],
-  ])('reads "%s"', (text, given) => {
-    expect(paymentText(order('1', given), 30)).toBe(text);
+  ])('is "%s"', (text, overrides) => {
+    expect(paymentText(order('1', overrides), 30)).toBe(text);
   });
 
   it.each<[string, Partial<Order>]>([
-    ['of which the API sends nothing', {}],
-    ['on account that will not be delivered', { status: 'CANCELLED', payment: account }],
-    ['in a state that the shop does not know', { status: 'EXPORTED', payment: account }],
+    ['without a payment from the API', {}],
+    ['on account that was cancelled', { status: 'CANCELLED', payment: account }],
+    ['with an unknown status', { status: 'EXPORTED', payment: account }],
     [
-      'paid in a way that the shop does not know',
+      'with an unknown payment method',
       { payment: { method: 'barter' } as unknown as NonNullable<Order['payment']> },
     ],
-  ])('shows nothing about an order %s', (_which, given) => {
-    expect(paymentText(order('1', given), 30)).toBeNull();
+  ])('is null for an order %s', (_which, overrides) => {
+    expect(paymentText(order('1', overrides), 30)).toBeNull();
   });
 });
 
-describe('what the shop does with an order', () => {
+describe('the payment state of an order', () => {
   it.each<[ReturnType<typeof paymentState>, Partial<Order>]>([
     ['unfinished', { status: pending, payment: { ...card, tried: true } }],
     ['untried', { status: pending, payment: { ...card, tried: false } }],
@@ -45,12 +45,12 @@ describe('what the shop does with an order', () => {
     ['usual', { payment: { ...card, tried: true } }],
     ['usual', { status: pending }],
     ['usual', { status: pending, payment: account }],
-    // From an API that does not say whether a payment was tried.
+    // An API that does not send whether a payment was tried.
     ['usual', { status: pending, payment: card }],
     ['usual', { status: 'CANCELLED' }],
-    // Only a cancelled order has a reason to be so.
+    // Only a cancelled order has a cancellation reason.
     ['usual', { status: 'PAID', cancellation: 'abandoned' }],
-  ])('is that of an order that is %s', (state, given) => {
-    expect(paymentState(order('1', given))).toBe(state);
+  ])('is %s for %j', (state, overrides) => {
+    expect(paymentState(order('1', overrides))).toBe(state);
   });
 });

@@ -4,7 +4,7 @@ import { exactFromCents, toCents, toEuros, totals, vatRows, withDelivery } from 
 import { order as anyOrder, item } from 'shared-contracts/testing';
 import { orderAmounts, receiptRows } from './order-amounts';
 
-/** Goods of two rates at 175,80, with delivery. */
+/** Goods for 175.80 euros at two VAT rates, with delivery. */
 const withVat: Partial<Order> = {
   items: [item(1, { dueUnitPriceHT: 87.9 })],
   totalHT: 175.8,
@@ -17,8 +17,8 @@ const withVat: Partial<Order> = {
   payment: { method: 'card', paidAt: '2026-11-22T13:05:00.000Z' },
 };
 
-const rows = (given: Partial<Order>) =>
-  receiptRows(anyOrder('1', given), 'announce').map(({ label, detail, value }) =>
+const rows = (overrides: Partial<Order>) =>
+  receiptRows(anyOrder('1', overrides), 'announce').map(({ label, detail, value }) =>
     [label, detail, value].filter(Boolean).join(' | ').replace(/\s/g, ' '),
   );
 
@@ -26,7 +26,7 @@ describe('the receipt of an order', () => {
   const vat = ['TVA 5,5 % | sur 55,80 € | 3,07 €', 'TVA 20 % | sur 120,00 € | 24,00 €'];
   it.each<[string, Partial<Order>, string[]]>([
     [
-      'has goods, fee, VAT of each rate and the debited total',
+      'has goods, fee, VAT per rate and the paid total',
       withVat,
       [
         'Sous-total HT | 175,80 €',
@@ -37,7 +37,7 @@ describe('the receipt of an order', () => {
       ],
     ],
     [
-      'does not mention VAT beside free delivery',
+      'does not mention VAT with free delivery',
       { ...withVat, deliveryFee: 0, totalTTC: 202.87 },
       [
         'Sous-total HT | 175,80 €',
@@ -48,37 +48,37 @@ describe('the receipt of an order', () => {
       ],
     ],
     [
-      'has the specified sums without VAT',
+      'has the specified totals without VAT',
       { items: [item(1), item(2)] },
       ['Sous-total HT | 46,44 €', 'Livraison | 25,00 €', 'Total (HT) | 71,44 €'],
     ],
-  ])('%s', (_rule, given, expected) => {
-    expect(rows(given)).toEqual(expected);
+  ])('%s', (_rule, overrides, expected) => {
+    expect(rows(overrides)).toEqual(expected);
   });
 
   it.each<Partial<Order>>([
     { status: 'PAYMENT_PENDING', payment: { method: 'account' } },
     { status: 'PAYMENT_PENDING', payment: { method: 'card', tried: true } },
     { payment: undefined },
-  ])('does not say that an amount was paid where the order does not: %j', (given) => {
-    expect(rows({ ...withVat, ...given }).at(-1)).toBe('Total TTC | 227,87 €');
+  ])('does not label the total of an unpaid order as paid: %j', (overrides) => {
+    expect(rows({ ...withVat, ...overrides }).at(-1)).toBe('Total TTC | 227,87 €');
   });
 
-  it('shows the sum of the goods by the API where it sends their VAT', () => {
+  it('uses the subtotal of the API if it sends the VAT', () => {
     const { subtotal, total } = orderAmounts(anyOrder('1', { ...withVat, items: [item(1)] }), 'announce');
 
     expect([subtotal, total]).toEqual([exactFromCents(17_580), exactFromCents(20_080)]);
   });
 
-  it('marks the last row as total and free delivery as good news', () => {
-    const tones = (given: Partial<Order>) =>
-      receiptRows(anyOrder('1', given), 'announce').map(({ tone }) => tone ?? null);
+  it('marks the last row and free delivery with a tone', () => {
+    const tones = (overrides: Partial<Order>) =>
+      receiptRows(anyOrder('1', overrides), 'announce').map(({ tone }) => tone ?? null);
 
     expect(tones({ ...withVat, vat: [], deliveryFee: 0 })).toEqual([null, 'leaf', null, 'total']);
     expect(tones({})).toEqual([null, null, 'total']);
   });
 
-  it('adds up to the cent, whatever was ordered', () => {
+  it('adds up to the cent for any order', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 2000 }),
       priceHT: fc.integer({ min: 1, max: 90_000_000 }).map((price) => price / 10_000),

@@ -5,7 +5,7 @@ import { RouteFailure } from './RouteFailure';
 
 const ErrorBoundary = () => <RouteFailure title="Mes outils" text="Vos outils ne répondent pas." />;
 
-/** A page that fails with the error, below a frame that answers for defects. */
+/** Opens a page that fails with the error, below a route that handles other errors. */
 async function visit(error: unknown) {
   jest.spyOn(console, 'error').mockReturnValue();
   const page = { path: '/', loader: () => Promise.reject(error), ErrorBoundary };
@@ -14,15 +14,15 @@ async function visit(error: unknown) {
   });
 }
 
-describe('a page of a remote that fails', () => {
-  it('keeps its own state after a failed call', async () => {
+describe('a failing page of a remote', () => {
+  it('shows its own message after a failed request', async () => {
     await visit(new ApiError({ status: 503, code: 'unavailable' }));
 
     expect(await screen.findByRole('heading', { name: 'Momentanément indisponible' })).toBeVisible();
     expect(screen.getByText('Vos outils ne répondent pas.')).toBeVisible();
   });
 
-  it('leaves a defect to the shell', async () => {
+  it('rethrows other errors to the shell', async () => {
     await visit(new TypeError('undefined is not a function'));
 
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

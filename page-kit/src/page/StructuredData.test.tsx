@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { StructuredData } from './PageMeta';
 
-it('keeps a text of the catalogue from ending its element in the HTML of the server', () => {
+it('escapes texts, so that they cannot close the script element in server-rendered HTML', () => {
   const name = 'Gants </script><script>alert("1")</script> & <!-- co';
 
   const html = renderToString(<StructuredData facts={{ '@type': 'Product', name }} />);

@@ -3,7 +3,7 @@ import { lastingAtom, lastingState, restoreLastingState } from './lasting-state'
 
 const first = { typed: 'Durand' };
 
-it('is shared by versions of a remote, not by apps', () => {
+it('is shared by the versions of a remote, but not by apps', () => {
   const store = createStore();
   store.set(lastingAtom('mfe-test:form', { typed: '' }), first);
 
@@ -13,7 +13,7 @@ it('is shared by versions of a remote, not by apps', () => {
   expect(createStore().get(ofNext)).toEqual({ typed: '' });
 });
 
-it('survives a reload until its remote loads, with unknown values', () => {
+it('survives a reload until its remote is loaded, with unknown fields', () => {
   const before = createStore();
   const wide = { typed: 'Durand', floor: 3 };
   before.set(lastingAtom('mfe-test:form', { typed: '' }), wide);

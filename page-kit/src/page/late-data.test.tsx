@@ -18,7 +18,7 @@ function Retry() {
   );
 }
 
-/** Something that waits for `data`, of which the first call hangs. */
+/** Renders a component that waits for `data`; the first request for it hangs. */
 function renderWaiting(show: (query: { queryKey: string[]; queryFn: () => Promise<string> }) => ReactNode) {
   const call = jest.fn(async () => 'Savon noir').mockReturnValueOnce(new Promise(() => {}));
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
@@ -56,7 +56,7 @@ it.each([
       </Suspense>
     ),
   ],
-])('aborts the call that hangs and makes another one for %s', async (_what, show) => {
+])('a retry aborts the hanging request and sends another one for %s', async (_what, show) => {
   const { call, retry } = renderWaiting(show);
 
   await retry();
@@ -65,7 +65,7 @@ it.each([
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('leaves a failure of the other try to the component that uses the data', async () => {
+it('a failed retry is handled by the component that uses the data', async () => {
   const { call, retry } = renderWaiting((query) => <Observing query={query} />);
   call.mockRejectedValueOnce(new Error('down'));
 
@@ -74,7 +74,7 @@ it('leaves a failure of the other try to the component that uses the data', asyn
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 
-it('repeats no call that has succeeded', async () => {
+it('a retry does not repeat successful requests', async () => {
   const { queryClient, retry } = renderWaiting((query) => <Observing query={query} />);
 
   await retry();
@@ -82,7 +82,7 @@ it('repeats no call that has succeeded', async () => {
   expect(queryClient.getQueryState(['cached'])?.dataUpdateCount).toBe(1);
 });
 
-it('waits while the device is offline, and gets the data when it is back', async () => {
+it('a retry waits while the device is offline, and loads the data once it is online', async () => {
   onlineManager.setOnline(false);
   const { call, retry } = renderWaiting((query) => <Observing query={query} />);
   call.mockReset().mockResolvedValue('Savon noir');

@@ -15,7 +15,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** Opens the page by its URL. */
+/** Creates a router at the URL of the page. */
 function openPurchase(product: ReturnType<typeof page>, hydrationData?: HydrationState) {
   const router = createMemoryRouter(
     [
@@ -35,7 +35,7 @@ it.each<[string, LoaderFunction]>([
     },
   ],
   ['returns', () => redirect('/login')],
-])('follows a redirect that the loader %s at once', async (_how, loader) => {
+])('follows a redirect that the loader %s immediately', async (_how, loader) => {
   render(openPurchase(page({ load: () => new Promise(() => {}), loader, Skeleton })));
 
   expect(await heading('Connexion')).toBeVisible();

@@ -13,7 +13,7 @@ function shop(product: ReturnType<typeof page>) {
   return { dataRoutes, context: query(new Request('http://shop.example/product')) };
 }
 
-it('waits for code and data, so that the whole page is in the HTML', async () => {
+it('waits for code and data, so that the HTML contains the whole page', async () => {
   const loader = jest.fn(async () => null);
   const { dataRoutes, context } = shop(page({ load: async () => soap, loader, Skeleton }));
 
@@ -33,7 +33,7 @@ it.each([
   [400, 404],
   [503, 500],
   [null, 500],
-])('answers a call of status %p with %p', async (status, expected) => {
+])('a failed request with status %p results in the page status %p', async (status, expected) => {
   const loader = () => Promise.reject(new ApiError({ status, code: 'test' }));
   const { context } = shop(page({ load: async () => soap, loader, Skeleton }));
 

@@ -31,7 +31,7 @@ function Failure() {
   );
 }
 
-/** Promises that the test settles, one per call. */
+/** A mock that returns a new promise per call, which the test settles. */
 function calls<T>() {
   const settlers: { resolve(value: T): void; reject(reason: unknown): void }[] = [];
   const call = jest.fn(
@@ -66,7 +66,7 @@ function Layout() {
   );
 }
 
-/** A shop with a home page and product pages, on which the visitor opens the first product. */
+/** Renders a home page and product pages, and opens the first product. */
 async function openProduct() {
   const code = calls<PageModule>();
   const data = calls<string>();
@@ -95,8 +95,8 @@ async function openProduct() {
   const user = userEvent.setup();
   const open = () => user.click(screen.getByRole('link', { name: 'Savon' }));
   await open();
-  const codeComes = () => code.last().resolve({ Component: ProductPage });
-  return { user, code, data, codeComes, open };
+  const resolveCode = () => code.last().resolve({ Component: ProductPage });
+  return { user, code, data, resolveCode, open };
 }
 
 const skeleton = () => screen.findByText('Chargement…');
@@ -104,22 +104,22 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-it('requests code and data together behind a skeleton, then shows the page', async () => {
-  const { code, data, codeComes } = await openProduct();
+it('loads code and data in parallel and shows a skeleton, then the page', async () => {
+  const { code, data, resolveCode } = await openProduct();
   expect(await skeleton()).toBeVisible();
   expect([code.call.mock.calls.length, data.call.mock.calls.length]).toEqual([1, 1]);
 
   data.last().resolve('Savon noir');
-  codeComes();
+  resolveCode();
 
   expect(await heading('Savon noir')).toBeVisible();
   expect(screen.queryByText('Chargement…')).toBeNull();
 });
 
-it('shows the skeleton again on the way to another product', async () => {
-  const { user, code, data, codeComes } = await openProduct();
+it('shows the skeleton again during navigation to another product', async () => {
+  const { user, code, data, resolveCode } = await openProduct();
   data.last().resolve('Savon noir');
-  codeComes();
+  resolveCode();
   await heading('Savon noir');
 
   await user.click(screen.getByRole('link', { name: 'Balai' }));
@@ -132,9 +132,9 @@ it('shows the skeleton again on the way to another product', async () => {
   expect(code.call).toHaveBeenCalledTimes(1);
 });
 
-it('stays mounted when its data is loaded again', async () => {
-  const { user, data, codeComes, open } = await openProduct();
-  codeComes();
+it('stays mounted when its data is reloaded', async () => {
+  const { user, data, resolveCode, open } = await openProduct();
+  resolveCode();
   data.last().resolve('Savon noir');
   const shown = await heading('Savon noir');
 
@@ -144,8 +144,8 @@ it('stays mounted when its data is loaded again', async () => {
   expect(screen.getByRole('heading', { name: 'Savon noir' })).toBe(shown);
 });
 
-it('requests again after leaving and returning', async () => {
-  const { user, code, data, codeComes, open } = await openProduct();
+it('loads the code again after a failure when the visitor leaves and returns', async () => {
+  const { user, code, data, resolveCode, open } = await openProduct();
   data.last().resolve('Savon noir');
   await skeleton();
   code.last().reject(new Error('chunk'));
@@ -154,13 +154,13 @@ it('requests again after leaving and returning', async () => {
   await user.click(screen.getByRole('link', { name: 'Accueil' }));
   await heading('Bienvenue');
   await open();
-  codeComes();
+  resolveCode();
 
   expect(await heading('Savon noir')).toBeVisible();
 });
 
-it('shows each failure of the code, and the page once a retry succeeds', async () => {
-  const { user, code, data, codeComes } = await openProduct();
+it('shows every failure of the code, and the page once a retry succeeds', async () => {
+  const { user, code, data, resolveCode } = await openProduct();
   data.last().resolve('Savon noir');
 
   for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -170,16 +170,16 @@ it('shows each failure of the code, and the page once a retry succeeds', async (
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   }
   await skeleton();
-  codeComes();
+  resolveCode();
 
   expect(await heading('Savon noir')).toBeVisible();
   expect(code.call).toHaveBeenCalledTimes(4);
 });
 
-it('shows the ErrorBoundary for a product that does not exist, and requests it again on retry', async () => {
-  const { user, data, codeComes } = await openProduct();
+it('shows the ErrorBoundary for an unknown product, and requests it again on retry', async () => {
+  const { user, data, resolveCode } = await openProduct();
 
-  codeComes();
+  resolveCode();
   data.last().reject(new ApiError({ status: 404, code: 'unknown_product' }));
   const alert = await screen.findByRole('alert');
   const text = alert.textContent;

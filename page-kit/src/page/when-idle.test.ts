@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle';
 
 let files: { responseEnd: number }[];
 
-/** The page answers clicks from 1 s on; `files` are what the line has brought. */
+/** The page is hydrated after 1 s; `files` are the loaded resources. */
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   files = [];
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('waits until the page has answered clicks for three seconds', () => {
+it('waits until three seconds after hydration', () => {
   const task = jest.fn();
   whenIdle(task);
 
@@ -34,7 +34,7 @@ it('waits for pictures that are still loading', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('a task is cancelled by leaving', () => {
+it('cancels a waiting task', () => {
   const task = jest.fn();
 
   whenIdle(task)();
@@ -43,16 +43,16 @@ it('a task is cancelled by leaving', () => {
   expect(task).not.toHaveBeenCalled();
 });
 
-it('a task is cancelled by leaving while the processor is busy', () => {
+it('cancels a task that waits for an idle CPU', () => {
   const task = jest.fn();
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => window.setTimeout(run, 2000),
     cancelIdleCallback: window.clearTimeout,
   });
-  const callOff = whenIdle(task);
+  const cancel = whenIdle(task);
   jest.advanceTimersByTime(5000);
 
-  callOff();
+  cancel();
 
   jest.advanceTimersByTime(10_000);
   expect(task).not.toHaveBeenCalled();
