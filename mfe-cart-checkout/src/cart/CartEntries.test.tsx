@@ -14,10 +14,10 @@ function renderEntries(count: number) {
   const entries = Array.from({ length: count }, (_, index) => ({
     row: { ...row, line: { productCode: `A-${index}`, quantity: 1 }, name: `Article ${index + 1}` },
   }));
-  const nothing = () => undefined;
+  const noop = () => undefined;
   render(
     <CartEntries
-      removals={{ entries, lastName: null, remove: nothing, undo: nothing, forget: nothing }}
+      removals={{ entries, lastName: null, remove: noop, undo: noop, forget: noop }}
       Line={Line}
     />,
   );

@@ -17,8 +17,8 @@ interface PaymentDialogProps {
 export function PaymentDialog({ payment, question }: PaymentDialogProps) {
   const titleId = useId();
   const { stage, close } = payment;
-  const held = stage === 'submitting' || stage === 'paid' || stage === 'ordering';
-  useHeldPage(held);
+  const active = stage === 'submitting' || stage === 'paid' || stage === 'ordering';
+  useLeaveGuard(active);
 
   useEffect(() => {
     announce('checkout:payment-opened', {});
@@ -26,16 +26,16 @@ export function PaymentDialog({ payment, question }: PaymentDialogProps) {
   }, []);
 
   return (
-    <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!held} onClose={close}>
+    <Dialog open closeOnBack size="s" labelledBy={titleId} dismissable={!active} onClose={close}>
       {question ? question(titleId) : <CardPayment payment={payment} titleId={titleId} />}
     </Dialog>
   );
 }
 
-/** While `held`, Back does nothing and closing the tab asks for confirmation: a payment is in progress. */
-export function useHeldPage(held: boolean): void {
+/** While `active`, Back does nothing and closing the tab asks for confirmation: a payment is in progress. */
+export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
-    if (!held) return;
+    if (!active) return;
     let returning = false;
 
     function stay(event: PopStateEvent) {
@@ -53,7 +53,7 @@ export function useHeldPage(held: boolean): void {
       window.removeEventListener('popstate', stay, { capture: true });
       window.removeEventListener('beforeunload', ask);
     };
-  }, [held]);
+  }, [active]);
 }
 
 function CardPayment({

@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { useHeldPage } from './PaymentDialog';
+import { useLeaveGuard } from './PaymentDialog';
 
 /** Receives every history event; registered first, so that no handler can stop it. */
 const historyEvent = jest.fn();
@@ -24,7 +24,7 @@ function closeTab(): Event {
 }
 
 it('Back during a payment returns to it, without the router noticing', async () => {
-  renderHook(() => useHeldPage(true));
+  renderHook(() => useLeaveGuard(true));
   window.addEventListener('popstate', routerEvent);
 
   window.history.back();
@@ -35,8 +35,8 @@ it('Back during a payment returns to it, without the router noticing', async () 
 });
 
 it('Back works after the payment', async () => {
-  const { rerender } = renderHook(({ held }) => useHeldPage(held), { initialProps: { held: true } });
-  rerender({ held: false });
+  const { rerender } = renderHook(({ active }) => useLeaveGuard(active), { initialProps: { active: true } });
+  rerender({ active: false });
   window.addEventListener('popstate', routerEvent);
 
   window.history.back();
@@ -47,10 +47,10 @@ it('Back works after the payment', async () => {
 });
 
 it('closing the tab requires confirmation only during a payment', () => {
-  const { rerender } = renderHook(({ held }) => useHeldPage(held), { initialProps: { held: true } });
+  const { rerender } = renderHook(({ active }) => useLeaveGuard(active), { initialProps: { active: true } });
 
   const paying = closeTab();
-  rerender({ held: false });
+  rerender({ active: false });
   const paid = closeTab();
 
   expect([paying.defaultPrevented, paid.defaultPrevented]).toEqual([true, false]);

@@ -63,7 +63,7 @@ export async function loadCardLibrary(configuration: PaymentConfiguration): Prom
   }
 
   // `scriptUrl` is for the sandbox: its host has a port, which a provider's domain must not have.
-  refuse(scriptUrl ? publicKeyFault(publicKey) : configurationFault(domain, publicKey));
+  throwOnFault(scriptUrl ? publicKeyFault(publicKey) : configurationFault(domain, publicKey));
   if (!document.body) console.warn('document.body is undefined'); // specification section 8
 
   const url = scriptUrl ?? new URL(scriptPath, domain).href;
@@ -81,7 +81,7 @@ export async function loadCardLibrary(configuration: PaymentConfiguration): Prom
   }
 }
 
-function refuse(fault: ConfigurationFault | null): void {
+function throwOnFault(fault: ConfigurationFault | null): void {
   if (!fault) return;
   if (fault.hint) console.error(fault.hint);
   throw new Error(fault.message);

@@ -111,7 +111,7 @@ export function createPaymentSession<P extends Payable>(
       // It may be another order, with other articles than the current purchase.
       const { items, totalTTC } = await parts.readOrder(paidOrderId);
       if (!isOver())
-        thank(
+        finish(
           { orderId: paidOrderId, lines: items },
           totalTTC === undefined ? {} : { amount: toCents(exactFromEuros(totalTTC)) },
         );
@@ -195,10 +195,10 @@ export function createPaymentSession<P extends Payable>(
     } finally {
       validating = false;
     }
-    thank(order);
+    finish(order);
   }
 
-  function thank(order: OrderedLines, amount: { readonly amount?: number } = {}): void {
+  function finish(order: OrderedLines, amount: { readonly amount?: number } = {}): void {
     dispatch({ type: 'paid', ...amount });
     target.onPaid(order);
     if (!ended) leaving = setTimeout(() => target.onLeave(order.orderId), successTime);

@@ -15,7 +15,7 @@ const purchase = {
   choice: { billingAddressId: 'a2', deliveryAddressId: 'a1', deliveryMode: 'standard' as const },
 };
 
-const other = { ...purchase, customerId: 'u2' };
+const otherCustomer = { ...purchase, customerId: 'u2' };
 
 /** Creates a page of the shop with empty memory; browser storage is shared by all pages of a test. */
 function openPage(answers: Answers = {}, extras = true) {
@@ -50,8 +50,8 @@ it('sends the cart of each customer, even if another one just sent the same arti
   const { http, openCardForm } = openPage();
   await openCardForm(purchase);
 
-  await openCardForm(other);
-  await openCardForm({ ...other, due: { ...purchase.due, amount: 1 } });
+  await openCardForm(otherCustomer);
+  await openCardForm({ ...otherCustomer, due: { ...purchase.due, amount: 1 } });
 
   expect(http.count('POST cart/add')).toBe(2);
   expect(http.count(createPayment)).toBe(3);
@@ -136,7 +136,7 @@ it('does not repeat the order of another customer', async () => {
   await lost.placeDeferred(purchase).catch(() => undefined);
 
   const { http, placeDeferred } = openPage();
-  await placeDeferred(other);
+  await placeDeferred(otherCustomer);
 
   const [first, next] = [lost.http, http].map((each) => each.sent(orderOnAccount)[0]?.headers);
   expect(next).not.toEqual(first);

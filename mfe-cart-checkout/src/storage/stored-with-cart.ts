@@ -18,8 +18,8 @@ export function storedWithCart<T extends object>(
 ): Stored<T> {
   const key = keyOf('cart', name);
   function withUnknown(stored: Partial<Record<keyof T, unknown>>): T | null {
-    const known = parse(stored);
-    return known && { ...stored, ...known };
+    const parsed = parse(stored);
+    return parsed && { ...stored, ...parsed };
   }
   return {
     read: () => readStorage(kind, key, (text) => withUnknown(JSON.parse(text) ?? {})),

@@ -78,7 +78,7 @@ export function DeliveryModeStep({ number, mode, destination, ht, onChoose }: De
   );
 }
 
-interface Trip {
+interface FeeProps {
   destination: Destination | null;
   ht: Exact | null;
 }
@@ -90,7 +90,7 @@ function neverFree({ postalCode, country }: Destination): string {
     : '. La livraison gratuite est réservée à la métropole.';
 }
 
-function FreeDeliveryHint({ destination, ht }: Trip) {
+function FreeDeliveryHint({ destination, ht }: FeeProps) {
   if (!destination || ht === null) return null;
   const threshold = freeDeliveryThreshold(destination);
   if (threshold === null) return <span>{neverFree(destination)}</span>;
@@ -99,14 +99,14 @@ function FreeDeliveryHint({ destination, ht }: Trip) {
   return <span>{missing > 0 ? `, ${from} (plus que ${formatCents(missing)})` : `, ${from}`}</span>;
 }
 
-function Fee({ mode, destination, ht }: Trip & { mode: DeliveryMode; ht: Exact }) {
+function Fee({ mode, destination, ht }: FeeProps & { mode: DeliveryMode; ht: Exact }) {
   const { freeDelivery } = useEnvironment().settings;
   const fee = deliveryFee({ mode, destination, ht, freeDelivery });
-  const usual = deliveryFee({ mode, destination, ht, freeDelivery: 'announce' });
+  const regularFee = deliveryFee({ mode, destination, ht, freeDelivery: 'announce' });
   return (
     <>
       <span>{fee === 0 ? 'Gratuit' : formatCents(fee)}</span>
-      {fee < usual && <s>{formatCents(usual)}</s>}
+      {fee < regularFee && <s>{formatCents(regularFee)}</s>}
     </>
   );
 }

@@ -77,8 +77,8 @@ describe('a customer who pays on account', () => {
     const next = await payLater();
 
     await waitFor(() => expect(next.router.state.location.pathname).toBe('/invoice/o1'));
-    const [sent, other] = [first, next].map(({ http }) => http.sent(deferred)[0]?.headers);
-    expect(other).not.toEqual(sent);
+    const [sent, sentNext] = [first, next].map(({ http }) => http.sent(deferred)[0]?.headers);
+    expect(sentNext).not.toEqual(sent);
     expect(next.http.count('POST cart/add')).toBe(1);
   });
 });

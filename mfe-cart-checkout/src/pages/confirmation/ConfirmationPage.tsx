@@ -123,7 +123,7 @@ function Confirmation({ order, customer }: ConfirmationProps) {
       <OrderBanner
         tone="ok"
         title="MERCI POUR VOTRE COMMANDE"
-        text={<MailLine {...customer} />}
+        text={<EmailLine {...customer} />}
         order={order}
       >
         {order.status === 'PAYMENT_PENDING' && (
@@ -138,7 +138,7 @@ function Confirmation({ order, customer }: ConfirmationProps) {
 }
 
 /** On a deep link, the email address is unknown until the profile is loaded. */
-function MailLine({ user, pending }: ConfirmationProps['customer']) {
+function EmailLine({ user, pending }: ConfirmationProps['customer']) {
   if (user) {
     return (
       <p>

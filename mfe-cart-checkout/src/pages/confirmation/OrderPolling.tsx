@@ -15,15 +15,15 @@ const pollingTime = 30 * 60_000;
  * five minutes, and immediately after a reconnect. After half an hour it renders a refresh button instead.
  */
 export function OrderPolling({ orderId }: { readonly orderId: string }) {
-  const [since] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
   const { dataUpdatedAt, errorUpdatedAt, isFetching, refetch } = useQuery({
     ...orderQuery(useHttp(), orderId),
     refetchInterval: () => {
-      const waited = Date.now() - since;
+      const waited = Date.now() - openedAt;
       return waited < pollingTime && Math.min(maxInterval, Math.max(minInterval, waited / 2));
     },
   });
-  const hasStopped = Math.max(dataUpdatedAt, errorUpdatedAt) - since >= pollingTime;
+  const hasStopped = Math.max(dataUpdatedAt, errorUpdatedAt) - openedAt >= pollingTime;
 
   return (
     hasStopped && (

@@ -40,9 +40,9 @@ export function QuickOrder() {
           }
           error={order.refusal}
         >
-          {(own) => (
+          {(control) => (
             <TextArea
-              {...own}
+              {...control}
               value={order.text}
               readOnly={order.busy}
               spellCheck={false}
@@ -56,9 +56,9 @@ export function QuickOrder() {
           hint={`CSV ou texte, ${quickOrderLimit}\u00a0lignes au plus, par exemple un panier exporté.`}
           className={styles.file}
         >
-          {(own) => (
+          {(control) => (
             <Input
-              {...own}
+              {...control}
               type="file"
               accept=".csv,.txt,.tsv,text/csv,text/plain"
               onChange={({ currentTarget }) => {
@@ -159,9 +159,9 @@ function OpenRowFields({ row, position, busy, onChange, onRemove }: OpenRowField
       </Button>
       {isAmbiguous && (
         <Field label={`Article, ligne ${position}`} error={row.reason || undefined} className={styles.choice}>
-          {(own) => (
+          {(control) => (
             <Select
-              {...own}
+              {...control}
               value={row.code ?? ''}
               disabled={busy}
               onChange={({ target }) => onChange({ code: target.value, reason: '' })}
