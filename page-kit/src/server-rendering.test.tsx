@@ -6,7 +6,7 @@ import { CardGrid, CardGridSkeleton, Price, ProductCard, UnitPrice } from './cat
 import { OrderStatusPill } from './orders';
 import { ReorderDialog } from './orders/ReorderDialog';
 
-const nothing = () => {};
+const noop = () => {};
 
 const parts: Record<string, ReactElement> = {
   'an address': (
@@ -24,9 +24,9 @@ const parts: Record<string, ReactElement> = {
         price={<Price value="12,90 €" />}
         imageUrl="/a.svg"
         category="SEAUX"
-        onAdd={nothing}
-        onIncrease={nothing}
-        onDecrease={nothing}
+        onAdd={noop}
+        onIncrease={noop}
+        onDecrease={noop}
         inCart={2}
         unavailable={false}
       />
@@ -41,10 +41,10 @@ const parts: Record<string, ReactElement> = {
       rows={[]}
       count="0"
       total={null}
-      onQuantity={nothing}
-      onRetry={nothing}
-      onAdd={nothing}
-      onClose={nothing}
+      onQuantity={noop}
+      onRetry={noop}
+      onAdd={noop}
+      onClose={noop}
     />
   ),
 };

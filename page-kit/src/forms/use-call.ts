@@ -3,9 +3,9 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 
 /**
  * State of a request started by a button; a refusal sets `refusal`, other errors are rethrown.
- * @param words returns the text of a refusal; the API's message by default
+ * @param messageOf returns the text of a refusal; the API's message by default
  */
-export function useCall(words: (error: ApiError) => string = ({ message }) => message) {
+export function useCall(messageOf: (error: ApiError) => string = ({ message }) => message) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -16,7 +16,7 @@ export function useCall(words: (error: ApiError) => string = ({ message }) => me
       await call();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setRefusal(words(error));
+      setRefusal(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -66,7 +66,7 @@ function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [chosen, setChosen] = useState(lists[0]?.id ?? '');
   const [name, setName] = useState('');
-  const [nameless, setNameless] = useState(false);
+  const [nameMissing, setNameMissing] = useState(false);
   const isNew = chosen === '';
 
   async function save(listName: string, call: () => Promise<unknown>) {
@@ -87,7 +87,7 @@ function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const newName = name.trim();
-    setNameless(isNew && newName === '');
+    setNameMissing(isNew && newName === '');
     if (!isNew) void save(lists.find(({ id }) => id === chosen)?.name ?? '', () => addLines(chosen, lines));
     else if (newName !== '') void save(newName, () => create(newName, lines));
   }
@@ -96,8 +96,8 @@ function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
     <form noValidate className="sph-stack" onSubmit={submit}>
       {lists.length > 0 && (
         <Field label="Liste">
-          {(own) => (
-            <Select {...own} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          {(control) => (
+            <Select {...control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
               {lists.map((list) => (
                 <option key={list.id} value={list.id}>
                   {list.name} ({articles(list.lines.length)})
@@ -116,10 +116,10 @@ function ListForm({ lists, lines, busy, onBusy, onClose }: ListFormProps) {
           maxLength={longest.listName}
           autoComplete="off"
           value={name}
-          error={nameless ? 'Donnez un nom à la liste.' : undefined}
+          error={nameMissing ? 'Donnez un nom à la liste.' : undefined}
           onChange={({ target }) => {
             setName(target.value);
-            setNameless(false);
+            setNameMissing(false);
           }}
         />
       )}

@@ -48,7 +48,7 @@ export function useLists() {
   const pathOf = (id: string) => `users/lists/${encodeURIComponent(id)}`;
 
   const show = (update: (lists: readonly ShoppingList[]) => readonly ShoppingList[]) =>
-    queryClient.setQueryData(queryKey, (known) => known && update(known));
+    queryClient.setQueryData(queryKey, (lists) => lists && update(lists));
   const replace = (changed: ShoppingList) =>
     show((lists) => lists.map((list) => (list.id === changed.id ? changed : list)));
 

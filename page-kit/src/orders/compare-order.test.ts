@@ -3,7 +3,7 @@ import { item, order, product } from 'shared-contracts/testing';
 import { type CartProduct, readProduct } from '../catalogue';
 import { compareOrder } from './compare-order';
 
-const known = (Code: string, PrixHT: number): CartProduct => ({
+const loaded = (Code: string, PrixHT: number): CartProduct => ({
   product: readProduct(product({ Code, PrixHT })),
   missing: false,
   pending: false,
@@ -22,7 +22,7 @@ describe('an order compared with the catalogue', () => {
     ['an article at the same price', 11.61, null],
     ['an article whose price differs by less than a cent', 11.612, null],
   ])('shows %s', (_what, price, change) => {
-    const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', price) }, 0);
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', price) }, 0);
 
     expect(row).toMatchObject({ state: 'ready', ordered: 3, change });
     expect(row?.priceThen).toBe(exactFromEuros(11.61));
@@ -30,7 +30,7 @@ describe('an order compared with the catalogue', () => {
   });
 
   it('compares with the current discount', () => {
-    const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', 12.9) }, 10);
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', 12.9) }, 10);
 
     expect(row).toMatchObject({ priceNow: exactFromEuros(11.61), change: null });
   });
@@ -47,19 +47,19 @@ describe('an order compared with the catalogue', () => {
   });
 
   it('marks an article without a usable price as missing', () => {
-    const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', -1) }, 0);
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', -1) }, 0);
 
     expect(row?.state).toBe('missing');
   });
 
   it('waits for the customer’s discount', () => {
-    const [row] = compareOrder(bought(11.61), { 'SP-1': known('SP-1', 12.9) }, null);
+    const [row] = compareOrder(bought(11.61), { 'SP-1': loaded('SP-1', 12.9) }, null);
 
     expect(row?.state).toBe('pending');
   });
 
   it('shows no change if the order has no amount', () => {
-    const [row] = compareOrder(bought(-1), { 'SP-1': known('SP-1', 12.9) }, 0);
+    const [row] = compareOrder(bought(-1), { 'SP-1': loaded('SP-1', 12.9) }, 0);
 
     expect(row).toMatchObject({ state: 'ready', priceThen: null, change: null });
   });

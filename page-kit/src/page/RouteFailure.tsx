@@ -46,7 +46,7 @@ interface QueryFailureProps
 }
 
 /** Replaces data that could not be loaded: logs the reason; 'Réessayer' repeats the request. */
-export function QueryFailure({ query: { error, isFetching, refetch }, ...words }: QueryFailureProps) {
+export function QueryFailure({ query: { error, isFetching, refetch }, ...texts }: QueryFailureProps) {
   useEffect(() => console.error(error), [error]);
-  return <ErrorState {...words} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorState {...texts} retrying={isFetching} onRetry={() => void refetch()} />;
 }
