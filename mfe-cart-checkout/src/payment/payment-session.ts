@@ -48,7 +48,6 @@ export interface PaymentTarget<P extends Payable> {
   onLeave(orderId: string): void;
 }
 
-/** Dependencies of a session. */
 interface PaymentParts<P extends Payable> {
   readonly target: PaymentTarget<P>;
   readonly checkout: Checkout;
