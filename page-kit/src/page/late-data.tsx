@@ -26,10 +26,8 @@ export function useLateData(): LateData {
   return { after: slowAfter, onRetry };
 }
 
-/** `LateNote` for data. */
 export const LateDataNote = () => <LateNote {...useLateData()} />;
 
-/** `UntilLate` for data. */
 export function UntilDataLate({ children }: { readonly children?: ReactNode }) {
   return <UntilLate {...useLateData()}>{children}</UntilLate>;
 }
