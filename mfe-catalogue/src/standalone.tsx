@@ -1,4 +1,4 @@
-// First, so that its order of layers holds.
+// Imported first, so that its order of layers applies.
 import 'shared-ui/styles.css';
 
 import { startStandalone } from 'page-kit/standalone';
@@ -7,7 +7,6 @@ import { Button } from 'shared-ui/button';
 import fragments from './fragments';
 import routes from './routes';
 
-/** Opens the search. */
 function Header() {
   const [searching, setSearching] = useState(false);
   return (

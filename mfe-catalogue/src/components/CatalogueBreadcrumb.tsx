@@ -6,11 +6,11 @@ import { Breadcrumb } from 'shared-ui/layout';
 interface BreadcrumbStep {
   label: string;
   href: string;
-  /** Query of the link alone, such as the sort of a list: it is no part of the page's URL. */
+  /** Query of the link, such as the sort of a list; omitted from the structured data. */
   search?: string | undefined;
 }
 
-/** The breadcrumb of the page, for visitors and search engines. */
+/** Renders the breadcrumb, also as structured data. */
 export function CatalogueBreadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const { shop } = useEnvironment();
   const items: BreadcrumbStep[] = [{ label: 'Accueil', href: '/' }, ...steps];

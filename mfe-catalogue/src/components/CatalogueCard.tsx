@@ -8,7 +8,7 @@ interface AvailabilityProps {
   className?: string | undefined;
 }
 
-/** Whether a listed article is in stock; nothing where that is unknown or the article not for sale. */
+/** Shows whether a listed article is in stock; nothing if that is unknown or the article is not for sale. */
 export function Availability({ product, className }: AvailabilityProps) {
   const { available, PrixHT } = product;
   if (available === undefined || PrixHT === null) return null;
@@ -24,7 +24,7 @@ interface CatalogueCardProps extends Pick<ProductCardProps, 'as' | 'compact' | '
   discount: Discount;
 }
 
-/** A product in a list, with its quantity in the cart. */
+/** Card of a product in a list, with its quantity in the cart. */
 export const CatalogueCard = ({ product, ...look }: CatalogueCardProps) => (
   <CartCard {...look} product={product} note={<Availability product={product} />} />
 );

@@ -6,12 +6,12 @@ import styles from './Tags.module.css';
 
 interface TagsProps {
   label: string;
-  /** In as many lines as needed; otherwise in one, which scrolls sideways. */
+  /** Wraps to several lines; otherwise one line, which scrolls sideways. */
   wrapped?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A row of short links; where it scrolls, the current one is in sight. */
+/** A row of short links. If it scrolls, the current link is scrolled into view. */
 export function Tags({ label, wrapped = false, children }: TagsProps) {
   const row = useRef<HTMLUListElement>(null);
 
@@ -49,7 +49,7 @@ interface CategoryLinksProps {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
-/** Ways on to every category, where there is nothing else to show. */
+/** Links to all categories, for pages without other content. */
 export function CategoryLinks({ categories, onClick }: CategoryLinksProps) {
   const pathOf = useCategoryPath();
   return (

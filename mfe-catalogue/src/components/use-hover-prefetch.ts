@@ -6,12 +6,12 @@ import { useHttp } from 'shared-contracts/http';
 import { stockQuery } from '../products/product-queries';
 import remote from '../remote.json';
 
-/** A pointer or a focus that stays this long (milliseconds) means it; one that passes by asks for nothing. */
+/** Milliseconds that pointer or focus must stay on a link before it is prefetched. */
 const hoverDelay = 65;
 
 /**
- * Handlers for a link, or once for all the links in an element: they fetch the product that a link leads to,
- * and its stock, shortly before it is followed. `onPrefetch` is called then.
+ * Returns handlers for a link, or for an element with links. They prefetch the linked product and its stock
+ * shortly before the click, and call `onPrefetch`.
  */
 export function useHoverPrefetch(onPrefetch?: () => void) {
   const http = useHttp();
@@ -28,22 +28,22 @@ export function useHoverPrefetch(onPrefetch?: () => void) {
     void queryClient.prefetchQuery(stockQuery(http, code));
   }
 
-  function forget() {
+  function cancel() {
     clearTimeout(timer.current);
   }
 
-  function consider(event: SyntheticEvent) {
-    forget();
+  function schedule(event: SyntheticEvent) {
+    cancel();
     timer.current = setTimeout(prefetch, hoverDelay, event);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    onPointerOver: consider,
-    onPointerOut: forget,
-    onFocus: consider,
-    onBlur: forget,
+    onPointerOver: schedule,
+    onPointerOut: cancel,
+    onFocus: schedule,
+    onBlur: cancel,
     onTouchStart: prefetch,
   };
 }

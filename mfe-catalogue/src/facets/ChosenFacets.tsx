@@ -6,11 +6,11 @@ import { chosenOf, isNarrowed, toggled } from './facet-choice';
 
 export interface ChosenFacetsProps {
   choice: FactChoice;
-  /** URL of the list narrowed by a choice. */
+  /** Returns the URL of the list filtered by a choice. */
   hrefOf: (choice: FactChoice) => string;
 }
 
-/** Each chosen value with the way to take it back; nothing while nothing is chosen. */
+/** Links that remove the chosen values; nothing while none is chosen. */
 export function ChosenFacets({ choice, hrefOf }: ChosenFacetsProps) {
   if (!isNarrowed(choice)) return null;
   return (

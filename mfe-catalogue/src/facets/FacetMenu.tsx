@@ -5,16 +5,16 @@ import type { ChosenFacetsProps } from './ChosenFacets';
 import styles from './FacetMenu.module.css';
 import { isChosen, toggled } from './facet-choice';
 
-/** Where the link of phones leads without a script. */
+/** Target of the filter link on phones without JavaScript. */
 export const facetRowId = 'filtres';
 
 interface FacetMenuProps extends FacetValuesProps {
   className: string | undefined;
-  /** Of what unfolds. */
+  /** Class of the unfolded panel. */
   panelClassName?: string | undefined;
 }
 
-/** A facet that unfolds its values, also without a script; its name has the number of its chosen values. */
+/** A facet that unfolds its values, also without JavaScript. Its label shows how many values are chosen. */
 export function FacetMenu({ className, panelClassName, ...values }: FacetMenuProps) {
   const { key } = values.facet;
   const count = values.choice[key]?.length ?? 0;
@@ -34,7 +34,6 @@ export function FacetMenu({ className, panelClassName, ...values }: FacetMenuPro
   );
 }
 
-/** How many values are chosen. */
 export const ChosenCount = ({ count }: { count: number }) => (
   <>
     {' '}
@@ -44,11 +43,11 @@ export const ChosenCount = ({ count }: { count: number }) => (
 
 interface FacetValuesProps extends ChosenFacetsProps {
   facet: Facet;
-  /** The link replaces the entry of the history. */
+  /** The links replace the history entry. */
   replaces?: boolean | undefined;
 }
 
-/** Links that add a value to the choice, or take it back. */
+/** Links that add a value to the choice or remove it. */
 function FacetValues({ facet: { key, values }, choice, hrefOf, replaces }: FacetValuesProps) {
   return (
     <ul className={styles.values} aria-label={factLabels[key]}>

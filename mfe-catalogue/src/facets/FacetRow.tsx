@@ -7,20 +7,20 @@ import { FacetMenu, facetRowId } from './FacetMenu';
 import styles from './FacetRow.module.css';
 
 export interface FacetRowProps extends ChosenFacetsProps {
-  /** Those that are offered. */
+  /** The facets to offer. */
   facets: readonly Facet[];
-  /** Facets are on their way. */
+  /** The facets are loading. */
   isPending?: boolean | undefined;
 }
 
 /**
- * A row of menus, one for each facet, and what is chosen of them. On phones the menus are in the dialog of `FilterButton`;
- * without a script its link shows them here.
+ * A row with a menu per facet and the chosen values. On phones the menus are in the dialog of `FilterButton`;
+ * without JavaScript, its link shows them here.
  */
 export function FacetRow({ facets, choice, hrefOf, isPending }: FacetRowProps) {
   const row = useRef<HTMLDivElement>(null);
-  useMenusThatClose(row);
-  useFocusKept(row, choice);
+  useSingleOpenMenu(row);
+  useRestoredFocus(row, choice);
   return (
     <div ref={row} className={styles.facets}>
       {isPending && <Skeleton width="1/2" className={styles.pending} />}
@@ -43,8 +43,8 @@ export function FacetRow({ facets, choice, hrefOf, isPending }: FacetRowProps) {
   );
 }
 
-/** One menu is open at a time: Escape, a click elsewhere and the focus elsewhere close it. */
-function useMenusThatClose(row: RefObject<HTMLElement | null>) {
+/** Closes an open menu on Escape, and when another element is clicked or focused. */
+function useSingleOpenMenu(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const open = () => [...(row.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
 
@@ -69,8 +69,8 @@ function useMenusThatClose(row: RefObject<HTMLElement | null>) {
   }, [row]);
 }
 
-/** A link that is gone with what it took back leaves the focus to what is left of the row. */
-function useFocusKept(row: RefObject<HTMLElement | null>, choice: FactChoice) {
+/** Focuses the first control of the row when a focused link was removed together with its value. */
+function useRestoredFocus(row: RefObject<HTMLElement | null>, choice: FactChoice) {
   const before = useRef(choice);
 
   useEffect(() => {

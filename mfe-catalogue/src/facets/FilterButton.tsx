@@ -17,20 +17,20 @@ const dialogCode = retryable(async () => {
 
 interface Opened {
   readonly Dialog: ComponentType<FilterDialogProps>;
-  /** Where it was opened. */
+  /** Key of the history entry where it was opened. */
   readonly at: string;
 }
 
 /**
- * On phones, opens the facets in a dialog, whose code comes when the page is idle or with the first press; without it, or
- * without a script, the link leads to them.
+ * On phones, opens the facets in a dialog. Its code loads when the page is idle or on the first click.
+ * If that fails, and without JavaScript, the link shows the facets in the page.
  */
 export function FilterButton(props: FilterButtonProps) {
   const { facets, choice } = props;
   const { key } = useLocation();
   const [opened, setOpened] = useState<Opened | null>(null);
 
-  // A press then opens it at once, even offline. A press repeats a failed load.
+  // Afterwards the dialog opens even offline. A click repeats a failed load.
   useEffect(() => whenIdle(() => void dialogCode().catch(() => null)), []);
 
   if (facets.length === 0) return null;

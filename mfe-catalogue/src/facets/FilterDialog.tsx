@@ -6,14 +6,14 @@ import styles from './FilterDialog.module.css';
 import { isNarrowed } from './facet-choice';
 
 export interface FilterDialogProps extends FacetRowProps {
-  /** How many products the choice leaves, in words. */
+  /** Number of matching products, as a text. */
   counted: string;
-  /** It was opened at the current entry of the history: Back closes it. */
+  /** True if it was opened at the current history entry: Back closes it. */
   closeOnBack: boolean;
   onClose: () => void;
 }
 
-/** The facets in a panel over the page. A choice replaces its own entry in the history. */
+/** Shows the facets in a panel over the page. Each choice replaces the history entry. */
 export function FilterDialog({ facets, choice, hrefOf, counted, closeOnBack, onClose }: FilterDialogProps) {
   return (
     <SidePanel

@@ -3,7 +3,7 @@ import { EmptyState } from 'shared-ui/feedback';
 import type { ChosenFacetsProps } from './ChosenFacets';
 import { chosenOf, toggled } from './facet-choice';
 
-/** No article has all that is chosen: each way to ask for less. */
+/** Shown when no article has all chosen values, with links that remove one of them. */
 export function NothingMatches({ choice, hrefOf }: ChosenFacetsProps) {
   const chosen = chosenOf(choice);
   return (

@@ -8,7 +8,7 @@ import { compareTexts } from '../listing/sort';
 import type { ListChoice } from '../products/product-queries';
 import { isChosen } from './facet-choice';
 
-/** Units of the trade in that of their kind: litres, grams, metres. */
+/** Units, with their factor to litres, grams or metres. */
 const units: Readonly<Record<string, readonly [kind: number, factor: number]>> = {
   ml: [0, 0.001],
   cl: [0, 0.01],
@@ -19,39 +19,39 @@ const units: Readonly<Record<string, readonly [kind: number, factor: number]>> =
   cm: [2, 0.01],
   m: [2, 1],
 };
-/** Sizes of clothes, which no alphabet brings in order. */
-const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
-const afterAll = [10, 0] as const;
+/** Clothing sizes, smallest first. */
+const clothingSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'];
+const lastKey = [10, 0] as const;
 
-/** Sort key: '750 ml' before '5 L', 'S' before 'M', '3 × 40 L' after the plain ones, by its product. */
+/** Sort key: '750 ml' before '5 L', 'S' before 'M', '3 × 40 L' by its product after single amounts. */
 function sortKey(value: string): readonly [kind: number, amount: number] {
-  const letter = letters.indexOf(value.toUpperCase());
-  if (letter >= 0) return [3, letter];
+  const size = clothingSizes.indexOf(value.toUpperCase());
+  if (size >= 0) return [3, size];
   const [, amounts = '', unit = ''] = /^(\d[\d.,× ]*?)\s*([a-z]*)$/i.exec(value) ?? [];
   const factors = amounts.split('×').map((amount) => Number(amount.trim().replace(',', '.')));
-  if (amounts === '' || factors.some(Number.isNaN)) return afterAll;
+  if (amounts === '' || factors.some(Number.isNaN)) return lastKey;
   const [kind, factor] = units[unit.toLowerCase()] ?? [4, 1];
   return [kind + (factors.length > 1 ? 5 : 0), factors.reduce((product, each) => product * each, factor)];
 }
 
-/** Order of the values of a facet: amounts by size, other words by the alphabet. */
+/** Compares two values of a facet: amounts by size, other texts alphabetically. */
 export function compareValues(one: string, other: string): number {
   const [kind, amount] = sortKey(one);
   const [otherKind, otherAmount] = sortKey(other);
   return kind - otherKind || amount - otherAmount || compareTexts(one, other);
 }
 
-/** The facets of any API in one order; any other response counts as none. */
+/** Returns the facets of a response, sorted; none if it is invalid. */
 function readFacets(response: unknown): Facet[] {
-  const given: readonly Facet[] = Array.isArray(response) ? response : [];
+  const received: readonly Facet[] = Array.isArray(response) ? response : [];
   return factKeys.flatMap((key) => {
-    const facet = given.find((each) => each?.key === key);
+    const facet = received.find((each) => each?.key === key);
     if (!Array.isArray(facet?.values) || facet.values.length === 0) return [];
     return [{ key, values: facet.values.toSorted((one, other) => compareValues(one.value, other.value)) }];
   });
 }
 
-/** The facets of a list; none where the API knows no facets. */
+/** The facets of a list; empty if the API has no facets. */
 export function facetsQuery(http: Http, { category, subcategory, facts }: Omit<ListChoice, 'sort'>) {
   return queryOptions({
     queryKey: ['facets', { category, subcategory, facts }],
@@ -70,11 +70,11 @@ interface WithFacts {
   readonly facts?: ProductFacts | undefined;
 }
 
-/** True for an article with one of the chosen values of each key. */
+/** Returns true for an article with one of the chosen values of each key. */
 export const isMatch = ({ facts }: WithFacts, choice: FactChoice) =>
   factKeys.every((key) => choice[key]?.includes(facts?.[key] ?? '') ?? true);
 
-/** Facets of articles that are all here, counted as the API counts those of a list. */
+/** Computes the facets of a complete list of articles, with the counts that the API would return. */
 export function countFacets(articles: readonly WithFacts[], choice: FactChoice): Facet[] {
   return readFacets(
     factKeys.map((key) => {
@@ -93,15 +93,19 @@ export function countFacets(articles: readonly WithFacts[], choice: FactChoice):
 }
 
 /**
- * The facets that change something in a list of so many articles, and of each the values that lead to some: one value that
- * all articles have is no choice. Chosen ones stay, to be taken back.
+ * Returns the facets that can narrow a list of `articles` products, with the values that match any of them.
+ * A single value that all articles have is omitted; chosen values stay, so that they can be removed.
  */
 export function offered(facets: readonly Facet[], choice: FactChoice, articles: number): Facet[] {
   return facets.flatMap(({ key, values }) => {
     const isFull = (choice[key]?.length ?? 0) >= facetLimits.chosen;
-    const left = values.filter(({ value, count }) => isChosen(choice, key, value) || (count > 0 && !isFull));
+    const offeredValues = values.filter(
+      ({ value, count }) => isChosen(choice, key, value) || (count > 0 && !isFull),
+    );
     const narrows =
-      choice[key] !== undefined || left.length > 1 || left.some(({ count }) => count < articles);
-    return narrows ? [{ key, values: left }] : [];
+      choice[key] !== undefined ||
+      offeredValues.length > 1 ||
+      offeredValues.some(({ count }) => count < articles);
+    return narrows ? [{ key, values: offeredValues }] : [];
   });
 }

@@ -9,19 +9,19 @@ import { chooseListView, type ListView, useListView } from './list-view';
 import { sortLabels } from './sort';
 
 interface ListBarProps {
-  /** How many are shown, in words. */
+  /** Number of products, as a text. */
   counted: string;
-  /** On phones, the way to narrow the list. */
+  /** Filter button, for phones. */
   filter?: ReactNode;
   sort: ProductSort | undefined;
-  /** The order cannot be chosen. */
+  /** The sort cannot be chosen. */
   fixed?: boolean;
-  /** Name of the order where none is chosen. */
+  /** Label of the default sort. */
   unsorted: string;
   onSort?: (sort: ProductSort | undefined) => void;
 }
 
-/** How many products are shown, in which order and how. */
+/** Shows the number of products and lets the visitor choose sort and view. */
 export function ListBar({ counted, filter, fixed = false, ...choice }: ListBarProps) {
   return (
     <div className={styles.bar}>

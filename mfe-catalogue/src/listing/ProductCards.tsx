@@ -11,7 +11,7 @@ import type { ListedProduct } from '../products/product-queries';
 import table from './list-table.module.css';
 import styles from './ProductCards.module.css';
 
-/** Cards of the widest row; the pictures of the first load at once. */
+/** Cards in the widest row; the pictures of the first row load eagerly. */
 const rowLength = 4;
 
 interface ProductCardsProps {
@@ -19,14 +19,14 @@ interface ProductCardsProps {
   products: readonly ListedProduct[];
   discount: Discount;
   inTable: boolean;
-  /** The products of another order are on their way. */
+  /** The products of another sort or choice are loading. */
   busy: boolean;
 }
 
 /**
- * The cards of a list, without hooks, which would cost the server much. Their rows are boundaries: the page responds
- * before React has taken over all, and a card that is used is taken over at once. Cart and discount come by properties
- * alone: read in a boundary they might no longer be those of the HTML.
+ * The cards of a list. The shop's hooks are called here, not per card: that would slow down the server. Each
+ * row is a Suspense boundary, so that React hydrates rows separately, a used one first. Cart and discount are
+ * props: read in a boundary, they might differ from the server's HTML.
  */
 export function ProductCards({ ref, products, discount, inTable, busy }: ProductCardsProps) {
   const { api } = useEnvironment();
@@ -70,15 +70,15 @@ interface ListCardProps {
   product: ListedProduct;
   apiUrl: string;
   discount: Discount;
-  /** Is above the fold: its picture loads at once. */
+  /** In the first row, above the fold: its picture loads eagerly. */
   first: boolean;
-  /** The table is for frequent orders: each row has a quantity. */
+  /** True in the table view: each row has a quantity field. */
   inTable: boolean;
   inCart: number;
   cart: CartActions;
 }
 
-/** A product as a card, or as a row of the table. Its list has the hooks, once for all its cards. */
+/** A product as a card, or as a row of the table. */
 const ListCard = memo(function ListCard({
   product,
   apiUrl,
@@ -122,7 +122,7 @@ const ListCard = memo(function ListCard({
   );
 });
 
-/** Names of the columns, where the products are shown as a table. */
+/** Column headings of the table view. */
 export function TableHead() {
   return (
     <div className={table.head} aria-hidden="true">

@@ -3,7 +3,7 @@ import { writeStorage } from 'shared-contracts/storage';
 
 export type ListView = 'tiles' | 'table';
 
-/** The shell marks the document with the stored view before anything is painted. */
+/** The shell sets the stored view as an attribute of the document before the first paint. */
 const storageKey = 'sph-list-view';
 
 function follow(listener: () => void) {
@@ -14,7 +14,7 @@ function follow(listener: () => void) {
 
 const current = (): ListView => (document.documentElement.dataset.listView === 'table' ? 'table' : 'tiles');
 
-/** How lists are shown on this device. The mark on the document, not the markup, makes the difference. */
+/** Returns the view of lists on this device. The views share their markup; CSS selects by the attribute. */
 export function useListView(): ListView {
   return useSyncExternalStore(follow, current, () => 'tiles');
 }

@@ -2,7 +2,7 @@ import { categoryPath } from 'page-kit/catalogue';
 import { parseSort, sortSearch } from 'page-kit/page';
 import type { ProductSort } from 'shared-contracts/api/products';
 
-/** Orders that the list offers, in the words of the shop. */
+/** The sorts that lists offer, with their labels. */
 export const sortLabels: Readonly<Record<ProductSort, string>> = {
   designation: 'Désignation, de A à Z',
   '-designation': 'Désignation, de Z à A',
@@ -11,16 +11,16 @@ export const sortLabels: Readonly<Record<ProductSort, string>> = {
   reference: 'Référence',
 };
 
-/** The sort that the URL names, as `sortSearch` writes it. */
+/** Returns the sort in a URL query, as `sortSearch` writes it. */
 export const readSort = (search: URLSearchParams) => parseSort(search.get('tri'));
 
-/** URL of a list in the same sort: a choice lasts from list to list. */
+/** Returns the URL of a list with the given sort. */
 export const sortedPath = (sort: ProductSort | undefined, category: string, subcategory?: string) =>
   categoryPath(category, subcategory) + sortSearch(sort);
 
 let collator: Intl.Collator | undefined;
 
-/** French order of texts, numbers in them by size. Made when first needed: it costs a slow phone 70 ms. */
+/** Compares texts in French, numbers by size. The collator is lazy: it costs 70 ms on a slow phone. */
 export function compareTexts(one: string, other: string): number {
   collator ??= new Intl.Collator('fr', { numeric: true });
   return collator.compare(one, other);

@@ -10,11 +10,11 @@ import { EmptyState, ErrorState } from 'shared-ui/feedback';
 import { Wrap } from 'shared-ui/layout';
 import { CategoryLinks } from '../components/Tags';
 
-/** True where what the URL names does not exist; the server replaces the API's refusal by its 404. */
+/** Returns true if the URL's category or product does not exist. The server throws its own 404 response. */
 const isUnknownPath = (error: unknown) =>
   isRouteErrorResponse(error) ? error.status === 404 : isMissing(error);
 
-/** Replaces a page whose data could not be loaded; defects are left to the shell. */
+/** Shown when the data of a page could not be loaded. The shell handles defects. */
 export function CatalogueError() {
   const queryClient = useQueryClient();
   const { retry, retrying } = useRouteFailure();
@@ -53,7 +53,7 @@ export function ProductError() {
 interface UnknownPathProps {
   title: string;
   text: string;
-  /** The ways on, instead of a redirect. */
+  /** Links to continue. */
   children: ReactNode;
 }
 
@@ -68,7 +68,7 @@ function UnknownPath({ title, text, children }: UnknownPathProps) {
   );
 }
 
-/** No such category or sub-category. */
+/** Shown for an unknown category or sub-category. */
 export function UnknownCategory() {
   const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (

@@ -9,16 +9,16 @@ import { readSort } from '../listing/sort';
 import { productListQuery, productsOf } from '../products/product-queries';
 import { askedQuery, resultsPage, searchQuery } from '../search/search-query';
 
-/** Brings the categories into the query client. */
+/** Loads the categories into the query cache. */
 export async function loadCategories({ context }: LoaderFunctionArgs) {
   await context.get(queryClientContext).ensureQueryData(categoriesQuery(context.get(httpContext)));
   return null;
 }
 
 /**
- * Fetches the first products, their facets and the categories side by side. In the browser the page shows at once what it has.
- * The server waits; it does without facets and categories if it must, and answers 404 where neither categories nor products
- * know the URL. It redirects from values of facets that no article of the list has.
+ * Fetches the first products, their facets and the categories in parallel; only the server waits for them. It
+ * renders without facets or categories if these fail, responds with 404 if neither categories nor products
+ * match the URL, and redirects from facet values that no article has.
  */
 export async function loadList({ params, request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);
@@ -53,7 +53,7 @@ export async function loadList({ params, request, context }: LoaderFunctionArgs)
   return null;
 }
 
-/** The category and sub-category that the codes of a path name; `known` is false if one of them does not exist. */
+/** Returns the category and sub-category with these codes; `known` is false if one of them does not exist. */
 export function findCategory(
   categories: readonly Category[],
   categoryCode: string,
@@ -66,8 +66,8 @@ export function findCategory(
 }
 
 /**
- * Searches for what the URL asks; the categories stand in where nothing answers. The server waits for both, and redirects from
- * values of facets that no result has.
+ * Runs the search of the URL. The server waits for it, fetches the categories if there are no results, and
+ * redirects from facet values that no result has.
  */
 export async function loadSearch({ request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);

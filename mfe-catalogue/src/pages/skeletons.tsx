@@ -14,7 +14,7 @@ export function CategoriesSkeleton() {
   );
 }
 
-/** Room of the list page, its menu included. */
+/** Reserves the space of the list page with its menu. */
 export function ListSkeleton() {
   return (
     <>
@@ -30,7 +30,6 @@ export function ListSkeleton() {
   );
 }
 
-/** Room of the tags, the facets, the count and the cards. */
 function ProductsSkeleton() {
   return (
     <>
@@ -42,7 +41,7 @@ function ProductsSkeleton() {
   );
 }
 
-/** Room of the title, the field and the cards. */
+/** Reserves the space of the title, the field and the cards. */
 export function SearchSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Product, ProductFacts, ProductList, ProductSort, Stock } from 'sha
 import { productPaths } from 'shared-contracts/api/urls';
 import type { Http } from 'shared-contracts/http';
 
-/** What lists show of a product. The rest would triple the data in a list's HTML. */
+/** The fields of a product that lists need. All fields would triple the data in a list's HTML. */
 export type ListedProduct = CardProduct & {
   readonly available?: boolean | undefined;
   /** Code of the first variant: the same for all variants of one article. */
@@ -16,13 +16,13 @@ export type ListedProduct = CardProduct & {
 export interface ListedPage {
   readonly items: readonly ListedProduct[];
   readonly cursor?: string;
-  /** How many the whole list has, where the API sends it. */
+  /** Number of products in the whole list, if the API sends it. */
   readonly total?: number;
-  /** A sentence for the head of the list. */
+  /** A sentence for the heading of the list. */
   readonly description?: string;
 }
 
-/** Where a product of any API enters a list. `factsShown` are those that the list shows or is narrowed by. */
+/** Reduces a product to a `ListedProduct`, with the facts that the list shows or is filtered by. */
 export function listedProduct(
   product: Product,
   factsShown: readonly (keyof ProductFacts)[] = ['pack'],
@@ -49,7 +49,7 @@ export function listedProduct(
   };
 }
 
-/** A page as it is cached: what cards show, and the cursor of the next one. */
+/** Reduces a page of the API to the cached data. */
 function listedPage({ items, targetItem, total, description }: ProductList): ListedPage {
   return {
     items: items.map((product) => listedProduct(product)),
@@ -63,13 +63,13 @@ export interface ListChoice {
   readonly category: string;
   readonly subcategory?: string | undefined;
   readonly sort?: ProductSort | undefined;
-  /** What narrows it; undefined where nothing is chosen. */
+  /** The chosen facets; undefined if none. */
   readonly facts?: FactChoice | undefined;
 }
 
 type Pages = readonly ListedPage[];
 
-/** All products of the pages so far, each once: an API that ignores the cursor repeats its first page. */
+/** Returns the products of all pages, each once: an API that ignores the cursor repeats its first page. */
 export function productsOf(pages: Pages): ListedProduct[] {
   const products = new Map<string, ListedProduct>();
   for (const page of pages) {
@@ -80,24 +80,24 @@ export function productsOf(pages: Pages): ListedProduct[] {
   return [...products.values()];
 }
 
-/** The cursor of the next page. None after the last page, nor after one that brought nothing new: nothing loops. */
+/** Returns the cursor of the next page; undefined after the last page and after one without new products. */
 function nextCursor(
   { cursor }: ListedPage,
   pages: Pages,
   _cursor: unknown,
-  asked: readonly (string | undefined)[],
+  usedCursors: readonly (string | undefined)[],
 ) {
-  const broughtNothing = productsOf(pages).length === productsOf(pages.slice(0, -1)).length;
-  return broughtNothing || asked.includes(cursor) ? undefined : cursor;
+  const hasNoNewProducts = productsOf(pages).length === productsOf(pages.slice(0, -1)).length;
+  return hasNoNewProducts || usedCursors.includes(cursor) ? undefined : cursor;
 }
 
-/** Products of a category or sub-category, 50 at a time; of an API without extras the first 50 in its own order. */
+/** Products of a category or sub-category, 50 per page; without extras only the first 50, unsorted. */
 export function productListQuery(http: Http, { category, subcategory, sort, facts }: ListChoice) {
   return infiniteQueryOptions({
     queryKey: ['products', { category, subcategory, sort, facts }],
     queryFn: async ({ pageParam, signal }) => {
-      const wanted = { sort, lastEvaluatedKey: pageParam, facts };
-      const extras = Object.values(wanted).some(Boolean) && (await http.takesExtras()) && wanted;
+      const parameters = { sort, lastEvaluatedKey: pageParam, facts };
+      const extras = Object.values(parameters).some(Boolean) && (await http.takesExtras()) && parameters;
       const path = productPaths.list({ category, subcategory, ...extras });
       return listedPage(await http.get<ProductList>(path, { signal }));
     },
@@ -106,7 +106,7 @@ export function productListQuery(http: Http, { category, subcategory, sort, fact
   });
 }
 
-/** Quantity in stock: that of the first entry, null where the response has none. */
+/** Quantity in stock: the first entry of the response, null if it is empty. */
 export function stockQuery(http: Http, code: string) {
   return queryOptions({
     queryKey: ['stock', code],

@@ -6,11 +6,11 @@ import { useCloseOnFollow } from './close-search';
 import styles from './Search.module.css';
 import type { ShownHit } from './search-query';
 
-/** What a buyer reads where no article had all words, and `word` was left out. */
+/** Returns the note for a search that has results only without `word`. */
 export const textWithout = (word: string) =>
   `Aucun produit ne réunit tous ces mots\u00a0: voici ceux qui répondent sans «\u00a0${word}\u00a0».`;
 
-/** What a search says that finds nothing, with the way to the categories. */
+/** Shown when a search has no results, with links to the categories. */
 export function NoResults() {
   const { data: categories = [] } = useQuery(categoriesQuery(useHttp()));
   return (
@@ -23,7 +23,7 @@ export function NoResults() {
   );
 }
 
-/** Says so when no article had all words. */
+/** Shows a note when no article matches all words. */
 export function WordLeftOut({ products }: { readonly products: readonly ShownHit[] }) {
   const word = products[0]?.withoutWord;
   return word && <p className={styles.none}>{textWithout(word)}</p>;

@@ -15,18 +15,18 @@ import { SearchResults } from './SearchResults';
 import { askedQuery, resultsPage, resultsPath, searchQuery } from './search-query';
 
 export interface SearchProps {
-  /** Escape, the closing button, or a followed result. */
+  /** Called on Escape, on the close button, and when a result is followed. */
   onClose: () => void;
-  /** What was typed while the search was on its way. */
+  /** Text typed while the search was loading. */
   typed?: string;
-  /** Enter was pressed after it. */
+  /** True if Enter was pressed after that text. */
   submitted?: boolean;
 }
 
-/** Search of the whole catalogue, below the shop's header. A failed search is logged and shows nothing. */
+/** Search of the catalogue below the shop's header. A failed search is logged and shows nothing. */
 export function Search({ onClose, typed = '', submitted = false }: SearchProps) {
   const [text, setText] = useState(typed);
-  const query = useAskedQuery(text);
+  const query = useDebouncedQuery(text);
   const navigate = useNavigate();
   const { data: products, isLoading, error } = useQuery(searchQuery(useHttp(), query));
   const panel = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
     if (error) console.error('The search failed:', error);
   }, [error]);
 
-  /** Up and down lead from the field through the results; Tab passes by their buttons too. */
+  /** Arrow keys move from the field through the results and skip their buttons. */
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose();
     else if (event.key === 'ArrowDown') move(1);
@@ -46,16 +46,16 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
   }
 
   function showAll() {
-    const asked = askedQuery(text);
-    if (asked === '') return;
+    const submittedQuery = askedQuery(text);
+    if (submittedQuery === '') return;
     onClose();
-    void navigate(resultsPath(asked));
+    void navigate(resultsPath(submittedQuery));
   }
 
-  const unanswered = useRef(submitted);
+  const pendingSubmit = useRef(submitted);
   useEffect(() => {
-    if (unanswered.current) showAll();
-    unanswered.current = false;
+    if (pendingSubmit.current) showAll();
+    pendingSubmit.current = false;
   });
 
   function move(by: 1 | -1) {
@@ -90,39 +90,37 @@ export function Search({ onClose, typed = '', submitted = false }: SearchProps) 
   );
 }
 
-/** After so many milliseconds a note says that the search is still running. */
-const patience = 4000;
+/** Time in milliseconds after which a note says that the search is still running. */
+const slowAfter = 4000;
 
 function SlowSpinner() {
   const [slow, setSlow] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
   }, []);
 
   return <Spinner label={slow ? 'Recherche toujours en cours…' : 'Recherche en cours…'} />;
 }
 
-/** ms; constant of the specification, section 9. */
-const pause = 500;
+/** Debounce in milliseconds: specification, section 9. */
+const debounce = 500;
 
-/**
- * The query while a visitor types: the trimmed text after a pause of 500 ms, nothing below 3 characters.
- */
-function useAskedQuery(text: string): string {
-  const [asked, setAsked] = useState('');
-  const wanted = askedQuery(text);
+/** Returns the debounced query of the typed text; empty below 3 characters. */
+function useDebouncedQuery(text: string): string {
+  const [debounced, setDebounced] = useState('');
+  const next = askedQuery(text);
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), wanted ? pause : 0);
+    const timer = setTimeout(() => setDebounced(next), next ? debounce : 0);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [next]);
 
-  return wanted && asked;
+  return next && debounced;
 }
 
-/** What was searched for on this device, to be searched for again. */
+/** Links to the recent searches on this device. */
 export function RecentSearches() {
   const [queries] = useState(recentSearches.read);
   const closing = useCloseOnFollow();

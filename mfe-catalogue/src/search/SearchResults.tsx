@@ -15,7 +15,7 @@ interface SearchResultsProps {
   products: readonly ShownHit[] | undefined;
 }
 
-/** What answers the query, its count read out. */
+/** Shows the results of a query and announces their number. */
 export function SearchResults({ query, products }: SearchResultsProps) {
   const count = products?.length ?? 0;
   return (
@@ -38,7 +38,7 @@ function announced(query: string, products: readonly ShownHit[]): string {
 
 function Hits({ products }: { products: readonly ShownHit[] }) {
   const discount = useDiscountRate();
-  // The code of the product page comes with the first sign, since the page below may be any.
+  // Preloads the code of the product page too: the current page may not have done so.
   const hover = useHoverPrefetch(preloadProductPage);
   return (
     <ul {...hover} {...useCloseOnFollow()} className={styles.hits}>

@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, useContext } from 'react';
 
-/** Lets a followed result close the search around it. */
+/** Lets links within the search close it. */
 export const CloseSearch = createContext<() => void>(() => undefined);
 
-/** Handlers for a link or for a list of links: the search closes, also when the link leads to the page below. */
+/** Returns handlers for a link or an element with links: a click closes the search, also for the same URL. */
 export function useCloseOnFollow() {
   const close = useContext(CloseSearch);
   return {

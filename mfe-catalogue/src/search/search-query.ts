@@ -9,19 +9,19 @@ import { type ListedProduct, listedProduct } from '../products/product-queries';
 /** Path of the page with all results. */
 export const resultsPage = '/recherche';
 
-/** Path of the results for a query, as the page's only spelling. */
+/** Returns the canonical path of the results for a query. */
 export const resultsPath = (query: string) => `${resultsPage}?${new URLSearchParams({ q: query })}`;
 
-/** Characters that a search has at least; constant of the specification, section 9. */
+/** Minimum length of a query: specification, section 9. */
 const shortestQuery = 3;
 
-/** The query of a typed text; empty below three characters. */
+/** Returns the trimmed query of a text; empty below three characters. */
 export function askedQuery(text: string): string {
   const trimmed = text.trim().slice(0, longest.searchText);
   return [...trimmed].length >= shortestQuery ? trimmed : '';
 }
 
-/** An article that answers a search, as the shop shows it and narrows its results. */
+/** A search result, with the fields to show and filter it. */
 export type ShownHit = ListedProduct & Pick<SearchHit, 'withoutWord'>;
 
 const readHit = ({ withoutWord, ...product }: SearchHit): ShownHit => ({
@@ -29,7 +29,7 @@ const readHit = ({ withoutWord, ...product }: SearchHit): ShownHit => ({
   ...(withoutWord && { withoutWord }),
 });
 
-/** Products that answer a query; the call is aborted when it is no longer awaited. */
+/** Results of a search; the call is aborted when nothing observes the query. */
 export function searchQuery(http: Http, query: string) {
   return queryOptions({
     queryKey: ['search', query],

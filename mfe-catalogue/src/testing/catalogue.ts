@@ -4,7 +4,7 @@ import { product } from 'shared-contracts/testing';
 export const products = (count: number, from = 1): Product[] =>
   Array.from({ length: count }, (_, index) => product({ Code: `SP-${from + index}` }));
 
-/** A page of a list; without a cursor it is the last one, without a total the API sends none. */
+/** Returns a page of a list; the last one without a cursor. */
 export function pageOf(
   items: Product[],
   lastEvaluatedKey: string | null = null,

@@ -8,17 +8,17 @@ import { Search, type SearchProps } from '../search/Search';
 export const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 export const pause = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** The pause after typing, then the answer. */
+/** Waits for the debounce and the response. */
 export async function searched() {
   await pause(500);
   await pause(1);
 }
 
-/** The search on the home page; `onItsWay` is what happened while its code was loading. */
-export async function openSearch(answers: Answers, onItsWay: Partial<SearchProps> = {}) {
+/** Renders the search on the home page; `initial` is the input while its code was loading. */
+export async function openSearch(answers: Answers, initial: Partial<SearchProps> = {}) {
   const onClose = jest.fn();
   const routes = [
-    { path: '/', element: <Search onClose={onClose} {...onItsWay} /> },
+    { path: '/', element: <Search onClose={onClose} {...initial} /> },
     { path: '*', element: <p>Une autre page</p> },
   ];
   return { onClose, ...(await renderShop({ routes, answers })) };

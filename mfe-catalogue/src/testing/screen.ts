@@ -1,18 +1,18 @@
-type Tell = (entries: readonly { isIntersecting: boolean }[]) => void;
+type Callback = (entries: readonly { isIntersecting: boolean }[]) => void;
 
 /**
- * jsdom lays nothing out, so a test says what is seen: all that is watched at once, or nothing until the function that this
- * gives back is called.
+ * Stubs `IntersectionObserver`, since jsdom has no layout: elements are visible at once, or when the returned
+ * function is called.
  */
 export function stubScreen(seen: 'everything' | 'nothing'): () => void {
   let scrollTo: () => void = () => undefined;
   class Screen {
-    readonly #tell: Tell;
-    constructor(tell: Tell) {
-      this.#tell = tell;
+    readonly #callback: Callback;
+    constructor(callback: Callback) {
+      this.#callback = callback;
     }
     observe() {
-      scrollTo = () => this.#tell([{ isIntersecting: true }]);
+      scrollTo = () => this.#callback([{ isIntersecting: true }]);
       if (seen === 'everything') scrollTo();
     }
     disconnect() {}

@@ -2,10 +2,10 @@ import { renderShop } from 'page-kit/testing';
 import { type Answers, bags, chemistry } from 'shared-contracts/testing';
 import routes from '../routes';
 
-/** The call for the first products of the category that tests visit. */
+/** Call for the first products of the category `SACS`. */
 export const ofBags = 'GET products?limit=50&category=SACS';
 
-/** The call for what that list can be narrowed by. */
+/** Call for the facets of that list. */
 export const facetsOfBags = 'GET products/facets?category=SACS';
 
 export const visitList = (answers: Answers, at = '/category-product/SACS', signedIn = false) =>

@@ -6,15 +6,15 @@ import routes from '../routes';
 export const bag = product({ Code: 'SP-110', Designation: 'Sac poubelle 110 L', Reference: 'R-110' });
 export const atBag = '/category-product/SACS/POUBELLE/SP-110';
 
-const known: Answers = {
+const defaultAnswers: Answers = {
   'GET products/categories': [bags],
   'GET products/SP-110': bag,
   'GET products/SP-110/stock': [{ quantity: 12 }],
 };
 
-/** Opens the page of the bag, or another one. */
+/** Renders the page of the bag, or the page at another path. */
 export const visitProduct = (answers: Answers = {}, at = atBag, signedIn = false) =>
-  renderShop({ routes, answers: { ...known, ...answers }, at, signedIn });
+  renderShop({ routes, answers: { ...defaultAnswers, ...answers }, at, signedIn });
 
 export const quantity = () => screen.findByRole('spinbutton', { name: 'Quantité' });
 export const addToCart = () => screen.getByRole('button', { name: 'Ajouter au panier' });

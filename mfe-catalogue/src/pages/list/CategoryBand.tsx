@@ -5,21 +5,21 @@ import { VisuallyHidden } from 'shared-ui/layout';
 import styles from './CategoryBand.module.css';
 
 interface CategoryBandProps {
-  /** Name of the category or sub-category; undefined while it is on its way. */
+  /** Name of the category or sub-category; undefined while it loads. */
   title: string | undefined;
   categoryName: string;
-  /** What the catalogue says of a sub-category in a sentence. */
+  /** Description of a sub-category, one sentence. */
   description?: string | undefined;
-  /** URL of a picture that a sub-category has for itself; null while that is on its way. */
+  /** URL of the picture of a sub-category; null while it loads. */
   picture?: string | null | undefined;
-  /** Shown where that does not load. */
+  /** URL of a picture to show if that one fails to load. */
   fallback?: string | undefined;
 }
 
-/** Head of a list in the hue of its category. */
+/** Heading of a list in the colour of its category. */
 export function CategoryBand({ title, categoryName, description, picture, fallback }: CategoryBandProps) {
   const hue = categoryHue(categoryName);
-  const isKnown = picture || (picture !== null && hue !== 'neutre');
+  const hasPicture = picture || (picture !== null && hue !== 'neutre');
   return (
     <header className={styles.band} data-fam={hue}>
       <div>
@@ -33,7 +33,7 @@ export function CategoryBand({ title, categoryName, description, picture, fallba
         </h1>
         {description && <p>{description}</p>}
       </div>
-      {isKnown && <ProductImage src={picture} fallback={fallback} category={categoryName} eager />}
+      {hasPicture && <ProductImage src={picture} fallback={fallback} category={categoryName} eager />}
     </header>
   );
 }

@@ -15,7 +15,7 @@ interface CategorySideProps extends Omit<CategoryMenuProps, 'categories'> {
   categories: UseQueryResult<Category[]>;
 }
 
-/** The menu of categories, or why it is missing; the products beside it do not depend on it. */
+/** The menu of categories, or its skeleton or error; the products do not depend on it. */
 export function CategorySide({ categories, ...path }: CategorySideProps) {
   if (categories.data) return <CategoryMenu categories={categories.data} {...path} />;
   if (categories.isPending) {
@@ -42,13 +42,13 @@ export function CategorySide({ categories, ...path }: CategorySideProps) {
 
 interface CategoryMenuProps {
   categories: readonly Category[];
-  /** Codes of the path. */
+  /** Code in the URL's path. */
   categoryCode: string;
   subcategoryCode: string | undefined;
   sort: ProductSort | undefined;
 }
 
-/** Side menu of the categories, the current one unfolded; below 1051 px the whole menu folds into one button. */
+/** Side menu of the categories, the current one expanded; below 1051 px the menu collapses into a button. */
 function CategoryMenu({ categories, categoryCode, subcategoryCode, sort }: CategoryMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -28,7 +28,7 @@ import { CategorySide } from './CategoryMenu';
 import { ProductsSection } from './ProductsSection';
 import { useNarrowing, useSort } from './use-narrowing';
 
-/** Products of a category or of one of its sub-categories. */
+/** Page with the products of a category or sub-category. */
 export function Component() {
   const { category: categoryCode = '', subcategory: subcategoryCode } = useParams();
   const sort = useSort();
@@ -37,12 +37,12 @@ export function Component() {
   const { api } = useEnvironment();
   const categories = useQuery(categoriesQuery(http));
   const path = categoryPath(categoryCode, subcategoryCode);
-  const asked = { category: categoryCode, subcategory: subcategoryCode, sort };
-  const all = useNarrowing(asked, path);
+  const selection = { category: categoryCode, subcategory: subcategoryCode, sort };
+  const all = useNarrowing(selection, path);
   const { facts, choice } = all;
   const list = useInfiniteQuery({
-    ...productListQuery(http, { ...asked, facts }),
-    // Only order and facets change while this page stays: the former list is shown until the new one is there.
+    ...productListQuery(http, { ...selection, facts }),
+    // Only sort and facets change while this page is mounted: the previous list is shown meanwhile.
     placeholderData: keepPreviousData,
   });
   const products = useMemo(() => productsOf(list.data?.pages ?? []), [list.data]);
@@ -56,14 +56,14 @@ export function Component() {
   const articles = list.data?.pages[0]?.total ?? products.length;
   const narrowing = { ...all, facets: offered(all.facets, choice, articles) };
 
-  // Without the menu, the products tell their category.
+  // Without the menu, the category's name is that of the first product.
   const settled = !categories.isPending && !list.isPending;
   const categoryName = category?.name ?? products[0]?.Category?.name ?? (settled ? categoryCode : undefined);
   const categoryTitle = categoryName && categoryDisplayName(categoryName);
   const subcategoryName =
     subcategory?.name ?? products[0]?.SubCategory?.name ?? (settled ? subcategoryCode : undefined);
   const title = subcategoryCode ? subcategoryName && subcategoryDisplayName(subcategoryName) : categoryTitle;
-  // The sort stored on the device is for the next lists: this one has that of its URL.
+  // The stored sort applies to links to other lists; this list has the sort in its URL.
   const nextSort = sort ?? preferredSort;
   const search = sortSearch(nextSort);
 
@@ -122,7 +122,7 @@ export function Component() {
   );
 }
 
-/** What the first page of the list said: the head keeps it in any order, and whatever the list is narrowed to. */
+/** Returns picture and description of the first loaded page: they stay when the sort or the facets change. */
 function useHead(page: ListedPage | undefined) {
   const [first, setFirst] = useState<ListedPage>();
   if (!first && page?.items.length) setFirst(page);
@@ -137,7 +137,7 @@ interface SubcategoryTagsProps {
   choice: FactChoice;
 }
 
-/** Lists of the sub-categories, which keep what is chosen of the facets. */
+/** Links to the sub-categories, with the chosen facets. */
 function SubcategoryTags({ category, subcategoryCode, sort, choice }: SubcategoryTagsProps) {
   const search = choiceSearch(choice, sort);
   return (

@@ -24,25 +24,25 @@ import { usePrefetchWhenIdle } from './use-prefetch-when-idle';
 
 interface ProductsSectionProps {
   list: UseInfiniteQueryResult<InfiniteData<ListedPage>>;
-  /** Those of all pages so far. */
+  /** Products of all loaded pages. */
   products: readonly ListedProduct[];
   sort: ProductSort | undefined;
   narrowing: Narrowing;
 }
 
-/** The products with their count, while they load, when they fail, and when there are none. */
+/** Shows the products with their count, or that they load, failed to load or do not exist. */
 export function ProductsSection({ list, products, sort, narrowing }: ProductsSectionProps) {
   const { choice, hrefOf } = narrowing;
   const discount = useDiscountRate();
   const extras = useExtras();
   const preferSort = useSetAtom(preferSortAtom);
   const inTable = useListView() === 'table';
-  const shown = useShown(choiceSearch(choice, sort), list.isPlaceholderData);
+  const shown = useShownQuery(choiceSearch(choice, sort), list.isPlaceholderData);
   const cards = useFocusAfterLastPage(list.hasNextPage, products.length);
   usePrefetchWhenIdle(cards, products.length > 0 && !list.isPlaceholderData);
 
   const isEmpty = products.length === 0;
-  // Nothing is said of an empty list whose choice may be of another, or whose next products are on their way.
+  // An empty list is not reported yet while the next one loads, or while the choice may still be reduced.
   const isOpen = list.isPlaceholderData || (isNarrowed(choice) && narrowing.isPending);
   if (list.isPending || (isEmpty && isOpen)) {
     return (
@@ -105,14 +105,14 @@ export function ProductsSection({ list, products, sort, narrowing }: ProductsSec
   );
 }
 
-/** Sort and facets of the cards shown. Those of others are mounted anew: moved cards would shift the layout. */
-function useShown(asked: string, isFormerShown: boolean) {
-  const [shown, setShown] = useState(asked);
-  if (!isFormerShown && shown !== asked) setShown(asked);
+/** Returns the query of the shown cards, their key: a new list remounts, since moved cards shift the layout. */
+function useShownQuery(current: string, isPreviousShown: boolean) {
+  const [shown, setShown] = useState(current);
+  if (!isPreviousShown && shown !== current) setShown(current);
   return shown;
 }
 
-/** The button goes with the last page and would take the focus with it: the first new product gets it. */
+/** Focuses the first new product after the last page has loaded, since the focused button unmounts then. */
 function useFocusAfterLastPage(hasNextPage: boolean, count: number) {
   const cards = useRef<HTMLUListElement>(null);
   const before = useRef({ hasNextPage, count });
@@ -129,12 +129,12 @@ function useFocusAfterLastPage(hasNextPage: boolean, count: number) {
 
 interface Counts {
   readonly shown: number;
-  /** Of the whole list, where the API sends it. */
+  /** Products in the whole list; undefined if the API does not send it. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
 }
 
-/** How many products there are: all of them, so many of all, or those that are shown where the total is unknown. */
+/** Returns the number of products as a text: all, shown of all, or only shown if the total is unknown. */
 function countedProducts({ shown, total, hasMore }: Counts): string {
   const products = shown === 1 ? '1 produit' : `${formatCount(shown)} produits`;
   if (total !== undefined && !hasMore) return products;
@@ -142,7 +142,7 @@ function countedProducts({ shown, total, hasMore }: Counts): string {
   return shown === 1 ? `${products} affiché` : `${products} affichés`;
 }
 
-/** Fetches the next products; gone once the last page is there. An API without extras takes no cursor. */
+/** Button that loads more products, until the last page. An API without extras accepts no cursor. */
 function MoreProducts({ list }: Pick<ProductsSectionProps, 'list'>) {
   const extras = useExtras();
   if (!list.hasNextPage) return null;

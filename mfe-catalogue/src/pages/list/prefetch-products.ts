@@ -5,19 +5,19 @@ import type { Http } from 'shared-contracts/http';
 import { preloadProductPage } from '../../product-page';
 import remote from '../../remote.json';
 
-/** The first rows of a wide screen, and how many calls are open at once. */
-const most = 8;
-const atOnce = 2;
+/** Maximum number of products, the first rows of a wide screen, and of simultaneous calls. */
+const maxProducts = 8;
+const concurrency = 2;
 
 interface Prefetch {
   cards: HTMLElement;
   http: Http;
   queryClient: QueryClient;
-  /** Aborted when the list is left: no further call begins. */
+  /** Aborted when the list unmounts: no further call starts. */
   signal: AbortSignal;
 }
 
-/** Code of the product page, then the products whose cards are on the screen, a few at once and each once. */
+/** Prefetches the code of the product page, then the products whose cards are on the screen. */
 export async function prefetchProducts({ cards, http, queryClient, signal }: Prefetch): Promise<void> {
   preloadProductPage();
   const codes = codesOnScreen(cards);
@@ -29,7 +29,7 @@ export async function prefetchProducts({ cards, http, queryClient, signal }: Pre
     await next();
   }
 
-  await Promise.all(Array.from({ length: atOnce }, next));
+  await Promise.all(Array.from({ length: concurrency }, next));
 }
 
 function codesOnScreen(cards: HTMLElement): string[] {
@@ -40,5 +40,5 @@ function codesOnScreen(cards: HTMLElement): string[] {
   const codes = links.map(
     ({ pathname }) => matchPath(`/${remote.pages['catalogue:product'].path}`, pathname)?.params.idproduct,
   );
-  return codes.filter((code) => code !== undefined).slice(0, most);
+  return codes.filter((code) => code !== undefined).slice(0, maxProducts);
 }

@@ -10,37 +10,37 @@ import { facetsQuery } from '../../facets/facets';
 import { readSort } from '../../listing/sort';
 import type { ListChoice } from '../../products/product-queries';
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /**
- * The sort that the URL names; none on the server and while its HTML is hydrated, since that does not depend on
- * the query, unless a facet is chosen. Without a sort in the URL, nothing is rendered again after that.
+ * Returns the sort in the URL. On the server and during hydration it is undefined, unless a facet is chosen:
+ * the server's HTML does not depend on the query otherwise.
  */
 export function useSort(): ProductSort | undefined {
   const [query] = useSearchParams();
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => readSort(query),
     () => (isNarrowed(readChoice(query)) ? readSort(query) : undefined),
   );
 }
 
 export interface Narrowing extends FacetRowProps {
-  /** What the URL chooses; undefined for nothing, as queries have it. */
+  /** The choice for query keys: undefined if nothing is chosen. */
   readonly facts: FactChoice | undefined;
   readonly isPending: boolean;
-  /** URL of the list without values that none of its articles has; null where the URL has none of them. */
+  /** URL without values that no article of the list has; null if the URL has only valid values. */
   readonly redirect: string | null;
 }
 
-/** What narrows a list, and all facets by which it can be. */
+/** Returns the chosen facets of a list and all facets by which it can be filtered. */
 export function useNarrowing({ category, subcategory, sort }: ListChoice, path: string): Narrowing {
   const [search] = useSearchParams();
   const choice = useChoice();
   const facts = isNarrowed(choice) ? choice : undefined;
   const facets = useQuery({
     ...facetsQuery(useHttp(), { category, subcategory, facts }),
-    // The previous facets stay until those of another choice are there.
+    // The previous facets are shown until those of the new choice have loaded.
     placeholderData: keepPreviousData,
   });
   const { data = [], isPending } = facets;

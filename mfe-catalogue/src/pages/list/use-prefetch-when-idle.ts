@@ -8,23 +8,23 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-function sparesTheLine(): boolean {
+function isSlowOrMetered(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || /^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the products on the screen when the page is idle; not on Save-Data or a slow connection. */
+/** Prefetches the products on the screen when the page is idle; not with Save-Data or a slow connection. */
 export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready: boolean): void {
   const http = useHttp();
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    if (!ready || sparesTheLine()) return;
+    if (!ready || isSlowOrMetered()) return;
     const leaving = new AbortController();
-    const callOff = whenIdle(prefetch);
+    const cancel = whenIdle(prefetch);
 
     function prefetch() {
-      // Its code comes late too. An extra: if it fails, the click asks for what it needs.
+      // Optional: if the code fails to load, the product page loads its data itself.
       import(/* webpackChunkName: "prefetch" */ './prefetch-products').then(
         ({ prefetchProducts }) => {
           const { current } = cards;
@@ -35,7 +35,7 @@ export function usePrefetchWhenIdle(cards: RefObject<HTMLElement | null>, ready:
     }
 
     return () => {
-      callOff();
+      cancel();
       leaving.abort();
     };
   }, [cards, ready, http, queryClient]);

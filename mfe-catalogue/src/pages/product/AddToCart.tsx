@@ -11,22 +11,22 @@ interface AddToCartProps {
   readonly onQuantity: (quantity: number) => void;
 }
 
-/** Quantity and button; on phones both stay at the lower edge of the window. */
+/** Quantity field and button; on phones both stay at the bottom of the window. */
 export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
   const { inCart, add } = useCartLine(product.Code);
-  const [refused, setRefused] = useState(false);
+  const [isZeroRefused, setZeroRefused] = useState(false);
   const fieldId = useId();
   const reasonId = useId();
   const isForSale = product.PrixHT !== null;
 
   function change(next: number) {
     onQuantity(next);
-    setRefused(false);
+    setZeroRefused(false);
   }
 
-  function order() {
+  function addQuantity() {
     if (quantity > 0) add(quantity);
-    else setRefused(true);
+    else setZeroRefused(true);
   }
 
   return (
@@ -51,7 +51,7 @@ export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
         <Button
           size="big"
           full
-          onClick={order}
+          onClick={addQuantity}
           className={styles.add}
           disabled={!isForSale}
           aria-describedby={isForSale ? undefined : reasonId}
@@ -64,7 +64,7 @@ export function AddToCart({ product, quantity, onQuantity }: AddToCartProps) {
           Le prix de cet article n’est pas connu&nbsp;: il ne peut pas être commandé en ligne. Appelez-nous.
         </p>
       )}
-      {refused && (
+      {isZeroRefused && (
         <p role="alert" className={styles.hint}>
           Choisissez une quantité d’au moins 1.
         </p>

@@ -18,7 +18,7 @@ import layout from './product-layout.module.css';
 import { Sheets } from './Sheets';
 import { StockAndDelivery } from './StockAndDelivery';
 
-/** Name, price, quantity and what helps to decide. */
+/** Name, price, variants, quantity, stock and sheets of an article. */
 export function BuyBox({ product }: { product: ShownProduct }) {
   const discount = useDiscountRate();
   const [quantity, setQuantity] = useState(1);
@@ -58,14 +58,14 @@ export function BuyBox({ product }: { product: ShownProduct }) {
           <AddToList lines={[{ productCode: product.Code, quantity }]} />
         </div>
       )}
-      {/* Stock and delivery of what cannot be bought would contradict 'Indisponible'. */}
+      {/* Without a price the article is 'Indisponible': stock and delivery would contradict that. */}
       {product.PrixHT !== null && <StockAndDelivery code={product.Code} />}
       <Sheets product={product} />
     </div>
   );
 }
 
-/** Other sizes, colours or packs of the article, each with its own page. */
+/** Links to the other sizes, colours or packs of the article. */
 function Variants({ product }: { product: ShownProduct }) {
   const labelId = useId();
   const hover = useHoverPrefetch();

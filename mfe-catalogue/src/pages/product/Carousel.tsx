@@ -14,7 +14,7 @@ interface CarouselProps {
   products: readonly ListedProduct[];
 }
 
-/** Cards in a row without end; what is not seen cannot be focused. Without buttons where everything fits. */
+/** An endless row of cards; hidden cards cannot be focused. Has no buttons if all cards fit. */
 export function Carousel({ title, products }: CarouselProps) {
   const discount = useDiscountRate();
   const hover = useHoverPrefetch();
@@ -25,7 +25,7 @@ export function Carousel({ title, products }: CarouselProps) {
     align: 'start',
     duration: 20,
     active: !fits,
-    // What can have the focus is in sight: the row must not move while a visitor tabs through it.
+    // Focusable cards are already visible: the row must not move while a visitor tabs through it.
     watchFocus: false,
   });
   const [start, setStart] = useState(0);
@@ -52,13 +52,13 @@ export function Carousel({ title, products }: CarouselProps) {
               icon="chevron-left"
               tone="round"
               label="Précédent"
-              onClick={() => carousel?.scrollPrev(standsStill())}
+              onClick={() => carousel?.scrollPrev(prefersReducedMotion())}
             />
             <IconButton
               icon="chevron-right"
               tone="round"
               label="Suivant"
-              onClick={() => carousel?.scrollNext(standsStill())}
+              onClick={() => carousel?.scrollNext(prefersReducedMotion())}
             />
           </div>
         )}
@@ -76,9 +76,9 @@ export function Carousel({ title, products }: CarouselProps) {
   );
 }
 
-const standsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** As `card-row.module.css` shows them, for what can have the focus; five above all of them. */
+/** Number of visible cards per width, as in `card-row.module.css`; five on wider screens. */
 const bands = [
   { query: breakpoints.phone, shown: 1 },
   { query: breakpoints['two-cards'], shown: 2 },
@@ -96,7 +96,7 @@ function follow(listener: () => void) {
 
 const count = () => bands.find(({ query }) => window.matchMedia(query).matches)?.shown ?? 5;
 
-/** How many cards the carousel shows at once in this window. */
+/** Returns how many cards are visible at once. */
 function useShownCount(): number {
   return useSyncExternalStore(follow, count, () => 5);
 }

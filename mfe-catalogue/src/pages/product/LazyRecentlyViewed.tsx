@@ -5,10 +5,10 @@ import { viewedProducts } from '../../storage/recent-searches-and-products';
 import type { RecentlyViewedProps } from './RecentlyViewed';
 import { useSeen } from './use-seen';
 
-/** Pixels below the screen at which they are fetched, so that they move nothing when seen. */
+/** Distance below the screen, in pixels, at which they load, so that the visible layout does not shift. */
 const ahead = 300;
 
-/** Remembers the open product, and brings up those before it when the reader comes near the end of the page. */
+/** Stores the open product, and shows the previous ones when the visitor scrolls near the end of the page. */
 export function LazyRecentlyViewed({ code }: { code: string }) {
   const container = useRef<HTMLDivElement>(null);
   const near = useSeen(container, ahead);
@@ -17,36 +17,36 @@ export function LazyRecentlyViewed({ code }: { code: string }) {
   const [Products, setProducts] = useState<ComponentType<RecentlyViewedProps> | null>(null);
 
   useEffect(() => {
-    setCodes(viewedProducts.read().filter((known) => known !== code));
+    setCodes(viewedProducts.read().filter((viewed) => viewed !== code));
     viewedProducts.remember(code);
   }, [code]);
-  // Storage forgets them by the name of their key.
+  // Sign-out removes them from storage by the prefix of their key.
   useEffect(() => listen('account:signed-out', () => setCodes([])), []);
 
-  const wanted = near && codes.length > 0;
+  const isNeeded = near && codes.length > 0;
   useEffect(() => {
-    if (!wanted) return;
-    let waiting = true;
-    function ask() {
-      // What still hangs from the page before would be waited for.
+    if (!isNeeded) return;
+    let isMounted = true;
+    function load() {
+      // Otherwise a request of the previous page that still hangs would be awaited.
       deployment.giveUp('recently-viewed');
-      // An extra: without its code the page goes without, and the next one has another try.
+      // Optional: if the code fails to load, the section is omitted and the next page tries again.
       import(/* webpackChunkName: "recently-viewed" */ './RecentlyViewed').then(
-        ({ RecentlyViewed }) => waiting && setProducts(() => RecentlyViewed),
-        () => waiting && void deployment.lookForAnother(),
+        ({ RecentlyViewed }) => isMounted && setProducts(() => RecentlyViewed),
+        () => isMounted && void deployment.lookForAnother(),
       );
     }
-    ask();
-    window.addEventListener('online', ask);
+    load();
+    window.addEventListener('online', load);
     return () => {
-      waiting = false;
-      window.removeEventListener('online', ask);
+      isMounted = false;
+      window.removeEventListener('online', load);
     };
-  }, [wanted, deployment]);
+  }, [isNeeded, deployment]);
 
   return (
     <div ref={container}>
-      {Products && wanted && <Products codes={codes} onForget={() => setCodes([])} />}
+      {Products && isNeeded && <Products codes={codes} onForget={() => setCodes([])} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { ProductFacts } from 'shared-contracts/api/products';
 import { factRows, type Labelling, labellingOf } from 'shared-contracts/catalogue';
 import styles from './ProductDescription.module.css';
 
-/** What there is to read of the article; a part without anything to say is left out. */
+/** Label, description and characteristics of an article; empty parts are omitted. */
 export function ProductDescription({ product }: { product: ShownProduct }) {
   return (
     <>
@@ -25,7 +25,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Hazards of the article as its label has them, and the sentence for biocides. */
+/** Hazards on the article's label, and the legal sentence for biocides. */
 export function Label({ labelling }: { labelling: Labelling | null }) {
   if (!labelling) return null;
   const { pictograms, signalWord, statements, biocide } = labelling;
@@ -56,9 +56,9 @@ export function Label({ labelling }: { labelling: Labelling | null }) {
   );
 }
 
-/** The product's text, a paragraph per line. */
+/** The product's description, one paragraph per line. */
 function Description({ text }: { text: string }) {
-  // By their index: a text may repeat a line.
+  // The index is the key, since a text may repeat a line.
   const lines = text.split('\n').map((line, index) => ({ line, index }));
   const paragraphs = lines.filter(({ line }) => line.trim() !== '');
   if (paragraphs.length === 0) return null;
@@ -71,7 +71,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** What is known of the article beside its name, a row each. */
+/** Table of the article's characteristics. */
 export function Characteristics({ facts }: { facts: ProductFacts | null | undefined }) {
   const rows = factRows(facts);
   if (rows.length === 0) return null;

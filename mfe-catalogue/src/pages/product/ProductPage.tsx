@@ -27,7 +27,7 @@ import layout from './product-layout.module.css';
 import { RelatedProducts } from './RelatedProducts';
 import { describeProduct } from './structured-data';
 
-/** One product: everything needed to decide and to order. */
+/** Page of a product. */
 export function Component() {
   const { idproduct = '' } = useParams();
   const http = useHttp();
@@ -37,7 +37,7 @@ export function Component() {
   const preferredSort = useAtomValue(preferredSortAtom);
   const category = product.Category?.name ?? '';
   const image = absoluteUrl(api.url, product.ImageUrl);
-  // Its own category, whatever the URL says.
+  // Has the product's category, even if the URL has another one.
   const path = productPath(product);
 
   return (
@@ -82,7 +82,7 @@ function summary({ Description: text, Designation, Reference }: ShownProduct): s
   return firstParagraph || `${Designation}, référence ${Reference}.`;
 }
 
-/** A product without category or sub-category goes without that step. `search` keeps the sort of lists. */
+/** Returns the breadcrumb, without a missing category or sub-category. `search` has the sort of lists. */
 function stepsTo({ Code, Designation, Category, SubCategory }: ShownProduct, search: string) {
   return [
     ...(Category

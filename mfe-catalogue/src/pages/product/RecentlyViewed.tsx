@@ -8,32 +8,32 @@ import { useHoverPrefetch } from '../../components/use-hover-prefetch';
 import { viewedProducts } from '../../storage/recent-searches-and-products';
 import cards from './card-row.module.css';
 
-/** As many as the widest row holds. */
-const most = 5;
+/** Number of cards in the widest row. */
+const maxShown = 5;
 
 export interface RecentlyViewedProps {
-  /** The latest first. */
+  /** Most recent first. */
   codes: readonly string[];
   onForget: () => void;
 }
 
-/** Products that were looked at before; those that the catalogue no longer has are left out without a word. */
+/** Shows recently viewed products; those that are no longer in the catalogue are omitted. */
 export function RecentlyViewed({ codes, onForget }: RecentlyViewedProps) {
   const discount = useDiscountRate();
   const hover = useHoverPrefetch();
   const titleId = useId();
-  const shown = codes.slice(0, most);
+  const shown = codes.slice(0, maxShown);
   const products = useProducts(shown);
   const found = shown.flatMap((code) => products[code]?.product ?? []);
 
   function forget() {
     viewedProducts.forget();
-    // The button goes with its section; the page's title gets the focus.
+    // The focused button unmounts with its section: the page's title gets the focus.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     onForget();
   }
 
-  // All at once: cards that come one by one would move each other.
+  // Waits for all products: cards that appear one by one would shift the layout.
   if (found.length === 0 || Object.values(products).some(({ pending }) => pending)) return null;
   return (
     <section className={cards.section} aria-labelledby={titleId}>

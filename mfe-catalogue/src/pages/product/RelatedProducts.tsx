@@ -17,19 +17,19 @@ import styles from './RelatedProducts.module.css';
 import { useSeen } from './use-seen';
 
 /** Length of the discovery carousel (specification section 9). */
-const most = 10;
+const maxRelated = 10;
 
-/** Where others are looked for, nearest first. */
-function neighbourhoods({ Category, SubCategory }: ShownProduct): ListChoice[] {
+/** Returns the lists to search for related products, closest first. */
+function relatedLists({ Category, SubCategory }: ShownProduct): ListChoice[] {
   if (!Category) return [];
   const category = { category: Category.code };
   return SubCategory ? [{ ...category, subcategory: SubCategory.code }, category] : [category];
 }
 
 /**
- * Up to 10 other products of the same sub-category, then of the category: one of each series first, so that a row of bags does
- * not hide what else there is. Its own variants come last: the page offers them already. Lists that were seen before are not
- * fetched again.
+ * Up to 10 other products of the sub-category, then of the category: first one of each series, so that
+ * variants of one article do not fill the row. The product's own variants are last, since the page links to
+ * them already. Cached lists are not fetched again.
  */
 function relatedQuery(http: Http, product: ShownProduct) {
   return queryOptions({
@@ -39,8 +39,8 @@ function relatedQuery(http: Http, product: ShownProduct) {
       const seriesShown = new Map<string, ListedProduct>();
       const more = new Map<string, ListedProduct>();
       const variants = new Map<string, ListedProduct>();
-      for (const choice of neighbourhoods(product)) {
-        if (seriesShown.size + more.size >= most) break;
+      for (const choice of relatedLists(product)) {
+        if (seriesShown.size + more.size >= maxRelated) break;
         const list = await client.ensureInfiniteQueryData(productListQuery(http, choice));
         for (const other of productsOf(list.pages)) {
           const { Code, series = Code } = other;
@@ -51,14 +51,14 @@ function relatedQuery(http: Http, product: ShownProduct) {
         }
       }
       variants.delete(product.Code);
-      return [...seriesShown.values(), ...more.values(), ...variants.values()].slice(0, most);
+      return [...seriesShown.values(), ...more.values(), ...variants.values()].slice(0, maxRelated);
     },
   });
 }
 
 /**
- * The list is requested when its section comes into view; the code lies in the page's chunk, since on wide screens that is at
- * once. It is an extra: if the call fails, the page goes without.
+ * Requests the list when its section becomes visible. The code is in the page's chunk, since the section is
+ * visible at once on wide screens. If the call fails, the section is omitted.
  */
 export function RelatedProducts({ product }: { product: ShownProduct }) {
   const section = useRef<HTMLElement>(null);

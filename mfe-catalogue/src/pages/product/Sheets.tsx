@@ -9,7 +9,7 @@ import { type Http, isApiError, useHttp } from 'shared-contracts/http';
 import { Button } from 'shared-ui/button';
 import styles from './Sheets.module.css';
 
-/** Technical and safety sheet, where the article has them; each opens in a new tab. */
+/** Buttons for the technical and safety sheets of an article; each opens in a new tab. */
 export function Sheets({ product }: { product: ShownProduct }) {
   if (!product.FTFilePath && !product.FSFilePath) return null;
   return (
@@ -56,18 +56,18 @@ interface Sheet {
   apiUrl: string;
   code: string;
   type: 'ft' | 'fs';
-  /** URL of the sheet that the product itself names. */
+  /** URL of the sheet in the product, used if the call fails. */
   fallback: string | undefined;
 }
 
 /**
- * Opens a product's sheet in a new tab; false if that failed. The tab is opened within the click, blank, because a tab that
- * opens after a call counts as a pop-up.
+ * Opens a product's sheet in a new tab; returns false if that fails. The blank tab is opened before the call,
+ * since browsers block a tab that opens later as a pop-up.
  */
 export async function openSheet(sheet: Sheet): Promise<boolean> {
   const tab = window.open('', '_blank');
   if (!tab) return false;
-  // The document that will be shown there must not reach the shop.
+  // The document in the tab must have no access to the shop's window.
   tab.opener = null;
   const url = await findUrl(sheet);
   if (url) tab.location.replace(url);

@@ -15,11 +15,11 @@ import { Icon, type IconName } from 'shared-ui/icon';
 import { stockQuery } from '../../products/product-queries';
 import styles from './StockAndDelivery.module.css';
 
-/** Whether, when and how the article arrives, and whom to ask. */
+/** Stock, delivery, payment and phone number. */
 export function StockAndDelivery({ code }: { code: string }) {
   const { company, settings } = useEnvironment();
   const stock = useQuery(stockQuery(useHttp(), code));
-  // The response of the stock brings the clock of the server, too.
+  // `serverNow` uses the date header of the stock's response.
   const day = formatDay(earliestDelivery('standard', serverNow(), settings));
 
   return (
@@ -27,7 +27,7 @@ export function StockAndDelivery({ code }: { code: string }) {
       <Availability quantity={stock.data} pending={stock.isPending} />
       <Fact icon="truck">
         <span>Livraison standard </span>
-        {/* A page that was rendered before midnight may be read after it. */}
+        {/* The server may have rendered the page before midnight. */}
         <b suppressHydrationWarning>à partir du {day}</b>
         {settings.freeDelivery === 'apply' && <FreeFrom />}
       </Fact>
@@ -42,7 +42,7 @@ export function StockAndDelivery({ code }: { code: string }) {
   );
 }
 
-/** From which amount on delivery is free: at the customer's own address where it is known, else in both zones. */
+/** Shows the threshold of free delivery: for the customer's address if known, otherwise for both zones. */
 function FreeFrom() {
   const destination = useUsualDelivery();
   if (destination) {
@@ -65,7 +65,7 @@ function Fact({ icon, children, className }: { icon: IconName; children: ReactNo
   );
 }
 
-/** Stock never blocks an order: unknown shows nothing, none means on request. */
+/** Shows the stock, or nothing if it is unknown. Articles without stock can be ordered too. */
 function Availability({ quantity, pending }: { quantity: number | null | undefined; pending: boolean }) {
   if (pending) {
     return (

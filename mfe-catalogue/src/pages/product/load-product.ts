@@ -5,9 +5,8 @@ import { onServer } from 'shared-contracts/rendering';
 import { stockQuery } from '../../products/product-queries';
 
 /**
- * Fetches the product and its stock side by side. In the browser nothing waits for the stock; the server waits, so that the
- * stock is in the HTML and the browser need not request it. A product below another category than its own is shown at its
- * own URL alone.
+ * Fetches the product and its stock in parallel. Only the server waits for the stock, so that it is in the
+ * HTML. Redirects from a URL with another category to the product's own URL.
  */
 export async function loadProduct({ params, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext);
@@ -17,8 +16,8 @@ export async function loadProduct({ params, context }: LoaderFunctionArgs) {
   const product = queryClient.ensureQueryData(productQuery(http, idproduct));
   const stock = queryClient.prefetchQuery(stockQuery(http, idproduct));
   const path = productPath(await product);
-  const asked = `${categoryPath(category, subcategory)}/${encodeURIComponent(idproduct)}`;
-  if (asked !== path) throw replace(path, 308);
+  const requestedPath = `${categoryPath(category, subcategory)}/${encodeURIComponent(idproduct)}`;
+  if (requestedPath !== path) throw replace(path, 308);
   if (onServer()) await stock;
   return null;
 }

@@ -3,7 +3,7 @@ import { toCents, totals } from 'shared-contracts/pricing';
 
 interface DescribedProduct {
   product: ShownProduct;
-  /** Null or undefined: unknown, nothing is claimed. */
+  /** Null or undefined if unknown: the availability is omitted. */
   stock: number | null | undefined;
   /** Absolute URLs of the page and of the picture. */
   url: string;
@@ -11,7 +11,7 @@ interface DescribedProduct {
   seller: string;
 }
 
-/** The product in schema.org's terms. The offer has the public price before tax; without a price, no offer. */
+/** Returns the schema.org data of a product. The offer has the public price before tax, if there is one. */
 export function describeProduct({ product, stock, url, image, seller }: DescribedProduct) {
   const price = (amount: bigint) => (toCents(amount) / 100).toFixed(2);
   const specification = (amount: bigint, valueAddedTaxIncluded: boolean) => ({

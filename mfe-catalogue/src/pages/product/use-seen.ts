@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the element has been seen, or was less than `ahead` pixels below the screen. */
+/** Returns true once the element has been visible, or less than `ahead` pixels below the screen. */
 export function useSeen(target: RefObject<Element | null>, ahead = 0): boolean {
   const [seen, setSeen] = useState(false);
 

@@ -26,7 +26,7 @@ import { askedQuery, resultsPage, resultsPath, type ShownHit, searchQuery } from
 import { recentSearches } from '../../storage/recent-searches-and-products';
 import styles from './SearchPage.module.css';
 
-/** All that answers the query of the URL, as a list. */
+/** Page with all results of the query in the URL. */
 export function Component() {
   const [params] = useSearchParams();
   const query = askedQuery(params.get('q') ?? '');
@@ -110,14 +110,14 @@ function Results({ query, hits, sort }: ResultsProps) {
   );
 }
 
-/** Another query; works without a script. */
+/** Form for another query; works without JavaScript. */
 function SearchForm({ query }: { readonly query: string }) {
   const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    void navigate(asked ? resultsPath(asked) : resultsPage);
+    const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    void navigate(typed ? resultsPath(typed) : resultsPage);
   }
 
   return (
@@ -140,18 +140,18 @@ function SearchForm({ query }: { readonly query: string }) {
   );
 }
 
-/** `unknown` replaces a price that the API does not send. */
-const price = ({ PrixHT }: ShownHit, unknown: number) => PrixHT ?? unknown;
+/** Returns the price, or `fallback` if it is unknown. */
+const price = ({ PrixHT }: ShownHit, fallback: number) => PrixHT ?? fallback;
 
-const orders: Readonly<Record<ProductSort, (one: ShownHit, other: ShownHit) => number>> = {
+const comparators: Readonly<Record<ProductSort, (one: ShownHit, other: ShownHit) => number>> = {
   designation: (one, other) => compareTexts(one.Designation, other.Designation),
   '-designation': (one, other) => compareTexts(other.Designation, one.Designation),
-  // Without a price last, both ways; two of them differ by nothing, which is no number.
+  // Hits without a price are last in both directions. `|| 0` replaces the NaN of Infinity - Infinity.
   price: (one, other) => price(one, Infinity) - price(other, Infinity) || 0,
   '-price': (one, other) => price(other, -Infinity) - price(one, -Infinity) || 0,
   reference: (one, other) => compareTexts(one.Reference, other.Reference),
 };
 
-/** The hits in an order, the best first where none is chosen. */
+/** Sorts the hits; without a sort the best match stays first. */
 export const sortHits = (hits: readonly ShownHit[], sort: ProductSort | undefined) =>
-  sort ? hits.toSorted(orders[sort]) : hits;
+  sort ? hits.toSorted(comparators[sort]) : hits;
