@@ -3,49 +3,49 @@ import { compareValues } from './facets';
 
 const choiceIn = (search: string) => readChoice(new URLSearchParams(search));
 
-describe('the facets that a URL chooses', () => {
-  it('have one order of keys and values, each once', () => {
+describe('the facet values in a URL', () => {
+  it('are sorted by key and value, without duplicates', () => {
     const choice = choiceIn('?tri=price&couleur=noir&contenance=5+L&couleur=bleu&couleur=noir');
 
     expect(choice).toEqual({ content: ['5 L'], color: ['bleu', 'noir'] });
     expect(choiceSearch(choice, 'price')).toBe('?contenance=5+L&couleur=bleu&couleur=noir&tri=price');
   });
 
-  it('are read again as they are written, whatever signs they have', () => {
+  it('are parsed as they were written, with any characters', () => {
     const choice = { size: ['40 × 60 cm', 'à 100 % & plus'], ecolabel: ['Écolabel +'] };
 
     expect(choiceIn(choiceSearch(choice))).toEqual(choice);
   });
 
-  it('stand between the query of a search and the order', () => {
+  it('are between the search query and the sort', () => {
     expect(choiceSearch({ color: ['noir'] }, '-price', 'sac 110l')).toBe(
       '?q=sac+110l&couleur=noir&tri=-price',
     );
   });
 
-  it('are no more than the API takes, and none that it refuses', () => {
+  it('are at most as many as the API accepts, and only valid ones', () => {
     const many = Array.from({ length: 12 }, (_, index) => `taille=${index}`).join('&');
 
     expect(choiceIn(many).size).toHaveLength(10);
     expect(choiceIn(`?couleur=${'x'.repeat(61)}&couleur=%00&couleur=&poids=1`)).toEqual({});
   });
 
-  it('leave nothing in the URL once all are taken back', () => {
+  it('leave an empty query when all are removed', () => {
     expect(choiceSearch(toggled({ color: ['noir'] }, 'color', 'noir'))).toBe('');
   });
 
   it.each([
-    ['values that no article of the list has go', '?couleur=noir&couleur=violet', { color: ['noir'] }],
-    ['values that an article has stay', '?couleur=noir', null],
-    ['impossible values go', '?couleur=noir&couleur=', { color: ['noir'] }],
-  ])('%s', (_title, query, reduced) => {
+    ['removes values that no article of the list has', '?couleur=noir&couleur=violet', { color: ['noir'] }],
+    ['preserves values that an article has', '?couleur=noir', null],
+    ['removes invalid values', '?couleur=noir&couleur=', { color: ['noir'] }],
+  ])('reducedChoice %s', (_title, query, reduced) => {
     const search = new URLSearchParams(query);
     const facets = [{ key: 'color' as const, values: [{ value: 'noir', count: 0 }] }];
 
     expect(reducedChoice(search, readChoice(search), facets)).toEqual(reduced);
   });
 
-  it('values stay while the facets of the list are unknown', () => {
+  it('reducedChoice preserves all values while the facets load', () => {
     const search = new URLSearchParams('?couleur=violet');
 
     expect(reducedChoice(search, readChoice(search), undefined)).toBeNull();
@@ -57,6 +57,6 @@ it.each([
   ['lengths', ['406 mm', '45 cm', '1,40 m', '1,50 m', '40 × 40 cm', '60 × 90 cm']],
   ['sizes of clothes and shoes', ['S', 'M', 'L', 'XL', '8', '9', '10', '42']],
   ['words', ['blanc', 'bleu', 'bleu nuit', 'gris', 'noir', 'vert']],
-])('facet values %s are sorted by size', (_kind, values) => {
+])('%s among facet values are sorted in natural order', (_kind, values) => {
   expect(values.toReversed().toSorted(compareValues)).toEqual(values);
 });

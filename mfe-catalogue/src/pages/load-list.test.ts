@@ -36,7 +36,7 @@ describe('the server that renders a list', () => {
     expect(http.calls).toHaveLength(3);
   });
 
-  it('caches what the list shows, without descriptions and sheets', async () => {
+  it('caches only the fields that the list shows', async () => {
     const { queryClient, loaded } = load(
       { ...categories, 'GET products?limit=50&category=SACS': pageOf(products(1), 'after-SP-1') },
       { category: 'SACS' },
@@ -65,14 +65,14 @@ describe('the server that renders a list', () => {
   it.each([
     ['category', { category: 'ZZZ' }],
     ['sub-category', { category: 'SACS', subcategory: 'ZZZ' }],
-  ])('answers 404 for an unknown %s', async (_which, params) => {
+  ])('responds with 404 to an unknown %s', async (_which, params) => {
     const call = `GET products?limit=50&${new URLSearchParams(params)}`;
     const { loaded } = load({ ...categories, [call]: pageOf([]) }, params);
 
     await expect(loaded).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('does without the categories', async () => {
+  it('renders without the categories when they fail', async () => {
     const { loaded } = load(
       { 'GET products/categories': refused(503), 'GET products?limit=50&category=SACS': pageOf(products(1)) },
       { category: 'SACS' },
@@ -85,7 +85,7 @@ describe('the server that renders a list', () => {
   const black = { ...categories, 'GET products?limit=50&category=SACS&color=noir': pageOf(products(1)) };
   const blackFacets = 'GET products/facets?category=SACS&color=noir';
 
-  it('fetches what the URL chooses of the facets', async () => {
+  it('fetches the list filtered by the facets in the URL', async () => {
     const { loaded } = load({ ...black, [blackFacets]: facets }, { category: 'SACS' }, '?couleur=noir');
 
     await expect(loaded).resolves.toBeNull();
@@ -107,15 +107,15 @@ describe('the server that renders a list', () => {
   });
 
   it.each([
-    ['that knows no facets', refused(404)],
+    ['that has no facets', refused(404)],
     ['without facts', []],
-  ])('redirects to the whole list of an API %s', async (_which, answer) => {
+  ])('redirects to the unfiltered list when the API is one %s', async (_which, answer) => {
     const { loaded } = load({ ...black, [blackFacets]: answer }, { category: 'SACS' }, '?couleur=noir');
 
     await expect(loaded).rejects.toMatchObject({ status: 308 });
   });
 
-  it('keeps the choice where the facets fail', async () => {
+  it('preserves the choice when the facets fail', async () => {
     const { loaded } = load({ ...black, [blackFacets]: refused(503) }, { category: 'SACS' }, '?couleur=noir');
 
     await expect(loaded).resolves.toBeNull();

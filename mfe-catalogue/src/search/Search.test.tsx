@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the search', () => {
-  it('searches for what was typed while its code was loading', async () => {
+  it('searches for the text typed while its code was loading', async () => {
     const routes = [{ path: '/', element: <Search onClose={jest.fn()} typed="savon" /> }];
     const { http } = await renderShop({ routes, answers: { 'GET products/search?q=savon': products(2) } });
 
@@ -34,7 +34,7 @@ describe('the search', () => {
     expect(field()).toHaveValue('savon doux');
   });
 
-  it('is called half a second after the last of at least three characters', async () => {
+  it('calls the API half a second after the last of at least three characters', async () => {
     const { http } = await openSearch({ 'GET products/search?q=savon': products(2) });
 
     await user.type(field(), '  savon ');
@@ -62,7 +62,7 @@ describe('the search', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('a link with their number opens the page of all results', async () => {
+  it('links to the page of all results with their number', async () => {
     await searchFor('savon', { 'GET products/search?q=savon': products(2) });
 
     expect(screen.getByRole('link', { name: 'Voir les 2 résultats' })).toHaveAttribute(
@@ -71,7 +71,7 @@ describe('the search', () => {
     );
   });
 
-  it('Enter after two characters does nothing', async () => {
+  it('ignores Enter after two characters', async () => {
     const { router } = await openSearch({});
 
     await user.type(field(), 'sa{Enter}');
@@ -89,7 +89,7 @@ describe('the search', () => {
     expect(searches(http.calls)).toEqual([]);
   });
 
-  it('removes the results when the text gets too short', async () => {
+  it('removes the results when the text becomes too short', async () => {
     await searchFor('savon', { 'GET products/search?q=savon': products(2) });
     expect(screen.getByRole('link', { name: 'Article SP-1' })).toBeVisible();
 
@@ -98,7 +98,7 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: 'Article SP-1' })).not.toBeInTheDocument();
   });
 
-  it('shows the latest response alone: the previous call is aborted, and its late response ignored', async () => {
+  it('aborts the previous call, and ignores its late response', async () => {
     const slow = later();
     const { http } = await searchFor('sac', {
       'GET products/search?q=sac': slow.answer,
@@ -116,7 +116,7 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: 'Article SP-1' })).not.toBeInTheDocument();
   });
 
-  it('says that a search takes long', async () => {
+  it('shows that a search takes long', async () => {
     await searchFor('savon', { 'GET products/search?q=savon': later().answer });
     expect(screen.getByText('Recherche en cours…')).toBeVisible();
     await pause(4000);
@@ -136,7 +136,7 @@ describe('the search', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('says which word was left out when no article has all of them', async () => {
+  it('shows which word was ignored when no article has all of them', async () => {
     const found = products(2).map((each) => ({ ...each, withoutWord: 'violet' }));
     await searchFor('savon violet', { 'GET products/search?q=savon%20violet': found });
 
@@ -145,7 +145,7 @@ describe('the search', () => {
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
   });
 
-  it('a failed search is logged and shows nothing', async () => {
+  it('logs a failed search and shows nothing', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await searchFor('savon', { 'GET products/search?q=savon': refused(503) });
 

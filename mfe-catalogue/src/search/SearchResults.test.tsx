@@ -21,7 +21,7 @@ describe('the results of a search', () => {
     expect(hit.getByText(/12,90\s€/)).toHaveTextContent(/HT$/);
   });
 
-  it('a followed result closes the search', async () => {
+  it('close the search when a result is followed', async () => {
     const { router, onClose } = await searchFor('savon', {
       'GET products/search?q=savon': [product({ Code: 'SP-1' })],
       'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -33,7 +33,7 @@ describe('the results of a search', () => {
     expect(router.state.location.pathname).toBe('/category-product/SACS/POUBELLE/SP-1');
   });
 
-  it('a result opened in a new tab keeps the search open', async () => {
+  it('leave the search open when a result is opened in a new tab', async () => {
     const { onClose } = await searchFor('savon', {
       'GET products/search?q=savon': products(1),
       'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -46,7 +46,7 @@ describe('the results of a search', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('arrow keys move through the results, Escape closes the search', async () => {
+  it('can be reached by arrow keys, and Escape closes the search', async () => {
     const { onClose } = await searchFor('savon', { 'GET products/search?q=savon': products(2) });
 
     await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -9,7 +9,7 @@ const visit = (signedIn = false) =>
 const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
 describe('recent searches', () => {
-  it('are the latest five, each once', async () => {
+  it('are the latest five, without duplicates', async () => {
     for (const query of ['gants', 'sac 110l', 'gobelet', 'savon', 'sopalin', 'gants', 'javel'])
       recentSearches.remember(query);
 
@@ -18,7 +18,7 @@ describe('recent searches', () => {
     expect(shown()).toEqual(['javel', 'gants', 'sopalin', 'savon', 'gobelet']);
   });
 
-  it.each(['{"a":1}', 'no JSON', '[1,null]', '"gants"'])('reads nothing of a stored %s', async (stored) => {
+  it.each(['{"a":1}', 'no JSON', '[1,null]', '"gants"'])('are empty when %s is stored', async (stored) => {
     localStorage.setItem(key, stored);
 
     await visit();

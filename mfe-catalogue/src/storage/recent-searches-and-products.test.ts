@@ -5,7 +5,7 @@ import { viewedProducts } from './recent-searches-and-products';
 
 afterEach(() => localStorage.clear());
 
-it('whatever is stored, the viewed products are codes, each once, the latest first', () => {
+it('returns valid codes, without duplicates and most recent first, for any stored text', () => {
   const code = fc.stringMatching(/^[A-Z0-9-]{3,20}$/);
   const list = fc.array(fc.oneof(code, fc.jsonValue())).map((values) => JSON.stringify(values));
   fc.assert(

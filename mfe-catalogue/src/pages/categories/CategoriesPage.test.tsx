@@ -9,7 +9,7 @@ const visit = (categories: unknown) =>
   renderShop({ routes, answers: { 'GET products/categories': categories }, at: '/category-product' });
 
 describe('the page of all categories', () => {
-  it('shows each category with its sub-categories by one call', async () => {
+  it('shows each category with its sub-categories after one call', async () => {
     const { http } = await visit([chemistry, { ...bags, name: 'déchets' }]);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Nos familles de produits');
@@ -26,7 +26,7 @@ describe('the page of all categories', () => {
     expect(http.calls).toEqual(['GET products/categories']);
   });
 
-  it('links to lists with the preferred sort; an unknown one counts as none', async () => {
+  it('links to lists with the preferred sort, and ignores an unknown one', async () => {
     localStorage.setItem('sph-list-sort', '-price');
     const { store } = await visit([chemistry]);
     expect(await screen.findByRole('link', { name: 'CHIMIE' })).toHaveAttribute(
@@ -38,11 +38,11 @@ describe('the page of all categories', () => {
     act(() => store.set(loadPreferredSortAtom));
 
     expect(screen.getByRole('link', { name: 'CHIMIE' })).toHaveAttribute('href', '/category-product/CHIMIE');
-    // It may be that of a newer version of the shop.
+    // An unknown sort may come from a newer version of the shop.
     expect(localStorage.getItem('sph-list-sort')).toBe('"><script>');
   });
 
-  it('shows its skeleton while they load', async () => {
+  it('shows a skeleton while the categories load', async () => {
     await visit(() => new Promise(() => undefined));
 
     expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the page of all categories', () => {
     expect(document.querySelector('script[type="application/ld+json"]')).toHaveTextContent('BreadcrumbList');
   });
 
-  it('offers another try when they fail', async () => {
+  it('offers a retry when the categories fail to load', async () => {
     const { http } = await visit(refused(503));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Erreur lors de la récupération des catégories',

@@ -10,7 +10,7 @@ const houses = '/category-product/SACS/HOUSSES';
 const picture = () => screen.getByRole('banner').querySelector('img')?.getAttribute('src');
 const shown = (name: string) => screen.findByRole('link', { name });
 
-describe('the head of a list', () => {
+describe('the heading of a list', () => {
   it('shows the picture of a category', async () => {
     await visitList({ [ofBags]: pageOf([product({ Code: 'SP-1' })]) });
     await shown('Article SP-1');
@@ -40,7 +40,7 @@ describe('the head of a list', () => {
     expect(await screen.findByText(description)).toBeVisible();
   });
 
-  it('shows the picture of the category where a sub-category has none', async () => {
+  it('shows the picture of the category when a sub-category has none', async () => {
     await visitList({ [ofHouses]: pageOf([product({ Code: 'SP-1', ImageUrl: '' })]) }, houses);
     await shown('Article SP-1');
 

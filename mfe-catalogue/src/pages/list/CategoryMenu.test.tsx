@@ -21,7 +21,7 @@ const addresses = (part: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the menus of a list', () => {
-  it('have all categories, and the sub-categories of the current one', async () => {
+  it('show all categories, and the sub-categories of the current one', async () => {
     await visit('/category-product/SACS');
 
     expect(addresses(await menu())).toEqual([
@@ -48,7 +48,7 @@ describe('the menus of a list', () => {
     }
   });
 
-  it('a button unfolds the side menu of small screens', async () => {
+  it('a button expands the side menu on small screens', async () => {
     await visit('/category-product/SACS');
     const button = within(await menu()).getByRole('button', { name: 'Toutes les familles' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -61,7 +61,7 @@ describe('the menus of a list', () => {
     );
   });
 
-  it('the breadcrumb leads to the category', async () => {
+  it('the breadcrumb links to the category', async () => {
     await visit('/category-product/SACS/HOUSSES');
 
     expect(addresses(await screen.findByRole('navigation', { name: 'Fil d’Ariane' }))).toEqual([
@@ -71,7 +71,7 @@ describe('the menus of a list', () => {
     ]);
   });
 
-  it('all these links keep the sort of the URL; canonical URL and structured data do not', async () => {
+  it('all links preserve the sort of the URL; canonical URL and structured data omit it', async () => {
     await visit('/category-product/SACS/HOUSSES?tri=price');
     await screen.findByRole('link', { name: 'Article SP-1' });
     const ways = [

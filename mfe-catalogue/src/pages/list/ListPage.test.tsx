@@ -10,7 +10,7 @@ const card = async (name: string) => {
 };
 
 describe('the list of a category', () => {
-  it('shows its products with reference and price before tax by one call', async () => {
+  it('shows its products with reference and price before tax after one call', async () => {
     const { http } = await visitList({ [ofBags]: pageOf([product({ Code: 'SP-110', PrixHT: 1234.5 })]) });
 
     const shown = await card('Article SP-110');
@@ -21,7 +21,7 @@ describe('the list of a category', () => {
     expect(http.calls.toSorted()).toEqual(['GET products/categories', ofBags, facetsOfBags].toSorted());
   });
 
-  it('shows the availability beside each price, and nothing where it is unknown', async () => {
+  it('shows the availability of each product, and nothing if it is unknown', async () => {
     const articles = [true, false, undefined].map((available, index) =>
       product({ Code: `SP-${index}`, ...(available !== undefined && { available }) }),
     );
@@ -44,9 +44,9 @@ describe('the list of a category', () => {
     ]);
   });
 
-  it.each([1e21, -1])('shows an article with the price %p as unavailable beside the others', async (odd) => {
+  it.each([1e21, -1])('shows an article with the invalid price %p as unavailable', async (invalidPrice) => {
     await visitList({
-      [ofBags]: pageOf([product({ Code: 'ODD', PrixHT: odd }), product({ Code: 'SP-110' })]),
+      [ofBags]: pageOf([product({ Code: 'ODD', PrixHT: invalidPrice }), product({ Code: 'SP-110' })]),
     });
 
     const unavailable = await card('Article ODD');
@@ -85,7 +85,7 @@ describe('the list of a category', () => {
 });
 
 describe('a customer with a discount', () => {
-  it('sees discounted prices, and none before the discount is known', async () => {
+  it('sees discounted prices, and no prices until the discount has loaded', async () => {
     let answer: (user: unknown) => void = () => undefined;
     const profile = new Promise((resolve) => {
       answer = resolve;

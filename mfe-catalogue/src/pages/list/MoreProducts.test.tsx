@@ -9,7 +9,7 @@ import { ofBags, visitList } from '../../testing/visit-list';
 describe('a category of more than 50 products', () => {
   const more = { name: 'Afficher plus de produits' };
 
-  it('loads the next products on demand, each once, until there are no more', async () => {
+  it('loads more products on demand, without duplicates, until the last page', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(50), 'a/b='),
       [`${ofBags}&lastEvaluatedKey=a%2Fb%3D`]: pageOf(products(10, 50)),
@@ -24,7 +24,7 @@ describe('a category of more than 50 products', () => {
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
   });
 
-  it('shows the first 50 of an API without extras, and says where the others are', async () => {
+  it('shows the first 50 and where to find the others when the API has no extras', async () => {
     const { http } = await renderShop({
       routes,
       at: '/category-product/SACS?tri=-price',
@@ -38,7 +38,7 @@ describe('a category of more than 50 products', () => {
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toEqual([ofBags]);
   });
 
-  it('says how many there are in all, from the first page to the last', async () => {
+  it('shows the total on the first and the last page', async () => {
     const next = `${ofBags}&lastEvaluatedKey=next`;
     await visitList({
       [ofBags]: pageOf(products(50), 'next', 1096),
@@ -53,7 +53,7 @@ describe('a category of more than 50 products', () => {
   });
 
   it.each([49, 50, 1e21, -1, 2.5])(
-    'counts what is shown where the API says that %p are all',
+    'shows only the number of loaded products when the API sends the invalid total %p',
     async (total) => {
       await visitList({
         [ofBags]: oddAnswer({ ...pageOf(products(50), 'next'), total }),
@@ -63,7 +63,7 @@ describe('a category of more than 50 products', () => {
     },
   );
 
-  it('stops where the API repeats its first page', async () => {
+  it('stops when the API repeats its first page', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(50), 'next'),
       [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(50), 'next'),
@@ -76,7 +76,7 @@ describe('a category of more than 50 products', () => {
     expect(http.calls.filter((call) => call.startsWith(ofBags))).toHaveLength(2);
   });
 
-  it('stops where the API repeats a cursor', async () => {
+  it('stops when the API repeats a cursor', async () => {
     await visitList({
       [ofBags]: pageOf(products(50), 'next'),
       [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(10, 51), 'next'),
@@ -88,7 +88,7 @@ describe('a category of more than 50 products', () => {
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
   });
 
-  it('keeps its products when the next ones fail, and tries again', async () => {
+  it('still shows its products when the next page fails, and loads it on retry', async () => {
     const next = `${ofBags}&lastEvaluatedKey=next`;
     const { http } = await visitList({ [ofBags]: pageOf(products(50), 'next'), [next]: refused(503) });
     await userEvent.click(await screen.findByRole('button', more));

@@ -51,7 +51,7 @@ describe('the facets of a list', () => {
     expect(within(values).getByRole('link', { name: '50 L (2)' })).toHaveAttribute('rel', 'nofollow');
   });
 
-  it('two values can be chosen, and one of them removed', async () => {
+  it('lets a visitor choose two values and remove one', async () => {
     const { router } = await visitList(answers);
     await openMenu('Couleur');
 
@@ -71,7 +71,7 @@ describe('the facets of a list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?couleur=noir'));
   });
 
-  it('the focus stays in the row when the chosen value goes', async () => {
+  it('focuses the row after a chosen value was removed', async () => {
     await visitList(answers, '/category-product/SACS?couleur=noir');
 
     await userEvent.click(within(await chosen()).getByRole('link', { name: 'Tout effacer' }));
@@ -81,7 +81,7 @@ describe('the facets of a list', () => {
     expect((await menus()).contains(document.activeElement)).toBe(true);
   });
 
-  it('one menu is open at a time; Escape or a click elsewhere closes it', async () => {
+  it('opens one menu at a time; Escape or a click elsewhere closes it', async () => {
     await visitList(answers);
     const isOpen = (name: string) =>
       within(row() as HTMLElement)
@@ -101,7 +101,7 @@ describe('the facets of a list', () => {
     expect(isOpen('Couleur')).toBe(false);
   });
 
-  it('a choice keeps sort and sub-category, and links to other sub-categories keep the choice', async () => {
+  it('preserves sort and sub-category, and links to other sub-categories preserve the choice', async () => {
     const narrowed = 'limit=50&category=SACS&subcategory=HOUSSES&sort=price&color=noir';
     await visitList(
       {
@@ -123,7 +123,7 @@ describe('the facets of a list', () => {
     ]);
   });
 
-  it('a narrowed list is not indexed', async () => {
+  it('excludes a filtered list from indexing', async () => {
     await visitList(answers, '/category-product/SACS?couleur=noir');
     await screen.findByText('3 produits affichés');
 
@@ -131,7 +131,7 @@ describe('the facets of a list', () => {
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
 
-  it('no value without articles and no fact that all articles share is offered', async () => {
+  it('omits values without articles and facets whose value all articles share', async () => {
     await visitList({
       ...answers,
       [facetsOfBags]: [color(['noir', 6], ['bleu', 0]), { ...content, values: [{ value: '5 L', count: 2 }] }],
@@ -141,7 +141,7 @@ describe('the facets of a list', () => {
     expect(within(await menus()).getByText('Contenance')).toBeVisible();
   });
 
-  it('an empty result offers the choice without each value', async () => {
+  it('offers to remove each value when no article matches', async () => {
     const both = '&content=50%20L&color=noir';
     await visitList(
       {
@@ -160,7 +160,7 @@ describe('the facets of a list', () => {
     expect(await screen.findByText('3 produits affichés')).toBeVisible();
   });
 
-  it('a value that no article has is removed from the URL', async () => {
+  it('removes a value that no article has from the URL', async () => {
     const { router } = await visitList(
       {
         ...answers,
@@ -174,12 +174,12 @@ describe('the facets of a list', () => {
   });
 });
 
-describe('the facets of an API that', () => {
+describe('a list of an API', () => {
   it.each([
-    ['knows no facets', refused(404)],
-    ['takes them for an article’s code', refused(400)],
-    ['has none of this list', []],
-  ])('%s are not shown', async (_which, answer) => {
+    ['without facets', refused(404)],
+    ['that parses `facets` as an article’s code', refused(400)],
+    ['without facets of this list', []],
+  ])('%s shows no facets', async (_which, answer) => {
     await visitList({ ...answers, [facetsOfBags]: answer });
 
     expect(await screen.findByText('6 produits affichés')).toBeVisible();
@@ -187,7 +187,7 @@ describe('the facets of an API that', () => {
     expect(screen.queryByRole('link', { name: /^Filtrer/ })).not.toBeInTheDocument();
   });
 
-  it('fails still let a chosen value be removed', async () => {
+  it('whose facets fail still lets a visitor remove a chosen value', async () => {
     await visitList(
       { ...answers, [`${facetsOfBags}&color=noir`]: refused(503) },
       '/category-product/SACS?couleur=noir',
@@ -197,8 +197,8 @@ describe('the facets of an API that', () => {
   });
 });
 
-describe('a visitor with a phone', () => {
-  it('the dialog of phones narrows the list, says how many are left and leads to them', async () => {
+describe('the filter dialog of phones', () => {
+  it('filters the list, shows the number of matches and closes to show them', async () => {
     const { router } = await visitList(answers);
     await userEvent.click(await screen.findByRole('link', { name: 'Filtrer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filtrer' }));

@@ -18,7 +18,7 @@ const visit = (at: string) => renderShop({ routes, answers, at });
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
 const preview = (name: string) => content(`meta[property="og:${name}"]`);
 
-describe('a search engine or a preview that reads a list', () => {
+describe('a search engine or link preview that reads a list', () => {
   it('finds title, description and URL of a category', async () => {
     await visit('/category-product/SACS?tri=garbage&page=-1');
     await screen.findByRole('link', { name: 'Article SP-1' });
@@ -47,7 +47,7 @@ describe('a search engine or a preview that reads a list', () => {
     expect(content('meta[name=robots]')).toBeUndefined();
   });
 
-  it('finds the way up from a sub-category', async () => {
+  it('finds the breadcrumb of a sub-category', async () => {
     await visit('/category-product/SACS/HOUSSES');
     await screen.findByRole('link', { name: 'Article SP-1' });
 
@@ -76,7 +76,7 @@ describe('a search engine or a preview that reads a list', () => {
   });
 });
 
-it('the HTML of the server is the same for every sort', async () => {
+it('the server renders the same HTML for every sort', async () => {
   const { page, http, queryClient } = openShop({
     routes: [{ path: '/category-product/:category', Component: ListPage }],
     answers: { ...answers, 'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2, 7)) },

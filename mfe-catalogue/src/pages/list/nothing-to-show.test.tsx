@@ -4,7 +4,7 @@ import { bags, chemistry, refused } from 'shared-contracts/testing';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
-describe('a list that has nothing to show', () => {
+describe('a list without products', () => {
   it('links to the categories when the category is unknown', async () => {
     const answers = {
       'GET products/categories': [{ ...chemistry, name: 'chimie' }],
@@ -24,7 +24,7 @@ describe('a list that has nothing to show', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille introuvable' })).toBeVisible();
   });
 
-  it('says that a known category is empty', async () => {
+  it('shows that a known category is empty', async () => {
     await visitList({ [ofBags]: pageOf([]) });
 
     expect(await screen.findByRole('heading', { name: 'Aucun produit pour le moment' })).toBeVisible();

@@ -5,7 +5,7 @@ import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
 describe('a product', () => {
-  it('is fetched with its stock once the pointer rests on its card', async () => {
+  it('is prefetched with its stock when the pointer rests on its card', async () => {
     const { http } = await visitList({
       [ofBags]: pageOf(products(1)),
       'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -41,7 +41,7 @@ describe('a product', () => {
       connection(undefined);
     });
 
-    it('are fetched three seconds after the page is ready', async () => {
+    it('are prefetched three seconds after the page is ready', async () => {
       const { http } = await visitList(answers);
 
       await later(2900);
@@ -52,7 +52,7 @@ describe('a product', () => {
       expect(fetched(http.calls)).toEqual(products(8).map(({ Code }) => `GET products/${Code}`));
     });
 
-    it('are fetched two at once', async () => {
+    it('are prefetched two at a time', async () => {
       const never = () => new Promise(() => undefined);
       const slow = Object.fromEntries(products(10).map(({ Code }) => [`GET products/${Code}`, never]));
       const { http } = await visitList({ ...answers, ...slow });
@@ -68,7 +68,7 @@ describe('a product', () => {
       [{ effectiveType: '2g' }],
       [{ effectiveType: 'slow-2g' }],
       [{ effectiveType: '3g' }],
-    ])('are not fetched ahead with %p', async (value) => {
+    ])('are not prefetched with %p', async (value) => {
       connection(value);
       const { http } = await visitList(answers);
 

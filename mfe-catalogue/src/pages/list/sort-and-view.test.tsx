@@ -5,7 +5,7 @@ import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
 describe('sort and view of a list', () => {
-  it('the chosen sort is in the URL', async () => {
+  it('the chosen sort is written to the URL', async () => {
     const { router } = await visitList({
       [ofBags]: pageOf(products(2)),
       'GET products?limit=50&category=SACS&sort=-price': pageOf(products(2).toReversed()),
@@ -19,7 +19,7 @@ describe('sort and view of a list', () => {
     expect(router.state.location.search).toBe('?tri=-price');
   });
 
-  it('the chosen sort is in the links to other lists, also at the next visit, until it is reset', async () => {
+  it('links to other lists have the chosen sort, also at the next visit, until it is reset', async () => {
     const answers = {
       [ofBags]: pageOf(products(1)),
       'GET products?limit=50&category=SACS&sort=price': pageOf(products(1)),
@@ -34,14 +34,14 @@ describe('sort and view of a list', () => {
     const next = await visitList(answers);
 
     await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS?tri=price'));
-    // The list itself has the sort of its URL.
+    // The list uses the sort of its URL.
     expect(next.http.calls).toContain(ofBags);
     await userEvent.selectOptions(await screen.findByLabelText('Trier par'), 'Prix croissant');
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Ordre du catalogue');
     await waitFor(() => expect(toCategory()).toHaveAttribute('href', '/category-product/SACS'));
   });
 
-  it('shows the previous order until the new one has loaded', async () => {
+  it('shows the previous products until the new sort has loaded', async () => {
     await visitList({
       [ofBags]: pageOf(products(2)),
       'GET products?limit=50&category=SACS&sort=price': () => new Promise(() => undefined),
@@ -67,7 +67,7 @@ describe('sort and view of a list', () => {
     expect(http.calls).not.toContain(ofBags);
   });
 
-  it('the table has a quantity per row, and the device remembers the view', async () => {
+  it('the table has a quantity field per row, and the view is stored', async () => {
     const { store } = await visitList({ [ofBags]: pageOf(products(2)) });
     await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
 

@@ -7,11 +7,11 @@ import { addToCart, atBag, quantity, visitProduct } from '../../testing/visit-pr
 
 const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 
-// The carousel stays out of view; it has tests of its own.
+// The carousel stays out of view: it is tested in Carousel.test.tsx.
 beforeEach(() => void stubScreen('nothing'));
 
 describe('the add-to-cart button', () => {
-  it('adds as many as were typed', async () => {
+  it('adds the typed quantity', async () => {
     const { store } = await visitProduct();
     const field = await quantity();
 
@@ -24,7 +24,7 @@ describe('the add-to-cart button', () => {
     expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 12 }]);
   });
 
-  it('shows beside the button why a quantity of 0 cannot be added', async () => {
+  it('shows why a quantity of 0 cannot be added', async () => {
     const { store } = await visitProduct();
     await quantity();
 
@@ -39,7 +39,7 @@ describe('the add-to-cart button', () => {
   });
 });
 
-it('the list button adds the typed quantity to a list of a signed-in customer', async () => {
+it('the list button of a signed-in customer adds the typed quantity to a list', async () => {
   const list = { id: 'l1', name: 'Cuisine', version: 1, lines: [], createdAt: '', updatedAt: '' };
   const call = 'POST users/lists/l1/lines';
   const answers = { 'GET users/profile': camille, 'GET users/lists': [list], [call]: list };

@@ -4,7 +4,7 @@ import { renderShop } from 'page-kit/testing';
 import { products } from '../../testing/catalogue';
 import { Carousel } from './Carousel';
 
-/** The library's row, as far as the carousel asks it: jsdom has no sizes to move by. */
+/** Stub of the library, since jsdom has no layout. */
 const row = {
   index: 0,
   selectedScrollSnap: () => row.index,
@@ -16,16 +16,16 @@ const row = {
 
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, row] }));
 
-/** A window of this width, for the queries that the carousel asks. */
-function windowOf(width: number, { still = false } = {}) {
+/** Stubs the media queries of a window with this width. */
+function windowOf(width: number, { reducedMotion = false } = {}) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const [, edge] = /max-width: ([\d.]+)em/.exec(query) ?? [];
-    const matches = query.includes('reduced-motion') ? still : width <= Number(edge) * 16;
+    const matches = query.includes('reduced-motion') ? reducedMotion : width <= Number(edge) * 16;
     return { matches, addEventListener() {}, removeEventListener() {} } as never;
   });
 }
 
-/** `index`: the card that the row begins with. */
+/** Renders the carousel; `index` is the first visible card. */
 async function show(count: number, index = 0) {
   row.index = index;
   const page = <Carousel title={<h2>Découvrez aussi</h2>} products={products(count)} />;
@@ -43,7 +43,7 @@ describe('the carousel', () => {
     [1440, ['SP-1', 'SP-2', 'SP-3', 'SP-6', 'SP-7']],
     [820, ['SP-6', 'SP-7']],
     [390, ['SP-6']],
-  ])('at %i px the visible cards can be focused, across its end too', async (width, codes) => {
+  ])('makes only the visible cards focusable at %i px, also across its end', async (width, codes) => {
     windowOf(width);
 
     await show(7, 5);
@@ -51,17 +51,17 @@ describe('the carousel', () => {
     expect(shownNames()).toEqual(codes.map((code) => `Article ${code}`));
   });
 
-  it.each([true, false])('sees the row stand still between two cards if they wish so (%p)', async (still) => {
-    windowOf(390, { still });
+  it.each([true, false])('respects the reduced-motion preference (%p)', async (reduced) => {
+    windowOf(390, { reducedMotion: reduced });
     await show(3);
 
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }));
     await userEvent.click(screen.getByRole('button', { name: 'Précédent' }));
 
-    expect([row.scrollNext, row.scrollPrev].map(({ mock }) => mock.lastCall)).toEqual([[still], [still]]);
+    expect([row.scrollNext, row.scrollPrev].map(({ mock }) => mock.lastCall)).toEqual([[reduced], [reduced]]);
   });
 
-  it('has its buttons before the cards', async () => {
+  it('has its buttons before the cards in the focus order', async () => {
     windowOf(1440);
     await show(6);
 
@@ -70,7 +70,7 @@ describe('the carousel', () => {
     expect(screen.getByRole('button', { name: 'Précédent' })).toHaveFocus();
   });
 
-  it('has no buttons where everything fits', async () => {
+  it('has no buttons when all cards fit', async () => {
     windowOf(1440);
 
     await show(5);

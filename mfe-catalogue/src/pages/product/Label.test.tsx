@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { labellingOf } from 'shared-contracts/catalogue';
 import { Label } from './ProductDescription';
 
-it('the label has named pictograms, signal word, hazards and the sentence for biocides', () => {
+it('shows named pictograms, signal word, hazards and the sentence for biocides', () => {
   render(
     <Label
       labelling={labellingOf({
@@ -25,9 +25,9 @@ it('the label has named pictograms, signal word, hazards and the sentence for bi
 });
 
 it.each([undefined, null, {}, { energyClass: 'F' as const, ecoParticipation: 0.17 }])(
-  'the label of an article with the labelling %j has no heading',
-  (given) => {
-    const { container } = render(<Label labelling={labellingOf(given)} />);
+  'renders no heading for an article with the labelling %j',
+  (labelling) => {
+    const { container } = render(<Label labelling={labellingOf(labelling)} />);
 
     expect(container).toBeEmptyDOMElement();
   },

@@ -36,7 +36,7 @@ beforeEach(() => {
   scrollIntoView = stubScreen('nothing');
 });
 
-it('shows the viewed products, the latest first and without the open one', async () => {
+it('shows the recently viewed products, most recent first, without the open one', async () => {
   store(['SP-2', 'SP-110', 'SP-1']);
   await visit({
     'GET products/SP-1': product({ Code: 'SP-1' }),
@@ -49,7 +49,7 @@ it('shows the viewed products, the latest first and without the open one', async
   expect(names.map(({ textContent }) => textContent)).toEqual(['Article SP-2', 'Article SP-1']);
 });
 
-it('makes no call before it comes near the screen', async () => {
+it('makes no call until it is near the screen', async () => {
   store(['SP-1']);
 
   const { http } = await visit({ 'GET products/SP-1': product({ Code: 'SP-1' }) });
@@ -57,7 +57,7 @@ it('makes no call before it comes near the screen', async () => {
   expect(http.calls).toEqual([]);
 });
 
-it('omits products that the catalogue no longer has', async () => {
+it('omits products that are no longer in the catalogue', async () => {
   store(['SP-1', 'SP-2']);
   await visit({ 'GET products/SP-1': refused(404), 'GET products/SP-2': product({ Code: 'SP-2' }) });
 
@@ -72,7 +72,7 @@ it.each([
   ['{"a":1}', []],
   ['[1,null,"<script>","../x"]', [1, null, '<script>', '../x']],
   ['[{"code":"SP-1","seen":"2027-01-01"}]', [{ code: 'SP-1', seen: '2027-01-01' }]],
-])('shows nothing of %p in storage and preserves entries of a newer version', async (text, others) => {
+])('ignores %p in storage and preserves entries of a newer version', async (text, others) => {
   localStorage.setItem(key, text);
   const { http } = await visit();
 
@@ -82,7 +82,7 @@ it.each([
   expect(stored()).toEqual(['SP-110', ...others]);
 });
 
-it('can be cleared, the focus going to the title of the page', async () => {
+it('can be cleared, and then focuses the title of the page', async () => {
   store(['SP-1']);
   await visit({ 'GET products/SP-1': product({ Code: 'SP-1' }) });
   await readTo();
@@ -95,7 +95,7 @@ it('can be cleared, the focus going to the title of the page', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it.each(['chosen', 'expired'] as const)('is cleared at the end of a session (%s)', async (reason) => {
+it.each(['chosen', 'expired'] as const)('is cleared when the session ends (%s)', async (reason) => {
   store(['SP-1']);
   const shop = await visit({ 'GET products/SP-1': product({ Code: 'SP-1' }) }, 'SP-110', true);
   await readTo();

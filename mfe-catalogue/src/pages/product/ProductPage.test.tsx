@@ -4,11 +4,11 @@ import { camille, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
 import { addToCart, bag, visitProduct } from '../../testing/visit-product';
 
-// The carousel stays out of view; it has tests of its own.
+// The carousel stays out of view: it is tested in Carousel.test.tsx.
 beforeEach(() => void stubScreen('nothing'));
 
 describe('the page of a product', () => {
-  it('shows name, price and stock by one call each', async () => {
+  it('shows name, price and stock after one call each', async () => {
     const { http } = await visitProduct();
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sac poubelle 110 L');
@@ -46,7 +46,7 @@ describe('the page of a product', () => {
     expect(await screen.findByText(/11,61\s€/)).toHaveTextContent(/HT$/);
   });
 
-  it('has a breadcrumb of category and sub-category', async () => {
+  it('has a breadcrumb with category and sub-category', async () => {
     const Category = { code: 'SACS', name: 'sacs & collecte' };
     await visitProduct({ 'GET products/SP-110': { ...bag, Category } });
 
@@ -62,7 +62,7 @@ describe('the page of a product', () => {
     ]);
   });
 
-  it('its breadcrumb keeps the preferred sort, its structured data does not', async () => {
+  it('has the preferred sort in its breadcrumb, but not in its structured data', async () => {
     localStorage.setItem('sph-list-sort', 'reference');
 
     await visitProduct();
@@ -104,7 +104,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('has a breadcrumb of Accueil and the article where it has no category', async () => {
+  it('has a breadcrumb of Accueil and the article if it has no category', async () => {
     await visitProduct({ 'GET products/SP-110': { ...bag, Category: null, SubCategory: null } });
 
     const steps = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole(
@@ -115,8 +115,8 @@ describe('the page of a product', () => {
   });
 
   it.each([
-    ['Sur commande when there is none', [{ quantity: 0 }], 'Sur commande'],
-    ['what the first entry says', [{ quantity: 3 }, { quantity: 0 }], 'Disponible'],
+    ['Sur commande when there is no stock', [{ quantity: 0 }], 'Sur commande'],
+    ['the stock of the first entry', [{ quantity: 3 }, { quantity: 0 }], 'Disponible'],
     ['nothing when the stock is unknown', [], undefined],
   ])('shows %s', async (_what, stock, text) => {
     await visitProduct({ 'GET products/SP-110/stock': stock });
@@ -126,7 +126,7 @@ describe('the page of a product', () => {
     expect(addToCart()).toBeEnabled();
   });
 
-  it('a variant has its link', async () => {
+  it('links to the variants', async () => {
     const variants = [
       { Code: 'SP-030', name: '30 L' },
       { Code: 'SP-110', name: '110 L' },
@@ -144,11 +144,11 @@ describe('the page of a product', () => {
   });
 });
 
-describe('a visitor of a URL without product', () => {
+describe('the page of a code without product', () => {
   it.each([
     ['unknown', 'ZZZ', {}],
-    ['refused as invalid', '%00', { 'GET products/%00': refused(400) }],
-  ])('shows that a product is %s and links to the categories', async (_why, code, answers) => {
+    ['invalid', '%00', { 'GET products/%00': refused(400) }],
+  ])('links to the categories when the code is %s', async (_why, code, answers) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await visitProduct(answers, `/category-product/SACS/POUBELLE/${code}`);
 

@@ -5,7 +5,7 @@ import { stubScreen } from '../../testing/screen';
 import { ofBags } from '../../testing/visit-list';
 import { bag, visitProduct } from '../../testing/visit-product';
 
-// jsdom has no sizes to lay slides out by.
+// jsdom has no layout.
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => undefined, undefined] }));
 
 const ofSubcategory = `${ofBags}&subcategory=POUBELLE`;
@@ -13,13 +13,13 @@ const visit = (answers: Answers) => visitProduct({ 'GET products/SP-110/stock': 
 
 beforeEach(() => void stubScreen('everything'));
 
-describe('the products to discover', () => {
+describe('the related products', () => {
   const discovered = async () =>
     within(await screen.findByRole('region', { name: 'Découvrez aussi' })).findAllByRole('article', {
       hidden: true,
     });
 
-  it('are ten others of the sub-category', async () => {
+  it('are ten other products of the sub-category', async () => {
     const { http } = await visit({
       [ofSubcategory]: pageOf([bag, ...products(12)]),
     });
@@ -32,7 +32,7 @@ describe('the products to discover', () => {
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(1);
   });
 
-  it('are the variants of the article last, since its page offers them already', async () => {
+  it('have the variants of the article last, since its page links to them already', async () => {
     const variants = ['SP-110', 'SP-1', 'SP-2'].map((Code) => ({ Code, name: Code }));
     await visit({
       'GET products/SP-110': { ...bag, variants },
@@ -46,7 +46,7 @@ describe('the products to discover', () => {
     expect(names).toEqual(['Article SP-3', 'Article SP-4', 'Article SP-5', 'Article SP-1', 'Article SP-2']);
   });
 
-  it('are one of each series first, then more of them', async () => {
+  it('start with one product of each series', async () => {
     const [first, second, third, ...others] = products(5);
     const variants = ['SP-1', 'SP-2', 'SP-3'].map((Code) => ({ Code, name: Code }));
     const series = [first, second, third].flatMap((each) => (each ? [{ ...each, variants }] : []));
@@ -61,7 +61,7 @@ describe('the products to discover', () => {
     expect(names).toEqual([1, 4, 5, 2, 3].map((index) => `Article SP-${index}`));
   });
 
-  it('are filled up from the category, each once', async () => {
+  it('are filled up from the category, without duplicates', async () => {
     await visit({
       [ofSubcategory]: pageOf([bag, ...products(2)]),
       [ofBags]: pageOf([bag, ...products(5)]),
@@ -72,8 +72,8 @@ describe('the products to discover', () => {
 
   it.each([
     ['when their call fails', { [ofSubcategory]: refused(503) }],
-    ['without a gap when there are none', { [ofSubcategory]: pageOf([bag]), [ofBags]: pageOf([bag]) }],
-  ])('are left out %s', async (_when, answers) => {
+    ['when there are none', { [ofSubcategory]: pageOf([bag]), [ofBags]: pageOf([bag]) }],
+  ])('are omitted %s', async (_when, answers) => {
     await visit(answers);
 
     await waitFor(() => expect(screen.queryByText('Découvrez aussi')).not.toBeInTheDocument());

@@ -32,7 +32,7 @@ describe('the sheets of a product', () => {
     [{ FTFilePath: 'ft/SP-110.pdf' }, ['Fiche technique']],
     [{ FSFilePath: 'fs/SP-110.pdf' }, ['Fiche de sécurité']],
     [{}, []],
-  ])('have a button each (%j)', async (paths, names) => {
+  ])('have one button each (%j)', async (paths, names) => {
     await visit(paths);
     await screen.findByRole('heading', { level: 1 });
 

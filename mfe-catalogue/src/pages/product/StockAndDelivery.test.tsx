@@ -16,7 +16,7 @@ async function deliveryLine(freeDelivery: 'apply' | 'announce', visit: Partial<V
 }
 
 describe('the delivery of an article', () => {
-  it('shows free delivery from its limit on', async () => {
+  it('shows the threshold of free delivery', async () => {
     expect(await deliveryLine('apply')).toHaveTextContent(
       /gratuite dès 300\s€ en région parisienne et 500\s€ en métropole$/,
     );
@@ -25,7 +25,7 @@ describe('the delivery of an article', () => {
   it.each([
     ['FR', /gratuite dès 500\s€ à votre adresse$/],
     ['BE', /^Livraison standard à partir du [^,]+$/],
-  ])('is that of the customer’s own address in %s', async (country, words) => {
+  ])('shows the threshold for the customer’s address in %s', async (country, words) => {
     const addresses = [{ ...office, country, isDefaultShipping: true }];
     const answers = { 'GET users/profile': camille, 'GET users/addresses': addresses };
 
@@ -34,7 +34,7 @@ describe('the delivery of an article', () => {
     await waitFor(() => expect(line).toHaveTextContent(words));
   });
 
-  it('has its day alone where the shop only announces it', async () => {
+  it('shows only the day when free delivery is announced but not applied', async () => {
     expect(await deliveryLine('announce')).toHaveTextContent(/^Livraison standard à partir du [^,]+$/);
   });
 });

@@ -18,7 +18,7 @@ function load(answers: Answers, category = 'SACS') {
 const bag = { 'GET products/SP-110': product({ Code: 'SP-110' }) };
 
 describe('the server that renders a product', () => {
-  it('waits for the stock too, which is in the HTML', async () => {
+  it('waits for the stock, so that it is in the HTML', async () => {
     const later = () => nextTurn([{ quantity: 3 }]);
     const { queryClient, loaded } = load({ ...bag, 'GET products/SP-110/stock': later });
 
@@ -27,13 +27,13 @@ describe('the server that renders a product', () => {
     expect(queryClient.getQueryData(['stock', 'SP-110'])).toBe(3);
   });
 
-  it('does without the stock', async () => {
+  it('renders without the stock when it fails', async () => {
     const { loaded } = load({ ...bag, 'GET products/SP-110/stock': refused(503) });
 
     await expect(loaded).resolves.toBeNull();
   });
 
-  it('leads to the URL below its own category', async () => {
+  it('redirects to the URL with the product’s category', async () => {
     const { loaded } = load(bag, 'CHIMIE');
 
     await expect(loaded).rejects.toMatchObject({ status: 308 });
@@ -41,7 +41,7 @@ describe('the server that renders a product', () => {
     expect(redirect?.headers.get('location')).toBe('/category-product/SACS/POUBELLE/SP-110');
   });
 
-  it('answers 404 for a product that does not exist', async () => {
+  it('responds with 404 to an unknown product', async () => {
     const { loaded } = load({});
 
     await expect(loaded).rejects.toMatchObject({ status: 404 });

@@ -34,7 +34,7 @@ async function readToTheEnd() {
   return shop;
 }
 
-it('is left out when its code fails to load, and another version is looked for', async () => {
+it('omits the recently viewed products when their code fails to load, and looks for another version', async () => {
   await readToTheEnd();
 
   await waitFor(() => expect(deployment.lookForAnother).toHaveBeenCalledTimes(1));
@@ -43,7 +43,7 @@ it('is left out when its code fails to load, and another version is looked for',
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-it('loads when the connection returns', async () => {
+it('loads the recently viewed products when the connection returns', async () => {
   await readToTheEnd();
   reachable = true;
 

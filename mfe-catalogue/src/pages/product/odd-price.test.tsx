@@ -12,8 +12,8 @@ const facts = () =>
 
 beforeEach(() => void stubScreen('nothing'));
 
-describe.each(oddPrices)('a product of price %p', (price) => {
-  it('cannot be ordered, says why, and has no offer in its structured data', async () => {
+describe.each(oddPrices)('a product with the price %p', (price) => {
+  it('cannot be ordered, shows why, and has no offer in its structured data', async () => {
     const { store } = await visit(price);
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sac poubelle 110 L');

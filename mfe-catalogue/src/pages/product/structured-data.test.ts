@@ -6,8 +6,8 @@ const bag = readProduct(product({ Code: 'SP-110', Reference: 'R-110', PrixHT: 12
 const url = 'https://boutique.example/category-product/SACS/POUBELLE/SP-110';
 const image = 'https://api.example/pictures/SP-110.svg';
 
-const describe = (given: Partial<Parameters<typeof describeProduct>[0]> = {}) =>
-  describeProduct({ product: bag, stock: 3, url, image, seller: 'Boutique SPH', ...given });
+const describe = (fields: Partial<Parameters<typeof describeProduct>[0]> = {}) =>
+  describeProduct({ product: bag, stock: 3, url, image, seller: 'Boutique SPH', ...fields });
 
 it('the structured data of a product has its name and its price before and after tax', () => {
   const { offers, ...facts } = describe();
@@ -31,19 +31,19 @@ it.each([
   [0, 'https://schema.org/BackOrder'],
   [null, undefined],
   [undefined, undefined],
-])('claims no more about a stock of %p than the page does', (stock, availability) => {
+])('has the same availability as the page for a stock of %p', (stock, availability) => {
   const { offers } = describe({ stock });
 
   expect(offers?.availability).toBe(availability);
 });
 
-it('claims no price after tax where the rate of the tax is missing', () => {
+it('has no price after tax when the tax rate is missing', () => {
   const { offers } = describe({ product: product({ Code: 'SP-111', TVATaux: undefined }) });
 
   expect(offers?.priceSpecification).toEqual([expect.objectContaining({ valueAddedTaxIncluded: false })]);
 });
 
-it('says nothing about what an article does not have', () => {
+it('omits the fields that an article does not have', () => {
   const facts = describe({ product: { ...bag, Description: '', Category: null }, image: '' });
 
   expect(Object.keys(facts)).not.toEqual(expect.arrayContaining(['image']));

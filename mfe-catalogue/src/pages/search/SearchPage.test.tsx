@@ -22,7 +22,7 @@ describe('the page of search results', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('the sort is in the URL beside the query', async () => {
+  it('writes the sort to the URL next to the query', async () => {
     const found = [product({ Code: 'SP-1', PrixHT: 9 }), product({ Code: 'SP-2', PrixHT: 3 })];
     const { router } = await visit('/recherche?q=savon', { 'GET products/search?q=savon': found });
 
@@ -32,7 +32,7 @@ describe('the page of search results', () => {
     expect(router.state.location.search).toBe('?q=savon&tri=price');
   });
 
-  it('searches for something else', async () => {
+  it('searches for another query', async () => {
     const { router } = await visit('/recherche?q=savon', {
       'GET products/search?q=savon': products(2),
       'GET products/search?q=gants': products(1, 7),
@@ -56,13 +56,13 @@ describe('the page of search results', () => {
     expect(await screen.findByRole('link', { name: 'CHIMIE' })).toBeVisible();
   });
 
-  it('asks for three characters where there are fewer', async () => {
+  it('requires at least three characters', async () => {
     await visit('/recherche?q=sa', {});
 
     expect(await screen.findByText('Tapez au moins 3 caractères.')).toBeVisible();
   });
 
-  it('offers another try when the search fails', async () => {
+  it('offers a retry when the search fails', async () => {
     await visit('/recherche?q=savon', { 'GET products/search?q=savon': refused(503) });
 
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

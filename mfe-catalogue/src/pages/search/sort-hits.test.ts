@@ -14,7 +14,7 @@ const hits = [
 const references = (sorted: readonly ShownHit[]) => sorted.map(({ Reference }) => Reference);
 
 describe('the sort of search results', () => {
-  it('keeps the best first where no sort is chosen', () => {
+  it('leaves the best match first when no sort is chosen', () => {
     expect(sortHits(hits, undefined)).toBe(hits);
   });
 
