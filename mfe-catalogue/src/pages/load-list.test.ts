@@ -107,9 +107,9 @@ describe('the server that renders a list', () => {
   });
 
   it.each([
-    ['that has no facets', refused(404)],
-    ['without facts', []],
-  ])('redirects to the unfiltered list when the API is one %s', async (_which, answer) => {
+    ['has no facets', refused(404)],
+    ['returns none for the list', []],
+  ])('redirects to the unfiltered list when the API %s', async (_which, answer) => {
     const { loaded } = load({ ...black, [blackFacets]: answer }, { category: 'SACS' }, '?couleur=noir');
 
     await expect(loaded).rejects.toMatchObject({ status: 308 });

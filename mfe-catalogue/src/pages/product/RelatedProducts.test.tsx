@@ -46,7 +46,7 @@ describe('the related products', () => {
     expect(names).toEqual(['Article SP-3', 'Article SP-4', 'Article SP-5', 'Article SP-1', 'Article SP-2']);
   });
 
-  it('start with one product of each series', async () => {
+  it('are one product of each series, then the others', async () => {
     const [first, second, third, ...others] = products(5);
     const variants = ['SP-1', 'SP-2', 'SP-3'].map((Code) => ({ Code, name: Code }));
     const series = [first, second, third].flatMap((each) => (each ? [{ ...each, variants }] : []));
