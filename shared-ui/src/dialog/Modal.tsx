@@ -110,8 +110,8 @@ function focusInside(dialog: HTMLDialogElement) {
 }
 
 /**
- * Opens and closes a native dialog as a modal. It focuses the element marked `data-autofocus`, else the first field, else
- * the dialog; on closing it restores the focus.
+ * Opens and closes a native dialog as a modal. It focuses the element marked `data-autofocus`, else the first
+ * field, else the dialog; on closing it restores the focus.
  */
 function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   const opener = useRef<Element | null>(null);
@@ -137,7 +137,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   }, [ref]);
 }
 
-/** Marks a page whose scrollbar takes space: the styles reserve it, so that nothing moves when it disappears. */
+/** Marks a page whose scrollbar takes space: the styles reserve it, so that the layout does not shift. */
 function markScrollbar() {
   const page = document.documentElement;
   page.toggleAttribute('data-has-scrollbar', window.innerWidth > page.clientWidth);
@@ -153,9 +153,9 @@ function closeModal(dialog: HTMLDialogElement, opener: Element | null) {
 }
 
 /**
- * Adds a history entry for an open dialog, so that Back closes it without leaving the page. The router ignores the entry,
- * which has the page's URL and state, and gets no pop event. Dismissing the dialog removes the entry; when the host closes
- * it, usually to navigate, the entry stays: going back could undo the host's navigation.
+ * Adds a history entry for an open dialog, so that Back closes it. The router ignores the entry, since it
+ * has the page's URL and state. Dismissing the dialog removes the entry; when the host closes it, usually to
+ * navigate, the entry stays: going back could undo the navigation.
  */
 function useCloseOnBack(active: boolean, onClose: () => void): { removeEntry: () => void } {
   const id = useId();
@@ -190,7 +190,7 @@ function useCloseOnBack(active: boolean, onClose: () => void): { removeEntry: ()
   return { removeEntry };
 }
 
-/** Closes like the Back button, removing the dialog's history entry; calls `onClose` when there is no entry. */
+/** Closes like the Back button, removing the history entry; calls `onClose` when there is no entry. */
 export function closeAsBack(onClose: () => void): void {
   if (history.state?.dialog) history.back();
   else onClose();

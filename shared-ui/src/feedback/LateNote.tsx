@@ -24,8 +24,8 @@ export function useIsOnline(): boolean {
 export type Delay = 'slow' | 'offline';
 
 /**
- * Returns why a pending load is late: it has lasted `after` milliseconds, or the device is offline, which counts at once.
- * Null before and after. A retry does not reset it, so that the button does not move away from the pointer.
+ * Returns why a pending load is late: it has lasted `after` milliseconds, or the device is offline. Null
+ * before and after. A retry does not reset it, so that the button does not move away from the pointer.
  */
 export function useDelay(pending: boolean, after: number): Delay | null {
   const online = useIsOnline();
@@ -57,7 +57,7 @@ interface DelayNoteProps {
   onRetry: () => void;
 }
 
-/** Renders the note over the skeleton after it, which reserves the space. It must not be inside the hidden skeleton. */
+/** Renders the note over the skeleton that follows it; it must not be inside the hidden skeleton. */
 export function DelayNote({ delay, onRetry }: DelayNoteProps) {
   return (
     <div className={styles.late}>
@@ -91,7 +91,7 @@ interface LateNoteProps {
   onRetry: () => void;
 }
 
-/** Renders nothing until loading is late, then why, with 'Réessayer'. Mount it directly before its skeleton. */
+/** Renders why loading is late, with 'Réessayer', else nothing. Mount it directly before its skeleton. */
 export function LateNote({ after, onRetry }: LateNoteProps) {
   const delay = useDelay(true, after);
   return delay && <DelayNote delay={delay} onRetry={onRetry} />;

@@ -17,7 +17,7 @@ interface QuantityStepperProps {
   className?: string | undefined;
 }
 
-/** Renders a quantity with two buttons; typed text is committed on Enter and on blur, arrow keys change it by one. */
+/** Renders a quantity with two buttons; Enter and blur commit typed text, arrow keys change it by one. */
 export function QuantityStepper({
   value,
   onChange,
@@ -90,7 +90,7 @@ export function QuantityStepper({
 }
 
 /**
- * Parses a typed quantity: decimals are dropped, and the result is clamped between `min` and the largest safe integer.
+ * Parses a typed quantity: drops decimals and clamps the result between `min` and the largest safe integer.
  * Returns null for a text that is not a number, or an ambiguous one ('2.500').
  */
 function parseQuantity(text: string, min: number): number | null {

@@ -24,7 +24,7 @@ const words: readonly (readonly [RegExp, CategoryHue])[] = [
   [/\bAMPOULE/, 'ampoules'],
 ];
 
-/** Cache: a list needs the hue of the same few categories for each card. Limited, since URLs can contain any name. */
+/** Cache: lists need the same few hues for every card. Limited, since URLs can contain any name. */
 const cache = new Map<string, CategoryHue>();
 const maxCached = 100;
 

@@ -11,7 +11,7 @@ const durations = { duration: 3000, loading: { duration: Number.POSITIVE_INFINIT
 const limit = 3;
 
 /**
- * Renders the toasts that any part of the shop creates with `toast` of react-hot-toast/headless. Rendered once, by the host.
+ * Renders the toasts created with `toast` of react-hot-toast/headless. Rendered once, by the host.
  * Both live regions are always mounted, since a region mounted with its text is often not announced.
  * A message repeated while it is shown is one toast with a count.
  */
@@ -119,8 +119,8 @@ function usePause(handlers: { startPause: () => void; endPause: () => void }) {
 const modals = 'dialog[open][aria-modal="true"]';
 
 /**
- * Returns the topmost open modal dialog, else null. Everything outside a modal is inert and covered by it, so toasts must
- * be rendered inside.
+ * Returns the topmost open modal dialog, else null. Everything outside a modal is inert and covered by it, so
+ * toasts must be rendered inside.
  */
 function useToastHost(): Element | null {
   const [host, setHost] = useState<Element | null>(null);

@@ -15,8 +15,8 @@ const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /**
- * Returns how far to lift toasts from the bottom left, in CSS pixels, so that they cover no obstacle: as little as possible,
- * and inside the window. Null when there is no such position.
+ * Returns the smallest lift of toasts from the bottom left, in CSS pixels, that covers no obstacle and stays
+ * inside the window. Null when there is no such position.
  */
 export function liftAbove(toasts: Box, obstacles: readonly Box[]): number | null {
   const height = toasts.bottom - toasts.top;
@@ -35,7 +35,7 @@ export function liftAbove(toasts: Box, obstacles: readonly Box[]): number | null
   );
 }
 
-/** Returns the control that was clicked last; not the focused one, since Safari does not focus clicked buttons. */
+/** Returns the last clicked control; not the focused one, since Safari does not focus clicked buttons. */
 function useLastClicked(): RefObject<Element | null> {
   const clicked = useRef<Element | null>(null);
   useEffect(() => {
@@ -49,8 +49,8 @@ function useLastClicked(): RefObject<Element | null> {
 }
 
 /**
- * Positions toasts so that they do not cover an open dialog, the open search (`data-toasts-keep-off`) and the control that
- * was clicked last: lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
+ * Positions toasts off an open dialog, the open search (`data-toasts-keep-off`) and the last clicked control:
+ * lifts them as little as possible, or puts them at the end of the dialog if no free position exists.
  * Repositions when `shown` changes and when the window is resized.
  */
 export function useClearPosition(region: RefObject<HTMLElement | null>, host: Element | null, shown: string) {
