@@ -48,7 +48,7 @@ function LivePages({ steps, mark, children }: LivePagesProps) {
   return children;
 }
 
-/** Returns what reports the steps once React has rendered the shell; null when the page reports them itself. */
+/** Returns the function that reports the steps once React has rendered; null when the page does so itself. */
 function markAtOnce(steps: HydrationSteps, rendered: Rendered | null): (() => void) | null {
   // The page of a remote hydrates separately, when its code is loaded.
   if (rendered?.route) return steps.markShell;
@@ -62,7 +62,7 @@ function page(app: App, rendered: Rendered | null) {
   const router = idleRouter(createRouter(app, rendered), app.pages.pending);
   followLinks(router);
   followPendingLinks(router, app);
-  // One child per provider, as on the server: siblings would change the ids of `useId`, which labels reference.
+  // One child per provider, as on the server: siblings would change the ids of `useId`.
   return (
     <ShellProviders app={app}>
       <PageShownContext value={steps.markPage}>
@@ -84,7 +84,7 @@ async function prepareRendered(app: App, { pathname, route }: Rendered): Promise
   await Promise.all(matches.map((match) => match.route.handle?.preload?.()));
 }
 
-/** Waits for the code of the server's page. While it fails to load, the content stays and a note offers a retry. */
+/** Waits for the code of the server's page. If it fails to load, the content stays, with a note to retry. */
 const untilCodeIsLoaded = (app: App, rendered: Rendered) =>
   untilPrepared({
     prepare: (byVisitor) => prepareOrReload(app, rendered, byVisitor),
@@ -92,7 +92,7 @@ const untilCodeIsLoaded = (app: App, rendered: Rendered) =>
     signal: app.pages.pending?.leaveSignal,
   });
 
-/** Loads the page; reloads the document when code of the shell is missing because a newer version was deployed. */
+/** Loads the page; reloads the document when a file is missing because a newer shell was deployed. */
 async function prepareOrReload(app: App, rendered: Rendered, byVisitor: boolean): Promise<void> {
   const { route } = rendered;
   if (byVisitor && route) app.loader.refresh(route.remote);
@@ -128,7 +128,7 @@ async function takeOver(app: App, root: HTMLElement, rendered: Rendered): Promis
   });
 }
 
-/** Sets the shop's name as title until the next page adds its own, which precedes this one in the document. */
+/** Sets the shop's name as title; the title of the next page precedes it in the document and replaces it. */
 function nameWindow(shopName: string): void {
   const title = document.createElement('title');
   title.append(shopName);

@@ -3,7 +3,7 @@ import 'shared-ui/styles.css';
 import './public-path';
 import { yieldToMain } from './app/yield-to-main';
 
-/** Evaluates the libraries in separate tasks, so that the page stays responsive; all are in the first two files. */
+/** Evaluates the libraries of the first two files in separate tasks, so that the page stays responsive. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react');
   await yieldToMain();

@@ -48,7 +48,7 @@ const ownPages = [
 
 type Remotes = Pick<Federation, 'owners' | 'pages'>;
 
-/** Creates a container route per remote; it is pathless, so that its error boundary keeps header and footer. */
+/** Creates a pathless container route per remote, so that its error boundary keeps header and footer. */
 function mounts({ owners, pages }: Remotes): RouteObject[] {
   return Object.entries(owners).map(([remote, { prefixes }]) => ({
     id: mountId(remote),

@@ -41,7 +41,7 @@ export function readBootData(): BootData {
   return JSON.parse(text) as BootData;
 }
 
-/** A query of a rendered page. It has no fetch time, so that the same content always renders to the same bytes. */
+/** A query of a rendered page, without fetch time: the same content always renders to the same bytes. */
 interface RenderedQuery {
   readonly key: QueryKey;
   readonly data: unknown;
@@ -55,7 +55,7 @@ export const queriesOf = (queryClient: QueryClient): RenderedQuery[] =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
 
-/** Adds the data of the HTML as fetched now, since pages are cached for seconds; as stale if Back restored the page. */
+/** Adds the data of the HTML as fetched now, since pages are cached for seconds; as stale after Back. */
 export function takeOverQueries(queryClient: QueryClient, queries: readonly RenderedQuery[]): void {
   const updatedAt = isOldCopy() ? 0 : Date.now();
   for (const { key, data } of queries) queryClient.setQueryData(key, data, { updatedAt });

@@ -7,7 +7,7 @@ import type { Rendered, RouteRefusal } from './boot-data';
 import type { App } from './create-app';
 import { yieldToMain } from './yield-to-main';
 
-/** `isRouteErrorResponse` recognises an error response by its fields; the HTML contains all of them except `internal`. */
+/** `isRouteErrorResponse` recognises an error response by its fields; the HTML lacks only `internal`. */
 const errorResponse = (refusal: RouteRefusal) => ({ ...refusal, internal: false });
 
 function hydrationData({ loaderData, errors }: Rendered): HydrationState {
@@ -39,8 +39,9 @@ export type Router = ReturnType<typeof createRouter>;
 type Subscriber = Parameters<Router['subscribe']>[0];
 
 /**
- * Wraps the router for React: it notifies when a page opens, not when navigation starts, since each notification renders
- * every component that reads the route. A fragment of the pending page does not notify: React would drop the server's HTML.
+ * Wraps the router for React: it notifies when a page opens, not when navigation starts, since each
+ * notification renders every component that reads the route. A fragment of the pending page does not notify:
+ * React would drop the server's HTML.
  */
 export function idleRouter<Each extends Pick<Router, 'subscribe'>>(
   router: Each,
@@ -57,7 +58,7 @@ export function idleRouter<Each extends Pick<Router, 'subscribe'>>(
       opened = state;
       // The browser restores the position on Back and Forward (decision 005).
       if (state.historyAction === 'POP') report(state, change);
-      // In a separate task: within a click, React would render everything, including effects, before the next paint.
+      // In a separate task: within a click, React would render and run effects before the next paint.
       else void yieldToMain().then(() => state === opened && report(state, change));
     });
   };

@@ -5,7 +5,7 @@ import { yieldToMain } from './yield-to-main';
 
 export type HydrationSteps = ReturnType<typeof createHydrationSteps>;
 
-/** Runs `work` in a separate task: in an effect, React could not hydrate the part that the repeated click targets. */
+/** Runs `work` in a separate task: in an effect, React could not hydrate the target of the repeated click. */
 function step(work: () => void): { mark: () => void; done: Promise<void> } {
   let mark: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
@@ -17,9 +17,9 @@ function step(work: () => void): { mark: () => void; done: Promise<void> } {
 }
 
 /**
- * The two steps of hydration, each run once: header, menus and footer become interactive (`markShell`), then the page
- * (`markPage`, `page`). The shell shows the visitor's data from the first step on, a rendered page from the second.
- * The benchmark waits for the marks, the early script for the events: it then repeats early clicks and typing.
+ * The two steps of hydration, each run once: header, menus and footer become interactive (`markShell`), then
+ * the page (`markPage`, `page`). The shell shows the visitor's data after the first step, the page after
+ * the second. The benchmark waits for the marks; on the events, the early script repeats clicks and typing.
  */
 export function createHydrationSteps(app: App) {
   const shell = step(() => {

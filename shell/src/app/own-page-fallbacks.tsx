@@ -10,7 +10,7 @@ import { useOnline, useReopen } from '../federation/use-retry';
 import { isMissingFile, reloadForMissingFile } from '../recovery/reload-document';
 import { UnexpectedErrorPage } from '../recovery/UnexpectedErrorPage';
 
-/** Shown for a page of the shell whose file is missing, perhaps because a newer version of the shell was deployed. */
+/** Shown for a page of the shell whose file is missing, perhaps because a newer shell was deployed. */
 function MissingPage() {
   const store = useStore();
   const reopen = useReopen();
@@ -29,7 +29,7 @@ function MissingPage() {
   return <RemoteFailure onRetry={retry} retrying={retrying} />;
 }
 
-/** Shown for a page of the shell that failed: a missing file can be loaded again, any other error is a defect. */
+/** Shown for a page of the shell that failed: a missing file can be loaded again, other errors are bugs. */
 export function OwnPageError() {
   return isMissingFile(useRouteError()) ? <MissingPage /> : <UnexpectedErrorPage />;
 }

@@ -1,4 +1,4 @@
-// A session number from 0 to 99: a visitor stays on the same version while only a percentage gets the new one.
+// A session number from 0 to 99: a visitor stays on the same version while a percentage gets the new one.
 if (!document.cookie.includes('share=')) {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers lack the Cookie Store API

@@ -1,4 +1,4 @@
-/** The part of TanStack Query that shell and remotes use; sharing all of it would add bytes, as with React Router. */
+/** The part of TanStack Query that shell and remotes use; sharing all of it would add bytes. */
 export {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,6 +1,6 @@
 /**
- * The part of React Router that the shop uses. A shared module is never tree-shaken: sharing the whole package would cost
- * every visitor 30 kB more. A remote that imports a name missing here gets `undefined` at run time; a test finds it.
+ * The part of React Router that the shop uses. Shared modules are not tree-shaken: the whole package would
+ * add 30 kB. A remote that imports a name missing here gets `undefined` at run time; a test finds it.
  */
 export {
   createBrowserRouter,

@@ -12,7 +12,7 @@ interface FragmentProps<Name extends Slot> {
   readonly props: SlotProps[Name];
   /** Shown while the fragment loads. */
   readonly loading: ReactNode;
-  /** Wraps the content while the fragment is loading, late or failed, e.g. in the panel that it would open itself. */
+  /** Wraps the content while the fragment is loading, late or failed, e.g. in the panel that it opens. */
   readonly frame?: (content: ReactNode) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function Fragment<Name extends Slot>({ slot, props, loading, frame = plai
   );
 }
 
-/** Preloads the fragments of a slot's remote (hover, focus). Errors are ignored: opening the slot loads them again. */
+/** Preloads the fragments of a slot's remote (hover, focus). Opening the slot retries failed loads. */
 export function usePreloadFragment(): (slot: Slot) => void {
   const { loader, owners } = useFederation();
   return useCallback(

@@ -12,7 +12,7 @@ function useCodePending({ remote, id }: RoutePosition, tries: number): boolean {
   const { pages } = useFederation();
   const { search } = useLocation();
   const [pending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another retry or query string waits for other files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or a new query string loads other files
   useEffect(() => {
     let current = true;
     const settled = () => current && setPending(false);
@@ -59,8 +59,8 @@ export interface RoutePosition {
 }
 
 /**
- * Renders the remote's part of a page. A page from the server stays unhydrated until its code is loaded, while the shell is
- * interactive: nothing above may render again until then, or React discards the content (decision 028).
+ * Renders the remote's part of a page. A page from the server stays unhydrated until its code is loaded;
+ * the shell is interactive. No parent may rerender before, or React discards the content (decision 028).
  */
 export function RemotePart({ remote, id, children }: RoutePosition & { readonly children: ReactNode }) {
   const { pending } = useFederation().pages;

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** Lists shell and remotes for the Module Federation browser extension; the package does so only for manifests. */
+/** Lists shell and remotes for the Module Federation browser extension; the package lists only manifests. */
 export const inspector: ModuleFederationRuntimePlugin = {
   name: 'inspector',
   onLoad({ remote, origin }) {

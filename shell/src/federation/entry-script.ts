@@ -1,6 +1,6 @@
 import { markEntry } from './remote-elements';
 
-/** Timeout of an entry script in milliseconds: the host of a remote may be slow (specification, section 7). */
+/** Timeout of an entry script in milliseconds: a remote's host may be slow (specification, section 7). */
 const scriptTimeout = 120_000;
 
 /** Integrity of every entry registered so far, by URL; the federation runtime does not store it. */
@@ -9,7 +9,7 @@ const integrityByUrl = new Map<string, string>();
 /** Registers the integrity hash that the entry at the URL must have. */
 export const expectIntegrity = (url: string, integrity: string) => void integrityByUrl.set(url, integrity);
 
-/** The federation runtime's hook `createScript`: creates the script of a remote's entry, with integrity and timeout. */
+/** The federation runtime's hook `createScript`: creates an entry's script, with integrity and timeout. */
 export function createEntryScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
   const script = document.createElement('script');
   script.src = url;

@@ -20,7 +20,7 @@ export async function fetchManifest(pointer: string, query: string): Promise<Rem
   return manifest;
 }
 
-/** @throws when the remote was built for a contract or a federation runtime that this shell does not provide */
+/** @throws when this shell does not provide the contract or federation runtime that the remote requires */
 export function checkFit({ contract, federation }: Omit<Start, 'url'>): void {
   if (!acceptedContracts.includes(contract))
     throw new Error(`contract ${contract}, expected ${acceptedContracts.join(' or ')}`);

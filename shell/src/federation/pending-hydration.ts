@@ -10,7 +10,7 @@ export interface RenderedRoute {
 
 type Url = Pick<Location, 'pathname' | 'search'>;
 
-/** A remote's page in the server's HTML: React hydrates it once its code is loaded, unless the visitor leaves it. */
+/** A remote's page in the server's HTML, hydrated once its code is loaded unless the visitor leaves it. */
 export type PendingHydration = ReturnType<typeof createPendingHydration>;
 
 /** Tracks the page that the server rendered at the URL; `visitorStore` is the store of the shop. */
@@ -25,7 +25,7 @@ export function createPendingHydration(route: RenderedRoute, url: Url, visitorSt
   });
   return {
     route,
-    /** Resolves when the code is loaded. Never rejects: React would show the failure instead of the content. */
+    /** Resolves when the code is loaded. Never rejects: React would replace the content by the failure. */
     ready,
     get isWaiting() {
       return isWaiting;

@@ -3,9 +3,9 @@ import { remoteOfPath } from './find-owner';
 import type { Federation } from './use-federation';
 
 /**
- * Follows links in a page from the server whose code is pending; returns a function that stops it. React stops clicks there,
- * so this listener runs before React's. The browser follows a link to a page whose remote is not loaded either: the server
- * renders that page, while the shell could show only its skeleton.
+ * Follows links in a page from the server whose code is pending; returns a function that stops it. React
+ * stops clicks there, so this listener runs first. The browser follows links to pages whose remote is not
+ * loaded either: the server renders them, while the shell could show only its skeleton.
  */
 export function followPendingLinks(
   router: Navigation,

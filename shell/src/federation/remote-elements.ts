@@ -1,4 +1,4 @@
-/** Selects the scripts and styles of a remote that the bundler's loader has added; the shell marks entries itself. */
+/** Selects the scripts and styles of a remote that the bundler's loader added; the shell marks entries. */
 const marked = (remote: string) => `[data-rspack^="${remote}:"]`;
 
 /** Marks an entry's script, so that it is found among the files of its remote. */
@@ -10,8 +10,8 @@ const fileOf = (element: Element) =>
   (element.getAttribute('src') ?? element.getAttribute('href') ?? '').split('/').at(-1) ?? '';
 
 /**
- * Fails pending files of a remote or the shell, or only of one `chunk`, as the loader's timeout does, so that they can
- * be loaded again. Elements of loaded files have no listeners.
+ * Fails pending files of a remote or the shell, or only of one `chunk`, as the loader's timeout does, so that
+ * they can be loaded again. Elements of loaded files have no listeners.
  */
 export function giveUpFiles(remote: string, chunk = ''): void {
   for (const element of document.querySelectorAll<HTMLElement>(marked(remote))) {
@@ -22,7 +22,7 @@ export function giveUpFiles(remote: string, chunk = ''): void {
   }
 }
 
-/** Removes the server's inline styles once the next version's styles load: the old page may still be shown. */
+/** Removes the server's inline styles once the next version's styles load: the old page may need them. */
 function removeInlineStyles(url: string, isOwn: (href: string) => boolean): void {
   const blocks = document.querySelectorAll(`style[data-url="${url}"]`);
   if (blocks.length === 0) return;
@@ -35,9 +35,9 @@ function removeInlineStyles(url: string, isOwn: (href: string) => boolean): void
 }
 
 /**
- * Detaches the styles of a remote's version from the loader: the next version would reuse those of a chunk of the same name.
- * The returned function removes them, when that version can be shown. `urls`: of all remotes, since one URL may lie below
- * another.
+ * Detaches the styles of a remote's version from the loader: the next version would reuse those of a chunk of
+ * the same name. The returned function removes them, when that version can be shown. `urls`: of all remotes,
+ * since one URL may lie below another.
  */
 export function releaseStyles(remote: string, url: string, urls: readonly string[]): () => void {
   const below = urls.filter((other) => other !== url && other.startsWith(url));

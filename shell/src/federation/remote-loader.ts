@@ -45,16 +45,16 @@ interface Loading {
   done: boolean;
 }
 
-/** Makes the shell the first user of every shared library: if a remote were, replacing it would remove the library. */
+/** Makes the shell the first user of shared libraries: replacing a remote removes those it used first. */
 function claimLibraries(): void {
   const shell = getInstance();
   for (const library of Object.keys(shell?.options.shared ?? {})) shell?.loadShareSync(library);
 }
 
 /**
- * Creates the only loader of remotes. The first attempt uses the files that the HTML names; later attempts read
+ * Creates the only loader of remotes. The first attempt uses the files in the HTML; later attempts read
  * `remote.json` and add a new query, which bypasses caches and requests that hang (decision 028).
- * @param onForbiddenHost the Content-Security-Policy lacks the host of a version; `byVisitor`: by 'Réessayer'
+ * @param onForbiddenHost the Content-Security-Policy lacks a version's host; `byVisitor`: by 'Réessayer'
  */
 export function createRemoteLoader(
   entries: Readonly<Record<string, RemoteEntry>>,
@@ -100,7 +100,7 @@ export function createRemoteLoader(
     return start;
   }
 
-  /** Reads the HTML for the first attempt, then `remote.json`; if that fails, returns the last valid start data. */
+  /** Reads the HTML for the first attempt, then `remote.json`, or the last valid start data if that fails. */
   async function startOf(remote: string, attempt: number): Promise<Start> {
     const { manifest, url } = entryOf(remote);
     if (attempt === 0 && manifest) {

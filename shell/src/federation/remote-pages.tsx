@@ -23,8 +23,9 @@ interface Known {
 }
 
 /**
- * Creates the registry of the remotes' pages. The router ignores routes whose id it already has, so it gets proxy routes,
- * behind which another version can replace the pages. A page below a prefix that is not assigned to the remote is ignored.
+ * Creates the registry of the remotes' pages. The router ignores routes whose id it already has, so it gets
+ * proxy routes, behind which another version can replace the pages. Ignores a page below a prefix that is not
+ * assigned to the remote.
  */
 export function createRemotePages(
   loader: RemoteLoader,
@@ -32,7 +33,7 @@ export function createRemotePages(
   pending: PendingHydration | null = null,
 ) {
   const known = new Map<string, Known>();
-  /** Pending checks for another version, by remote; the next navigation to a page of the remote awaits them. */
+  /** Pending checks for another version, by remote; the next navigation to one of its pages awaits them. */
   const checks = new Map<string, Promise<boolean>>();
 
   /** Returns the route of the version loaded last. @throws {RemoteUnavailable} */
@@ -102,14 +103,14 @@ export function createRemotePages(
   const beforeKnown = pending && [proxyRoute(pending.route.remote, pending.route)];
 
   return {
-    /** The page that the server rendered, if it is a remote's; the router has its route before the remote is loaded. */
+    /** The page that the server rendered, if it is a remote's; it has a route before the remote is loaded. */
     pending,
     learn,
     isKnown: (remote: string) => known.has(remote),
     hasPage: (remote: string, pathname: string) =>
       matchRoutes(known.get(remote)?.proxyRoutes ?? [], pathname) !== null,
     route,
-    /** Returns routes that load the current version of their page: the same array until the version changes. */
+    /** Returns routes that load the current version of their page: the same array for the same version. */
     routes: (remote: string): RouteObject[] =>
       known.get(remote)?.proxyRoutes ?? (pending?.route.remote === remote ? beforeKnown : null) ?? [],
   };

@@ -23,7 +23,7 @@ export class RemoteUnavailable extends Error {
 }
 
 export interface RemoteLoader {
-  /** Loads a module of the remote. Returns the same promise until it is rejected. @throws {RemoteUnavailable} */
+  /** Loads a module of the remote; caches the promise unless it rejects. @throws {RemoteUnavailable} */
   load(remote: string, expose: Expose): Promise<unknown>;
   /** Prepares a retry: aborts pending requests, and the next `load` uses the version deployed by then. */
   refresh(remote: string): void;

@@ -10,7 +10,7 @@ interface Outcome<T> {
   readonly loaded: { readonly value: T } | null;
 }
 
-/** Loads a module of a remote on mount, and again for a retry, another version, or when the connection returns. */
+/** Loads a remote's module on mount, and again for a retry, another version or a restored connection. */
 export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
   const { loader } = useFederation();
   const [retries, setRetries] = useState(0);
@@ -62,8 +62,8 @@ export function useLoad<T>(remote: string | null, load: () => Promise<T>) {
 }
 
 /**
- * Returns the retry for a page of a remote: it requests the pointer and the files that failed or hang again, then the page's
- * data. A retry supersedes a pending one. `tries`: number of completed retries.
+ * Returns the retry for a page of a remote: it requests again the pointer and the files that failed or hang,
+ * then the page's data. A retry supersedes a pending one. `tries`: number of completed retries.
  */
 export function useRetry(remote: string, id: string) {
   const { loader, pages } = useFederation();
@@ -104,7 +104,7 @@ export function useRetry(remote: string, id: string) {
   return { retry, retrying, tries };
 }
 
-/** Opens the current URL again: only a navigation resets the router's error, not new data that arrives at once. */
+/** Opens the current URL again: only a navigation resets the router's error; immediate new data does not. */
 export function useReopen(): () => Promise<void> {
   const navigate = useNavigate();
   const location = useLocation();

@@ -47,7 +47,7 @@ function noteFailed(remote: string, url: string): void {
 
 const folderOf = ([, entry]: [string, string]) => new URL('.', entry).href;
 
-/** Reports an error of the remote whose folder occurs in a text such as a stack; of nested folders, the innermost. */
+/** Reports an error of the remote whose folder occurs in a stack or URL; of nested folders, the innermost. */
 function noteIn(text = ''): void {
   const [found] = [...loaded]
     .filter((each) => text.includes(folderOf(each)))
@@ -60,7 +60,7 @@ export function noteError(error: unknown): void {
   if (error instanceof Error && !isApiError(error)) noteIn(error.stack);
 }
 
-/** Reports uncaught errors and Content-Security-Policy violations of a remote's code, without data of the visitor. */
+/** Reports uncaught errors and CSP violations of a remote's code, without data of the visitor. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => noteError(error));
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));

@@ -1,4 +1,4 @@
-/** The shop's only inline script, run before any paint. Constant: its hash is in the Content-Security-Policy. */
+/** The shop's only inline script, run before any paint. Constant: the CSP contains its hash. */
 import { recordEarlyInput } from './early-input';
 import { markMissingPictures } from './missing-pictures';
 import { watchOwnScripts } from './missing-script';

@@ -1,4 +1,4 @@
-/** Marks pictures that fail to load: the styles show an empty box until another one loads (`[data-missing]`). */
+/** Marks pictures that fail to load: `[data-missing]` shows an empty box until another one loads. */
 export function markMissingPictures(): void {
   for (const type of ['load', 'error'])
     document.addEventListener(

@@ -14,7 +14,7 @@ function offerReload(): void {
   document.body.append(line);
 }
 
-/** Reloads the page when one of its scripts is missing because a newer version was deployed; else offers a reload. */
+/** Reloads the page when a script is missing because a newer shell was deployed; else offers a reload. */
 export function watchOwnScripts(): void {
   async function replaceMissing({ target }: Event): Promise<void> {
     if (!(target instanceof HTMLScriptElement && target.matches(ownScript))) return;

@@ -4,13 +4,13 @@ export const ownScript = 'script[data-shell]';
 /** Timeout in milliseconds. */
 const limit = 5000;
 
-/** Whether the document was reloaded: it is not reloaded automatically again, which prevents a loop without any storage. */
+/** Whether the document was reloaded: no second automatic reload, which prevents a loop without storage. */
 export function cameByReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload';
 }
 
-/** Whether another version of the shell is deployed: the home page names other scripts. False when that is unknown. */
+/** Whether another version of the shell is deployed: the home page names other scripts. False if unknown. */
 export async function isShellReplaced(): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(limit) });

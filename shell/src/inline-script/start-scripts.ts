@@ -8,7 +8,7 @@ export interface StartList {
   readonly scripts: readonly string[];
 }
 
-/** Longest wait for a paint after the document is parsed, in milliseconds: some browsers do not report paints. */
+/** Longest wait for a paint after parsing, in milliseconds: some browsers do not report paints. */
 const paintTimeout = 3000;
 
 /** Requests files of another host with CORS, like the bundler's loader. */
@@ -37,9 +37,9 @@ function run(source: string): void {
 }
 
 /**
- * Requests the scripts of a rendered page once it is painted, so that they do not delay the document and its first
- * pictures; a touch or a key requests them at once. They run when the document is parsed: a slow processor still parses
- * it for half a second after the paint. The files of the remote follow those of the shell: header and cart come first.
+ * Requests the scripts of a rendered page once it is painted, so that they do not delay the document and its
+ * first pictures; a touch or a key requests them at once. They run after parsing: a slow processor parses
+ * for half a second after the paint. The shell's files precede the remote's: header and cart come first.
  */
 export function startScripts(): void {
   let started = false;
@@ -66,7 +66,7 @@ export function startScripts(): void {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });
   addEventListener('DOMContentLoaded', () => {
-    // A page that the browser renders has no content to paint before; a hidden tab is not painted until it is shown.
+    // A client-rendered page has no content to paint before; a hidden tab is not painted until it is shown.
     if (document.hidden || !document.getElementById('root')?.firstChild) start();
     else setTimeout(start, paintTimeout);
   });

@@ -29,7 +29,7 @@ function PanelSkeleton() {
   );
 }
 
-/** Slot of the cart panel. Until the remote renders it, the shell shows the panel with a skeleton or the failure. */
+/** Slot of the cart panel. Until the remote renders it, the panel shows a skeleton or the failure. */
 export function CartPanel() {
   const open = useAtomValue(cartPanelOpenAtom);
   const close = useSetAtom(closeCartPanelAtom);

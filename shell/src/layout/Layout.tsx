@@ -44,7 +44,7 @@ export function Layout() {
   );
 }
 
-/** Loads the categories for the menu. On the server the HTML waits for them; in the browser they are added later. */
+/** Loads the categories for the menu. The server waits for them; in the browser they are added later. */
 export async function loadLayout({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
   const categories = context.get(queryClientContext).prefetchQuery(categoriesQuery(context.get(httpContext)));
   if (onServer()) await categories;
@@ -75,7 +75,7 @@ function SkipLinks() {
 const loadToastRegion = () =>
   import(/* webpackChunkName: "toasts" */ 'shared-ui/toast-region').then(({ ToastRegion }) => ToastRegion);
 
-/** Renders the toasts. Their code loads with the first toast or when the page is idle, so that no page waits for it. */
+/** Renders the toasts. Their code loads with the first toast or when the page is idle. */
 function Toasts() {
   const { toasts } = useToasterStore();
   const [requested, setRequested] = useState(false);

@@ -3,7 +3,7 @@ import { Icon } from 'shared-ui/icon';
 import { Wrap } from 'shared-ui/layout';
 import styles from './strip.module.css';
 
-/** Explains what works offline. The live region is always rendered, or screen readers would not announce it. */
+/** Explains what works offline. The live region is always mounted, else it would not be announced. */
 export function OfflineStrip() {
   const online = useIsOnline();
   return (

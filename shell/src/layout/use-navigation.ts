@@ -8,8 +8,8 @@ const headingTimeout = 4000;
 const heading = () => document.querySelector<HTMLElement>('main h1');
 
 /**
- * Focuses the heading after a navigation to another page, so that screen readers announce it; if there is none in time,
- * returns the title for the live region. The first page and changes of only query or fragment do not move the focus.
+ * Focuses the heading after a navigation to another page, so that screen readers announce it; if it is late,
+ * returns the title for the live region. The first page and changes of query or fragment do not move focus.
  */
 export function useRouteFocus(): string {
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function useRouteFocus(): string {
       watcher.disconnect();
       clearTimeout(giveUp);
     }
-    // Nothing behind an open dialog can be focused: a panel with the clicked link closes or unmounts a moment later.
+    // Nothing behind an open dialog can be focused: a panel with the clicked link closes a moment later.
     watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] });
     return stop;
   }, [pathname]);
@@ -65,8 +65,8 @@ export function useOnNavigation(close: () => void): void {
 }
 
 /**
- * Scrolls to the top after a navigation to another page (specification, section 2), including Back unless the environment's
- * `restoreScrollOnBack` leaves that to the browser. Links to a fragment and changes of only the query do not scroll.
+ * Scrolls to the top after a navigation to another page (specification, section 2), including Back unless
+ * `restoreScrollOnBack` leaves that to the browser. Changes of only the query or fragment do not scroll.
  */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();

@@ -11,7 +11,7 @@ interface MailedLinkPageProps {
   readonly children: ReactNode;
 }
 
-/** Renders a page that requests an emailed link or is opened by it: one column, and no referrer for other sites. */
+/** Renders a page that requests or opens an emailed link: one column, and no referrer for other sites. */
 export function MailedLinkPage({ title, heading = title, children }: MailedLinkPageProps) {
   return (
     <Wrap>
@@ -23,7 +23,7 @@ export function MailedLinkPage({ title, heading = title, children }: MailedLinkP
   );
 }
 
-/** Removes the token from address bar, history and referrers; not through the router, since the page still uses it. */
+/** Removes the token from URL, history and referrers; not through the router: the page still uses it. */
 export function stripToken(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }

@@ -45,7 +45,7 @@ interface ReloadRequest {
   readonly byVisitor: boolean;
 }
 
-/** Reloads the document: automatically only once and without loss, never during a payment. Returns false if it did not. */
+/** Reloads the document: automatically once and without loss, never during a payment; else returns false. */
 export function reloadDocument({ store, byVisitor }: ReloadRequest): boolean {
   if (paymentOpen || (!byVisitor && cameByReload())) return false;
   if (!save(store) && !byVisitor) return false;
@@ -53,13 +53,13 @@ export function reloadDocument({ store, byVisitor }: ReloadRequest): boolean {
   return true;
 }
 
-/** Reloads the document if another version of the shell is deployed: the missing file belonged to the old one. */
+/** Reloads the document if a newer shell is deployed: the missing file belonged to the old one. */
 export async function reloadForMissingFile(request: ReloadRequest): Promise<boolean> {
   if (!request.byVisitor && cameByReload()) return false;
   return (await isShellReplaced()) && reloadDocument(request);
 }
 
-/** Restores the state saved before a reload; the returned function restores the texts, once the page is hydrated. */
+/** Restores the state saved before a reload; returns a function that restores the texts after hydration. */
 export function takeSaved(store: Store): () => void {
   const saved = readStorage('session', storageKey, (text) => JSON.parse(text) as Saved);
   removeStorage('session', storageKey);

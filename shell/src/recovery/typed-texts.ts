@@ -62,7 +62,7 @@ function typedByKey(): [string, TextField][] {
 export const typedTexts = (): TypedText[] =>
   typedByKey().map(([field, { value }]) => ({ field, text: value }));
 
-/** Calls `restore` now and whenever the page changes, until it returns true, the URL changes or the timeout elapses. */
+/** Calls `restore` now and when the page changes, until it returns true, the URL changes or a timeout. */
 function retryOnChange(restore: () => boolean): void {
   const { href } = window.location;
   if (restore()) return;

@@ -8,7 +8,7 @@ const clickRecorded = ' Votre clic est gardé.';
 /** Delay in milliseconds between a click and the note that explains why nothing happens. */
 const clickNoteDelay = 2000;
 
-/** Creates a note with 'Réessayer' below a page that is not hydrated; it also retries when the connection returns. */
+/** Creates a note with 'Réessayer' below an unhydrated page; also retries when the connection returns. */
 function createNote(onRetry: () => void) {
   const line = document.createElement('div');
   line.className = classes.line ?? '';
@@ -49,8 +49,8 @@ interface Waiting {
 }
 
 /**
- * Waits for the code of the server's page. A note offers a retry when an attempt fails or takes longer than 8 s, or 2 s
- * after a click on a button. Resolves when the first attempt succeeds; never once the signal is aborted.
+ * Waits for the code of the server's page. A note offers a retry when an attempt fails or takes longer than
+ * 8 s, or 2 s after a click on a button. Resolves when the first attempt succeeds; never once aborted.
  */
 export function untilPrepared({ prepare, unhydrated, signal }: Waiting): Promise<void> {
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ interface AuthFormsProps {
   readonly onDone: () => void;
 }
 
-/** Renders sign-in and registration (titles: specification). A visitor who was ordering continues to the checkout. */
+/** Renders sign-in and registration. A visitor who was ordering continues to the checkout. */
 export function AuthForms({ open, onDone }: AuthFormsProps) {
   const navigate = useNavigate();
   const ordering = useAtomValue(authDialogPurposeAtom) === 'order';

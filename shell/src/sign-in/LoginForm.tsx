@@ -17,7 +17,7 @@ const signInRefusal = 'Erreur lors de la connexion';
 const wrongCredentials =
   'Identifiant, adresse e-mail ou mot de passe incorrect. Vérifiez-les, ou choisissez un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».';
 
-/** Returns why a sign-in was refused and the next step. The API explains a 403, e.g. an unverified account. */
+/** Returns why a sign-in was refused and the next step. The API explains a 403 (unverified account). */
 export function refusalReason(error: ApiError): string {
   const { status, message } = error;
   if (status === 403 && message !== unknownError) return message;

@@ -1,6 +1,6 @@
 import { keyOf, readStorage, removeStorage, writeStorage } from 'shared-contracts/storage';
 
-// In local storage, since the emailed link opens a new tab. It belongs to the cart: an order or a sign-out removes it.
+// In local storage: the emailed link opens a new tab. Belongs to the cart: removed by an order or a sign-out.
 const key = keyOf('cart', 'order-intent');
 
 /** Lifetime of the intent in milliseconds. */

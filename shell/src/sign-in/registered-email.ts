@@ -4,7 +4,7 @@ import { readStorage, removeStorage, writeStorage } from 'shared-contracts/stora
 const key = 'sph-registered';
 const shownAtom = atom<string | null>(null);
 
-/** Email address of the account registered in this window and not verified yet, or null; survives a reload. */
+/** Email address of the account registered in this tab and not verified yet, or null; survives a reload. */
 export const registeredEmailAtom = atom(
   (get) => get(shownAtom),
   (_get, set, email: string | null) => {

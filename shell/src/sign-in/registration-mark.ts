@@ -6,7 +6,7 @@ const markKey = 'sph-registration';
 export const registrationMark = () =>
   readStorage('local', markKey, (text) => (/^[0-9a-f]{32}$/.test(text) ? text : null)) ?? '';
 
-/** Returns the mark to register with: it proves at the verification that the same person has chosen the password. */
+/** Returns the mark to register with; it proves at verification that the same person chose the password. */
 export function keepRegistrationMark(): string {
   const stored = registrationMark();
   if (stored) return stored;

@@ -4,7 +4,7 @@ import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { Icon } from 'shared-ui/icon';
 import { loadAuthForms } from '../AuthDialog';
 
-/** Returns `openAccount`: it navigates to the account, or opens the sign-in dialog (specification, section 2). */
+/** Returns `openAccount`: it opens the account page or the sign-in dialog (specification, section 2). */
 export function useAccountEntry() {
   const signedIn = useAtomValue(isAuthenticatedAtom);
   const openDialog = useSetAtom(openAuthDialogAtom);

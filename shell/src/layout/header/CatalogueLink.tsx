@@ -7,8 +7,8 @@ import { isApiError, useExtras, useHttp } from 'shared-contracts/http';
 import { Icon } from 'shared-ui/icon';
 
 /**
- * Returns the link of the PDF catalogue of the environment, else of the API, or null. A click fetches the API's file, so
- * that a refusal is shown as a toast; with a modifier key or without scripts it is an ordinary link.
+ * Returns the link of the PDF catalogue of the environment, else of the API, or null. A click fetches the
+ * API's file, so that a refusal shows a toast; with a modifier key or without scripts it is an ordinary link.
  */
 export function useCatalogueDownload() {
   const { api, catalogueYear, catalogueUrl } = useEnvironment();

@@ -14,7 +14,7 @@ import { MobileMenu } from './MobileMenu';
 import { ProductsMenu } from './ProductsMenu';
 import { SearchButton } from './SearchButton';
 
-/** Sticky header of every page. Only one of menu, search and mobile menu can be open, and a navigation closes it. */
+/** Sticky header. Only one of menu, search and mobile menu can be open, and a navigation closes it. */
 export function Header() {
   const [opened, setOpened] = useState<'products' | 'search' | 'menu' | null>(null);
   const { shopName } = useEnvironment().company;

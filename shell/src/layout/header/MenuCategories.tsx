@@ -21,7 +21,7 @@ interface CategoryEntryProps {
   readonly pathOf: ReturnType<typeof useCategoryPath>;
 }
 
-/** Hydrated late, in a Suspense boundary: `pathOf`, which adds the chosen sort to links, is passed as a property. */
+/** Hydrated late, in a Suspense boundary: `pathOf`, which adds the chosen sort to links, is a property. */
 const CategoryEntry = memo(function CategoryEntry({ category, pathOf }: CategoryEntryProps) {
   return (
     <li className={styles.category} data-fam={categoryHue(category.name)}>

@@ -43,7 +43,7 @@ function SearchArea({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Opens the catalogue's search. Looks like a field when there is room; without scripts it links to the results page. */
+/** Opens the catalogue's search. Looks like a field when there is room; without scripts it is a link. */
 export function SearchButton({ open, onOpen, onClose, className }: SearchButtonProps) {
   const { button, toggle, area } = useDisclosure<HTMLDivElement>({ open, onOpen, onClose });
   const preload = usePreloadFragment();

@@ -16,7 +16,7 @@ interface Disclosure {
   readonly hoverDelay?: number | null;
 }
 
-/** Returns props for a button that shows an area until Escape, a click outside or focus outside `area` closes it. */
+/** Returns props for a button that shows an area until Escape, or a click or focus outside `area`. */
 export function useDisclosure<Area extends HTMLElement>({
   open,
   onOpen,

@@ -82,7 +82,7 @@ const details: Readonly<Record<DeliveryMode, string>> = {
   retailer: ', à notre entrepôt',
 };
 
-/** A mode with fee and first day, e.g. 'Enlèvement par vos soins, gratuit : à partir du deuxième jour ouvré'. */
+/** A mode, fee and first day: 'Enlèvement par vos soins, gratuit : à partir du deuxième jour ouvré'. */
 function Mode({ mode }: { readonly mode: DeliveryMode }) {
   const { label, fee, workingDays } = deliveryTerms[mode];
   return (

@@ -73,7 +73,7 @@ function Fact({ icon, term, children }: { icon: IconName; term: string; children
   );
 }
 
-/** Returns the untrusted reference of a URL as one line without control characters, no longer than the API accepts. */
+/** Returns the untrusted reference of a URL without control characters, no longer than the API accepts. */
 function cleanReference(text: string | null): string {
   return (text ?? '')
     .replace(/\p{C}+/gu, ' ')

@@ -12,7 +12,7 @@ const marks = ['heavy', 'lower', 'serifItalic', 'italic', 'caps', 'thinCaps', 's
 /** Number of brands that one click of a button scrolls. */
 const stepInMarks = 2;
 
-/** Renders the partner brands: a grid above 1100 px, below it a row that scrolls by itself and can be paused. */
+/** Renders the partner brands: a grid above 1100 px, else a row that scrolls by itself and can be paused. */
 export function Brands() {
   const { partners } = useEnvironment().home;
   const titleId = useId();

@@ -3,7 +3,7 @@ import { environmentContext, httpContext, queryClientContext } from 'page-kit/pa
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PublicEnvironment } from 'shared-contracts/environment';
 
-/** Loads categories and house-brand articles. Failures are ignored: the rest of the page does not depend on them. */
+/** Loads categories and house-brand articles. Ignores failures: the rest of the page does not need them. */
 export async function loadHome({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<null> {
   const queryClient = context.get(queryClientContext);
   const http = context.get(httpContext);

@@ -5,7 +5,7 @@ const speed = (2 * 60) / 1000;
 /** Longest frame in milliseconds, so that the row does not jump after a pause of the browser. */
 const maxFrame = 50;
 
-/** Scrolls a row with duplicated content endlessly, except while it is touched, hovered, focused or out of view. */
+/** Scrolls a row with duplicated content endlessly, unless it is touched, hovered, focused or out of view. */
 export function useScrollingStrip(row: RefObject<HTMLElement | null>, running: boolean): void {
   const position = useRef(0);
 

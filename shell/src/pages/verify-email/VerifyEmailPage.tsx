@@ -26,9 +26,9 @@ const isAboutPassword = (error: unknown) =>
 type Verification = ReturnType<typeof useVerification>;
 
 /**
- * Verifies the email address with the token of the email, then signs in and redirects to the checkout, if the customer
- * registered to order, else home. In a browser without the registration it waits for `start`, since email scanners open links
- * too. The query client caches one attempt per token, so that a remount does not verify again.
+ * Verifies the email address with the emailed token, then signs in and redirects to the checkout, if the
+ * customer registered to order, else home. Without a registration in this browser it waits for `start`: email
+ * scanners open links too. The query client caches one attempt per token: a remount does not verify again.
  */
 function useVerification() {
   const http = useHttp();

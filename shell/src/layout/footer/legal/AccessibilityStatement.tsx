@@ -1,6 +1,6 @@
 import { useEnvironment } from 'page-kit/page';
 
-/** Accessibility statement after the RGAA's model. Without an audit, the only legal status is "not compliant". */
+/** Accessibility statement (RGAA model). Without an audit, the only legal status is "not compliant". */
 export function AccessibilityStatement() {
   const { company } = useEnvironment();
   return (

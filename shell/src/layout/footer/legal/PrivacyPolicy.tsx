@@ -2,7 +2,7 @@ import { useEnvironment } from 'page-kit/page';
 import { retention } from 'shared-contracts/api/retention';
 import { formatDayOfYear } from 'shared-contracts/pricing';
 
-/** Privacy policy (GDPR, article 13): what the shop stores, why and how long. It must match what the code does. */
+/** Privacy policy (GDPR, article 13): what the shop stores, why and how long. It must match the code. */
 export function PrivacyPolicy() {
   const { company } = useEnvironment();
   const { privacy, demonstration, dataProtectionOfficer, host } = company;
