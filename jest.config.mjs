@@ -36,7 +36,7 @@ export const folders = [
   'tests/resilience',
 ];
 
-/** The jest projects of a folder, named after it: those of its own configuration, else tests of a server. @param {string} folder */
+/** Returns a folder's jest projects: from its configuration, else server tests. @param {string} folder */
 async function projectsOf(folder) {
   const file = join(root, folder, 'jest.config.mjs');
   const configuration = existsSync(file) ? (await import(pathToFileURL(file).href)).default : serverTests();

@@ -28,7 +28,7 @@ const inCallerFolder = ['backup', 'restore', 'orders', 'customers', 'compose', '
 
 /**
  * Installs and builds what programs of workspaces need, then runs them in this terminal.
- * @param {readonly (readonly [workspace: string, path: string])[]} each with its path below the build's folder
+ * @param {readonly (readonly [workspace: string, path: string])[]} each with its path in the build's folder
  * @param {{ args: readonly string[], cwd: string }} options
  * @throws {SetupError} if one fails; it has then printed the reason
  */

@@ -1,7 +1,7 @@
 import { enableTypeScript } from '../setup/install.mjs';
 import { runCommand } from '../setup/run-command.mjs';
 
-/** `npm run deploy`, `rollback`, `preview`, `prune` and `contract:check -- NAME`: versions of a remote on its host. */
+/** Versions of a remote: `npm run deploy`, `rollback`, `preview`, `prune` and `contract:check -- NAME`. */
 await runCommand(async () => {
   await enableTypeScript();
   const { runProgram } = await import('../deploy/program.ts');

@@ -7,7 +7,8 @@ import { readyMessage } from './ready-message.mjs';
 
 /**
  * Runs a built shop in this terminal until it is stopped.
- * @param {() => Promise<{ parts: readonly import('../setup/process-runner.mjs').Process[], hosted: readonly string[] }>} prepare
+ * @param {() => Promise<{ parts: readonly import('../setup/process-runner.mjs').Process[],
+ *   hosted: readonly string[] }>} prepare
  *   resolves to its processes, and to the names of the remotes among them whose builds this process serves
  */
 export async function runShop(prepare) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { enableTypeScript } from '../setup/install.mjs';
 import { runCommand, SetupError } from '../setup/run-command.mjs';
 
-/** `npm test -- [WORDS] [--changed [--since REVISION]] [-- ARGUMENTS OF THE TOOL]`; `npm run test:wide` likewise. */
+/** `npm test -- [WORDS] [--changed [--since REVISION]] [-- TOOL ARGUMENTS]`; also `npm run test:wide`. */
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const end = args.includes('--') ? args.indexOf('--') : args.length;

@@ -71,7 +71,7 @@ export class Shop {
     }
   }
 
-  /** A server that refuses to start prints why and exits with code 1. @param {string} name @param {End} end */
+  /** A server that cannot start prints why and exits with code 1. @param {string} name @param {End} end */
   startFailure(name, { code, signal }) {
     return new SetupError(`${name} n'a pas démarré (${signal ?? `code ${code}`}).`, { said: code === 1 });
   }

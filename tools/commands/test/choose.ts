@@ -31,7 +31,7 @@ export function choose(suites: readonly Suite[], words: readonly string[]): Choi
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** Returns files that differ from a revision, including new ones, relative to the root. @throws {SetupError} */
+/** Returns files that differ from a revision, also new ones, relative to the root. @throws {SetupError} */
 export function changedFiles(since: string): string[] {
   try {
     return [...git('diff', '--name-only', since, '--'), ...git('ls-files', '--others', '--exclude-standard')];

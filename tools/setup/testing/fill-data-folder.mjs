@@ -5,7 +5,7 @@ import { freePort } from '../../build/free-port.mjs';
 import { root } from '../paths.mjs';
 import { processNamed } from '../process-table.mjs';
 
-/** Runs the API until the data folder (`DATA_DIR`) has demo data and catalogue PDF; exits with its exit code. */
+/** Runs the API until `DATA_DIR` has demo data and the catalogue PDF; exits with the API's exit code. */
 const { script, portVariable } = processNamed('api');
 const port = await freePort();
 const env = { ...process.env, [portVariable]: String(port) };

@@ -27,7 +27,10 @@ const inputs = {
 const fields = /** @type {Field[]} */ (Object.keys(inputs));
 const faultCodes = { pan: 'CLIENT_301', expiryDate: 'CLIENT_302', securityCode: 'CLIENT_303' };
 
-/** @type {{ formToken: string, publicKey: string, language: string, amount: string, testCards: readonly string[] }} */
+/**
+ * @type {{ formToken: string, publicKey: string, language: string, amount: string,
+ *   testCards: readonly string[] }}
+ */
 let session = { formToken: '', publicKey: '', language: 'fr-FR', amount: '', testCards: [] };
 let busy = false;
 
