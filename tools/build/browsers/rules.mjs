@@ -29,7 +29,7 @@ const progressive = {
 
 /**
  * A feature of the platform, such as `api.URL.canParse_static`.
- * @typedef {{ key: string, everywhere: boolean, year: number }} Part `everywhere`: every browser of the list has it
+ * @typedef {{ key: string, everywhere: boolean, year: number }} Part `everywhere`: in every listed browser
  */
 
 /**

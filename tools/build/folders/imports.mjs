@@ -27,7 +27,8 @@ export function sourcesBelow(root, folder = root) {
 /**
  * A part of a syntax node, and the parts of a node that may contain an import.
  * @typedef {{ type?: string, value?: string }} Part
- * @typedef {{ type?: string, source?: Part, callee?: Part, arguments?: { expression: Part }[], argument?: Part }} Importing
+ * @typedef {{ type?: string, source?: Part, callee?: Part, arguments?: { expression: Part }[],
+ *   argument?: Part }} Importing
  */
 
 /**

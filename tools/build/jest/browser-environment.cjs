@@ -3,7 +3,7 @@ const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { 
 
 /** @typedef {Record<string, unknown>} Scope */
 
-// Missing in jsdom, needed by the router at import. Not MessageChannel: React's scheduler would keep jest open.
+// Missing in jsdom, needed by the router at import. With MessageChannel, React's scheduler keeps jest open.
 const missing = [
   'TextEncoder',
   'TextDecoder',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /**
  * A page in the configuration of a workspace.
- * @typedef {{ path: string, public?: boolean, query?: readonly string[], byQuery?: boolean, facets?: readonly string[], example?: string }} PageEntry
+ * @typedef {{ path: string, public?: boolean, query?: readonly string[], byQuery?: boolean,
+ *   facets?: readonly string[], example?: string }} PageEntry
  */
 
 /** Returns the chunk name of a page from its route id. @param {string} id */
@@ -19,7 +20,10 @@ const byKind = (names) => ({
  * path, whether it is public and its files (the chunk is named after the last part of the route's id).
  */
 export class AssetsFilePlugin {
-  /** @param {{ file: string, entry: string, pages: Readonly<Record<string, PageEntry>> }} options `pages`: by route id */
+  /**
+   * @param {{ file: string, entry: string, pages: Readonly<Record<string, PageEntry>> }} options
+   *   `pages`: by route id
+   */
   constructor({ file, entry, pages }) {
     this.file = file;
     this.entry = entry;
@@ -40,7 +44,7 @@ export class AssetsFilePlugin {
         chunkGroups: true,
         assets: true,
       });
-      /** @param {NonNullable<import('@rspack/core').StatsCompilation['entrypoints']>[string] | undefined} group */
+      /** @param {NonNullable<import('@rspack/core').StatsCompilation['entrypoints']>[string]} [group] */
       const names = (group) => (group?.assets ?? []).map((asset) => asset.name);
       const pages = Object.entries(this.pages).map(([id, { path, public: isPublic = false, query }]) => {
         const group = namedChunkGroups[chunkOf(id)];

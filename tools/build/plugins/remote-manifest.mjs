@@ -18,7 +18,10 @@ import { chunkOf } from './assets-file.mjs';
  * @property {boolean} withServerBundle
  */
 
-/** @typedef {{ folder: string, stats: import('@rspack/core').StatsCompilation, uses: Record<string, object>, emitted: string[] }} BrowserBuild */
+/**
+ * @typedef {{ folder: string, stats: import('@rspack/core').StatsCompilation,
+ *   uses: Record<string, object>, emitted: string[] }} BrowserBuild
+ */
 
 /**
  * Writes `remote.json`, the only revalidated file of a remote: the content of `src/remote.json` (pages,
@@ -62,7 +65,7 @@ export class RemoteManifestPlugin {
     });
   }
 
-  /** Returns version ranges and names of shared modules. @param {import('@rspack/core').Compilation} compilation */
+  /** Returns versions and names of shared modules. @param {import('@rspack/core').Compilation} compilation */
   usesIn(compilation) {
     const uses = Object.entries(sharedUses(compilation));
     return Object.fromEntries(

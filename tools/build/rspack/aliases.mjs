@@ -5,7 +5,7 @@ import { production } from './mode.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** React Router publishes its development build by default. @param {string} folder of a workspace that uses it */
+/** React Router's default entry is its development build. @param {string} folder of a workspace using it */
 export function routerRuntime(folder) {
   if (!production) return {};
   const ofWorkspace = createRequire(join(folder, 'package.json'));

@@ -19,7 +19,8 @@ import { inlineRules } from './rules.mjs';
 /**
  * Returns the shell's browser build: shares its libraries eagerly and lists its files in `assets.json` for
  * the server.
- * @param {{ name: string, folder: string, facades: Readonly<Record<string, string>>, serverPort: number | null }} shell
+ * @param {{ name: string, folder: string, facades: Readonly<Record<string, string>>,
+ *   serverPort: number | null }} shell
  *   `serverPort`: port of its server with hot reload
  * @returns {import('@rspack/core').Configuration}
  */

@@ -33,7 +33,7 @@ const givenByRenderer = Object.fromEntries(
  * Returns the builds of a remote: for browsers (federated) and for the shell's server (one plain file). With
  * hot reload the browser renders everything, so there is only the first.
  * @param {{ folder: string, federation: Federation, runtime?: 'shell' | 'own' }} remote
- *   `runtime`: the federation runtime to use. `shell` requires the same minor version; any other requires `own`.
+ *   `runtime`: the federation runtime. `shell` requires the same minor version; any other requires `own`.
  * @returns {import('@rspack/core').Configuration[]}
  */
 export function defineRemote({ folder, federation, runtime = 'shell' }) {
@@ -77,7 +77,8 @@ function remoteForServer({ name, folder, manifest }) {
 }
 
 /**
- * @param {{ folder: string, federation: Federation, runtime: 'shell' | 'own', manifest: RemoteManifestPlugin }} remote
+ * @param {{ folder: string, federation: Federation, runtime: 'shell' | 'own',
+ *   manifest: RemoteManifestPlugin }} remote
  * @returns {import('@rspack/core').Configuration}
  */
 function remoteForBrowsers({ folder, federation, runtime, manifest }) {

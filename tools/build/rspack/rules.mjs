@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { hotReload, production } from './mode.mjs';
 
 /**
- * @param {{ refresh?: boolean, language?: import('@rspack/core').SwcLoaderOptions }} options `language`: output options
+ * @param {{ refresh?: boolean, language?: import('@rspack/core').SwcLoaderOptions }} options
+ *   `language`: output options
  * @returns {import('@rspack/core').RuleSetRule}
  */
 const script = ({ refresh = false, language = { jsc: { target: 'es2022' } } } = {}) => ({

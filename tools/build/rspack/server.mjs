@@ -9,8 +9,9 @@ const inside = /^(\.|\/|shared-contracts|page-kit|shared-ui|demo-catalogue)/;
 /**
  * Returns the build of a Node server as one ES module; workspaces are bundled, packages from the registry are
  * not.
- * @param {{ name: string, folder: string, entry?: Record<string, string>, output?: string, runs?: { after?: string[], variables?: Record<string, string> } }} server
- *   `output`: folder below the build's; `runs`: how hot reload starts its `main`, and the builds that it waits for
+ * @param {{ name: string, folder: string, entry?: Record<string, string>, output?: string,
+ *   runs?: { after?: string[], variables?: Record<string, string> } }} server
+ *   `output`: folder below the build's; `runs`: how hot reload starts its `main`, and after which builds
  * @returns {import('@rspack/core').Configuration}
  */
 export function defineServer({ name, folder, entry = { main: './src/main.ts' }, output = '', runs = {} }) {
