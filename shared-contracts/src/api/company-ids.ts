@@ -24,7 +24,7 @@ export function usableSiret(typed: string): string | null {
 
 /**
  * Returns the French VAT number in its stored form; null if it is invalid.
- * A key of two digits is computed from the SIREN; a key with letters has no I or O; Monaco: 000 after the key.
+ * A two-digit key is computed from the SIREN; a key with letters has no I or O; Monaco: 000 after the key.
  */
 export function usableVatNumber(typed: string): string | null {
   const number = withoutSeparators(typed).toUpperCase();

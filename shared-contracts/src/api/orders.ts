@@ -25,7 +25,7 @@ export const OrderItem = z
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** Goods of one VAT rate: `rate` in percent, `base` before tax and the tax `amount` in euros; no delivery fee. */
+/** Goods of one VAT rate, no delivery: `rate` in percent, `base` before tax and the tax `amount` in euros. */
 const VatRow = z.object({ rate: z.number(), base: z.number(), amount: z.number() }).meta({ id: 'VatRow' });
 
 /** How an order is or will be paid; timestamps in ISO 8601. */

@@ -45,7 +45,7 @@ export const ProductLabelling = z
   .meta({ id: 'ProductLabelling' });
 export type ProductLabelling = z.infer<typeof ProductLabelling>;
 
-/** An article with the specification's names (section 3): `PrixHT` in euros before tax, `TVATaux` in percent. */
+/** An article with the specification's names (section 3). `PrixHT`: euros before tax; `TVATaux`: percent. */
 export const Product = z
   .object({
     Code: z.string(),

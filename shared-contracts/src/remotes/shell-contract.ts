@@ -113,7 +113,7 @@ const textOf = (shape: Shape): string => {
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(' ou ') : String(type);
 };
 
-/** Lists how a given type differs from the one read; more fields fit. `mayLack`: optional ones may be absent. */
+/** Lists how a type differs from the one read; more fields fit. `mayLack`: optional ones may be absent. */
 function differences(read: Shape, given: Shape, mayLack: boolean, path = 'la valeur'): string[] {
   if (!read.properties || !given.properties) {
     const isSame = JSON.stringify(read) === JSON.stringify(given);
