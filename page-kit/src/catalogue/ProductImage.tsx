@@ -30,7 +30,7 @@ export function ProductImage({
   const shown = src ? [src, fallback].find((url) => url && !failed.includes(url)) : undefined;
   const fail = () => shown && setFailed((before) => [...before, shown]);
 
-  // In server-rendered HTML the error event may fire before hydration. Not checked for the fallback: a browser
+  // In server-rendered HTML the error event may fire before hydration. The fallback is not checked: a browser
   // may still report the state of the previous picture.
   function checkLoaded(image: HTMLImageElement | null) {
     if (shown === src && image?.complete && image.naturalWidth === 0) fail();

@@ -5,7 +5,7 @@ import { productPaths } from 'shared-contracts/api/urls';
 import { type Http, isMissing } from 'shared-contracts/http';
 import { usablePrice } from 'shared-contracts/pricing';
 
-/** An article as the shop shows it. `PrixHT` in euros before tax; null (not for sale) without a usable one. */
+/** An article as the shop shows it. `PrixHT` in euros before tax; null (not for sale) if it is unusable. */
 export type ShownProduct = Omit<Product, 'PrixHT'> & { readonly PrixHT: number | null };
 
 /** Validates an article of any API. */
