@@ -22,7 +22,7 @@ const tooLarge = 552;
 const closesConnection = 421;
 
 /**
- * Classifies an error of nodemailer (RFC 5321, section 4.2.1): replies to an email are final (5xx) or temporary (4xx).
+ * Classifies an error of nodemailer. Replies to an email (RFC 5321, 4.2.1): 5xx is final, 4xx temporary.
  * No greeting, a broken connection, 421, a refused login and a refused sender concern all emails.
  * @returns `DeliveryUnavailable`, `EmailRefused`, or the error itself when the email may be accepted later
  */

@@ -20,7 +20,7 @@ interface ShopVisit {
   readonly subjects: readonly string[];
 }
 
-/** Starts the API with these variables; a demo customer signs in, reads the orders and places one on account. */
+/** Starts the API with these variables; a demo customer signs in, reads orders and places one on account. */
 export async function visitShop(variables: Readonly<Record<string, string>>): Promise<ShopVisit> {
   const allVariables = { API_PORT: '0', LOG_LEVEL: 'silent', ...variables };
   const settings = readSettings(allVariables, join(__dirname, '../../..'));

@@ -26,7 +26,7 @@ function table(name: string, rows: string, columns: Readonly<Partial<Record<Fate
   return { table: name, rows, fates };
 }
 
-/** Every column of the database. A new one is decided here and handled by `exportPerson` and `eraseCustomer`. */
+/** Every column of the database. Declare a new one here; handle it in `exportPerson` and `eraseCustomer`. */
 export const tablesOfPersons: readonly Table[] = [
   table('customers', 'id = any($1)', {
     'exported erased': `id first_name last_name company_name siret vat_number username email_address discount_rate deferred_payment
