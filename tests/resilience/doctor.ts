@@ -18,7 +18,7 @@ async function doctor(script: string, env: Readonly<Record<string, string>>) {
   return { code, lines: output.trim().split('\n') };
 }
 
-/** Runs `npm run doctor` on a healthy public shop, then with a fault for each half. True when only the faults fail. */
+/** Runs both halves of `npm run doctor` on a healthy shop, then with a fault. True when only faults fail. */
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const { NGINX_PATH: nginx } = ensureEngine('nginx');
   if (!nginx) return chosen[0] === 'sample';

@@ -29,7 +29,7 @@ async function articlePaths(apiUrl: string): Promise<IterableIterator<string>> {
 }
 
 /**
- * Runs the processes of `compose.yaml` and a replica from Debian's packages, and kills and replaces each while
+ * Runs the processes of `compose.yaml` and a replica from Debian's packages; kills and replaces each while
  * customers buy and visitors read, shells and APIs by the next build. True when no order is lost, duplicated
  * or unsettled, no file is missing, and pages are refused only without the database.
  */

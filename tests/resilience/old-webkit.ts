@@ -8,7 +8,7 @@ import { print } from './report/print';
 
 const report = join(root, 'tests/journeys/test-results/tour.json');
 
-/** Runs the tour up to the sign-in in WebKit 2.38, the engine of Safari 16.0. True when no step failed or was skipped. */
+/** Runs the tour up to the sign-in in WebKit 2.38 (Safari 16.0). True when no step failed or was skipped. */
 export async function prove(): Promise<boolean> {
   rmSync(report, { force: true });
   const env = { ...testVariables(process.env), NODE_ENV: 'production', ...ensureEngine('old-webkit') };

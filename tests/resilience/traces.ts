@@ -104,6 +104,6 @@ const cases = [
   { name: 'without', play: notSending },
 ];
 
-/** True when traces of a page and a payment are complete, and no tracing code is loaded without a collector. */
+/** True when traces of a page and a payment are complete, and no tracing code loads without a collector. */
 export const prove = (chosen: readonly string[]): Promise<boolean> =>
   playCases(cases, chosen, { sample: cases.map(({ name }) => name) }, ({ play }) => play());

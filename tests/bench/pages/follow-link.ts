@@ -29,7 +29,7 @@ export interface FollowedLink {
   readonly time: number;
 }
 
-/** Follows a link from a loaded list; measures from the click to the first frame with the product's heading. */
+/** Follows a link from a loaded list; measures from click to first frame with the product's heading. */
 export function followLink({ url, content, heading, hover, strain }: Navigation): Promise<FollowedLink> {
   return inColdBrowser(strain, async (page, cdp) => {
     const marks = new Map<Mark, number>();

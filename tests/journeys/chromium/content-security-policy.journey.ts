@@ -12,13 +12,13 @@ declare global {
 
 const otherOrigin = 'http://elsewhere.localhost';
 
-/** HTML that is added to the end of the body, and a function that runs in the page like an injected script. */
+/** HTML added to the end of the body, and a function that runs in the page like an injected script. */
 interface Attack {
   readonly html?: string;
   readonly act?: () => unknown;
 }
 
-/** Attacks by the directive that forbids them: each sets `window.broken` or sends a request to another host. */
+/** Attacks by the directive that forbids them: each sets `window.broken` or requests another host. */
 const attacks: Readonly<Record<string, Attack>> = {
   'script-src-elem': { html: '<script>window.broken = true</script>' },
   'script-src-attr': { html: '<img src="/none.svg" alt="" onerror="window.broken = true">' },

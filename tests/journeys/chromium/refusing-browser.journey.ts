@@ -26,7 +26,7 @@ function refuseSiteData() {
   window.open = () => null;
 }
 
-/** Safari does so for some seconds after 100 entries; links then load documents, which need the stored cart. */
+/** Safari does so for a while after 100 entries; links then load documents, which need the stored cart. */
 function refuseHistory() {
   history.pushState = () => {
     throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError');

@@ -43,7 +43,7 @@ test('a list and a product rendered by the server are hydrated without an API ca
     expect(calls).toEqual([]);
   }
   expect(messages).toEqual([]);
-  // The server does not wait for the other articles of the category; the browser loads them near the viewport.
+  // The server does not wait for other articles of the category; the browser loads them near the viewport.
   await page.getByRole('heading', { name: 'Découvrez aussi' }).scrollIntoViewIfNeeded();
   await expect.poll(() => calls).toEqual([expect.stringMatching(/^\/products\?.*SACS-POUBELLE/)]);
 });

@@ -19,7 +19,7 @@ interface ShopFixtures {
 interface WorkerFixtures {
   /** A separate shop for the projects `alone` (edits the environment file) and `specified`; else null. */
   readonly shopOfWorker: ShopUnderTest | null;
-  /** Registers, at the first call, the worker's customer with two addresses; resolves to the email address. */
+  /** Registers the worker's customer with two addresses at the first call; resolves to the email address. */
   readonly buyer: () => Promise<string>;
 }
 

@@ -53,7 +53,7 @@ export class Writer {
   }
 }
 
-/** Creates five writers per demo customer: writers of the same customer wait for each other in the database. */
+/** Creates five writers per demo customer; writers of one customer wait for each other in the database. */
 export async function twentyWriters(url: string): Promise<Writer[]> {
   const call = callsOf(url);
   const writers: Writer[] = [];

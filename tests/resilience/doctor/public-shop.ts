@@ -23,7 +23,7 @@ function makeCertificate(folder: string): Record<'key' | 'certificate', string> 
   return { key, certificate };
 }
 
-/** Returns servers for nginx: remotes as in `containers/remotes.conf`, shell and API on one host, with TLS. */
+/** Returns servers for nginx: remotes as in `containers/remotes.conf`, shell and API on one TLS host. */
 function siteOf(port: number, files: ReturnType<typeof makeCertificate>, shell: number, api: number): string {
   const hosts = /\n {4}types \{[\s\S]*(?=\n\}\n$)/.exec(
     readFileSync(join(root, 'containers/remotes.conf'), 'utf8'),

@@ -29,7 +29,7 @@ export const articlesOf = (texts: readonly string[]) =>
 
 export type Article = ReturnType<typeof articlesOf>[number];
 
-/** Imports the articles as the shop's catalogue with its import command. @throws when the import is refused */
+/** Imports the articles with the shop's import command. @throws when the import is refused */
 export function importCatalogue(articles: readonly Article[], folder: string): void {
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(articles));

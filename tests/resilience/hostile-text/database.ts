@@ -10,7 +10,7 @@ interface Snapshot {
   readonly privileges: number;
 }
 
-/** Reads what texts must not change: columns (`shape`), rows per table (`counts`), customers' `privileges`. */
+/** Reads what texts must not change: columns (`shape`), rows per table (`counts`) and `privileges`. */
 export function lookAt(variables: DatabaseVariables): Promise<Snapshot> {
   return withDatabase(variables, async (query) => {
     const columns = await query<{ name: string; definition: string }>(

@@ -105,7 +105,7 @@ export class Buyer {
       return this.call<{ orderId: string; formToken: string }>('POST', path, body);
     };
     let { status, data } = await order();
-    // The previous purchase turns out to be paid, which empties the cart: fills it again and repeats the order.
+    // The previous purchase was paid after all, which emptied the cart: fills the cart and repeats the order.
     for (let again = 0; again < 3 && causedByPrevious.includes(data.code ?? ''); again += 1)
       ({ status, data } = await order());
     if (status === 200) purchase.orderId = data.orderId;
@@ -156,7 +156,7 @@ async function registerBuyer(servers: Servers, kind: Kind): Promise<Buyer> {
   return signInBuyer(servers, emailAddress, kind);
 }
 
-/** One buyer orders on account, 19 pay by card; the provider never notifies the shop about a third of these. */
+/** One buyer orders on account, 19 pay by card; the provider never notifies the shop of a third of these. */
 export async function manyBuyers(servers: Servers): Promise<Buyer[]> {
   const buyers = [await signInBuyer(servers, 'achats', 'deferred')];
   for (let number = 1; number <= 19; number += 1)

@@ -8,7 +8,7 @@ const paths = ['/', list, `${list}/SP-110-N35`, '/commitment', '/contact'];
 /** Files that a document references: absolute URLs for remotes, relative ones for the shell. */
 const fileNames = /(?<![\w./:-])(?!remote-entry)[\w./:-]*\.[0-9a-f]{8}\.(?:js|css)/g;
 
-/** Opens pages with all files that they reference, like a browser without a cache, and counts the responses. */
+/** Opens pages with all files they reference, like a browser without a cache, and counts the responses. */
 export class Visitor {
   pages = 0;
   files = 0;

@@ -33,7 +33,7 @@ export class Relay {
     return this.recorded.filter((each) => each.line === line);
   }
 
-  /** Releases the held responses one by one until `work` is settled; `choose` returns the index of the next. */
+  /** Releases held responses one by one until `work` is settled; `choose` returns the index of the next. */
   async releaseUntil(work: Promise<unknown>, choose: (count: number, step: number) => number): Promise<void> {
     let isSettled = false;
     void work.then(() => {

@@ -14,7 +14,7 @@ function linkTo(url: string): string {
   return stdout.trim();
 }
 
-/** Opens the list; resolves to the origin of its scripts, the presence of the banner, and policy violations. */
+/** Opens the list; resolves to its scripts' origin, the banner's presence, and policy violations. */
 async function openList(context: BrowserContext, shop: SharedShop, host: string) {
   const page = await context.newPage();
   const scripts: string[] = [];
@@ -33,7 +33,7 @@ async function openList(context: BrowserContext, shop: SharedShop, host: string)
   return { page, isOfHost, hasBanner, refused, html: (await response?.text()) ?? '' };
 }
 
-/** Opens the list in two browsers behind a cache, one of them with a preview link. @returns the faults found */
+/** Opens the list in two browsers behind a cache, one with a preview link. @returns the faults found */
 export async function previewInOne(shop: SharedShop, next: string): Promise<string[]> {
   const host = await startHost(next);
   const browser = await launchBrowser();

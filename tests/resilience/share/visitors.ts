@@ -6,7 +6,7 @@ const visitors = 1000;
 const atOnce = 4;
 const pages = [list, '/', `${list}/SP-110-N35`];
 
-/** 1,000 visitors open three pages; their browsers draw a number after the first. @returns the faults found */
+/** 1,000 visitors open three pages and draw a number after the first. @returns the faults found */
 export async function visitShare(shop: SharedShop, canary: string): Promise<string[]> {
   await shop.share(canary, percent);
   const versionIn = documentsOf(liveFolder, canary);

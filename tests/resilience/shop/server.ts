@@ -16,7 +16,7 @@ export class Server {
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Starts the server; resolves to the milliseconds until it responds. @param project root of another build */
+  /** Starts the server; resolves to the milliseconds until it responds. @param project root of the build */
   async start(project = root): Promise<number> {
     const child = startScript(join(project, this.script), { cwd: root, env: this.env, output: 'ignore' });
     this.child = child;

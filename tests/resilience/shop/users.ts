@@ -109,7 +109,7 @@ export function newEmailAddress(): string {
   return `ana-${process.pid}-${requests}@societe.example`;
 }
 
-/** Registers a user; resolves to the email address, which is not verified yet, and the token from the email. */
+/** Registers a user; resolves to the unverified email address and the token from the email. */
 export async function registered(call: Call): Promise<{ emailAddress: string; token: string }> {
   const emailAddress = newEmailAddress();
   const user = { firstName: 'Ana', lastName: 'Lopez', companyName: 'Atelier', emailAddress, password };

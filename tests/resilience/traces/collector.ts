@@ -25,7 +25,7 @@ interface Sent {
 export const attribute = ({ attributes }: Pick<SentSpan, 'attributes'>, name: string) =>
   attributes.find(({ key }) => key === name)?.value.stringValue;
 
-/** Starts a collector (OTLP, JSON over HTTP) that forwards other requests, with `traceparents`, to the provider. */
+/** Starts an OTLP collector (JSON) that forwards other requests, with `traceparents`, to the provider. */
 export async function startCollector(provider: string) {
   const spans: Span[] = [];
   const traceparents: (string | string[] | undefined)[] = [];

@@ -6,7 +6,7 @@ const list = '/category-product/SACS/SACS-POUBELLE';
 /** Pages of the shell and of remotes, rendered by the server or by the browser. */
 const paths = ['/', list, '/order', `${list}/SP-110-N35`, '/commitment', '/contact'];
 
-/** Opens the cart panel, then a page of the shell whose code loads on demand. @throws when one is not shown */
+/** Opens the cart panel, then a page of the shell that loads on demand. @throws when one is not shown */
 async function use(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const panel = page.getByRole('dialog', { name: /panier/i });

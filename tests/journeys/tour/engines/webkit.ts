@@ -55,7 +55,7 @@ async function startTab({ driver, capabilities }: WebKitBuild, env: NodeJS.Proce
   const url = `http://127.0.0.1:${port}`;
   const begin = async () => {
     await untilReady(url, server);
-    // With 'eager' the driver loses commands while a page loads; 'normal' waits for scripts that are held back.
+    // With 'eager' the driver loses commands while a page loads; 'normal' waits for delayed scripts.
     const requested = { ...capabilities, pageLoadStrategy: 'none' };
     const session = await new Builder().usingServer(url).withCapabilities(requested).build();
     const rect = { x: 0, y: 0, ...size };
