@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { PageSkeleton } from 'shared-ui/feedback';
 
-/** Loads the document of an unknown URL: a newer version may have it; else redirects home (specification, 2). */
+/** Loads an unknown URL's document: a newer version may have it. Else redirects home (specification, 2). */
 export function UnknownPage() {
   const location = useLocation();
   const isDocument = location.key === 'default';
