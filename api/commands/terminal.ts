@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The command cannot be executed; the message tells the operator what to change. */
+/** The command cannot be executed; the message says what to change. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

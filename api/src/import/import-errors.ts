@@ -1,4 +1,4 @@
-/** The file cannot be imported; the message tells the operator what to change. */
+/** The file cannot be imported; the message says what to change. */
 export class ImportError extends Error {
   override name = 'ImportError';
 }

@@ -92,7 +92,7 @@ const namesIn = (folder: string): ReadonlySet<string> =>
     ),
   );
 
-/** Returns a function that tells which build an HTML document references, by its scripts and styles. */
+/** Returns a function that identifies the build of an HTML document by its scripts and styles. */
 export function documentsOf(live: string, canary: string) {
   const [ofLive, ofCanary] = [namesIn(live), namesIn(canary)];
   const onlyIn = (names: ReadonlySet<string>, otherNames: ReadonlySet<string>) =>
