@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Tx } from '../database/database';
 import { isOfErasedCustomer } from '../database/database-errors';
 import { enqueueMail } from '../email/outbox';
 import { networkOf } from '../rate-limits/networks';
@@ -18,7 +19,7 @@ import {
   wrongLogin,
   wrongPassword,
 } from './account-refusals';
-import { type Customer, createCustomerRepository } from './customer-repository';
+import { type Customer, createCustomerRepository, lockUnchanged } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import { endSessions } from './session-repository';
 import { type Caller, clientKeyOf, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
@@ -43,16 +44,19 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
         await enqueueMail(db, { kind: 'verify', customerId: customer.id });
       throw emailNotVerified();
     }
-    return signIn(request, customer, _remember_me, caller.device);
+    return db.transaction((tx) => signIn(tx, request, customer, _remember_me, caller.device));
   });
 
+  /** @throws {Refusal} 401 when the password was changed since `customer` was read */
   async function signIn(
+    tx: Tx,
     request: FastifyRequest,
     customer: Customer,
     remember = false,
     mark: string | null = null,
   ) {
-    const tokens = await sessions.begin({ customerId: customer.id, remember, device: deviceOf(request) });
+    const tokens = await sessions.begin(tx, customer, { remember, device: deviceOf(request) });
+    if (!tokens) throw wrongLogin();
     return { ...tokens, device_mark: deviceMarks.markOf(customer, mark) };
   }
 
@@ -120,8 +124,11 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!customer) throw linkOver();
     if (mark !== undefined && customer.registrationMark !== hashOf(mark))
       await requirePassword(customer, request.body?.password, request);
-    if (!(await customers.useVerificationToken(token))) throw linkOver();
-    return signIn(request, customer);
+    return db.transaction(async (tx) => {
+      const isUnchanged = await lockUnchanged(tx, customer);
+      if (!isUnchanged || !(await createCustomerRepository(tx).useVerificationToken(token))) throw linkOver();
+      return signIn(tx, request, customer);
+    });
   });
 
   /**

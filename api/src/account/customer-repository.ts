@@ -18,14 +18,30 @@ type CustomerChange = Omit<ProfileChange, 'defaultShippingAddressId' | 'defaultB
 export const lockCustomer = (tx: Tx, id: string) =>
   tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
 
+/**
+ * Locks a customer before a write that an earlier check of the password permits. False when the password was
+ * changed since it was checked, or the account erased.
+ */
+export async function lockUnchanged(
+  tx: Tx,
+  { id, passwordHash }: Pick<Customer, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const [current] = await tx
+    .select({ passwordHash: customers.passwordHash })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('update');
+  return current?.passwordHash === passwordHash;
+}
+
 export const toUser = ({ siret, vatNumber, ...customer }: Customer): User =>
   User.parse({ ...customer, ...filled({ siret, vatNumber }) });
 
 const emailVerifiedAt = sql`coalesce(${customers.emailVerifiedAt}, now())`;
 
 export function createCustomerRepository(db: Db) {
-  const spend = (executor: Db, which: SQL | undefined) =>
-    executor
+  const spend = (which: SQL | undefined) =>
+    db
       .update(linkTokens)
       .set({ usedAt: sql`now()` })
       .where(and(which, isNull(linkTokens.usedAt)))
@@ -93,21 +109,26 @@ export function createCustomerRepository(db: Db) {
     },
 
     /** Uses up a verification link and verifies the e-mail address; false for an invalid or used link. */
-    useVerificationToken: (token: string) =>
-      db.transaction(async (tx) => {
-        const [spent] = await spend(tx, validLink(token, 'verify'));
-        if (!spent) return false;
-        await tx.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, spent.customerId));
-        return true;
-      }),
+    useVerificationToken: async (token: string) => {
+      const [spent] = await spend(validLink(token, 'verify'));
+      if (!spent) return false;
+      await db.update(customers).set({ emailVerifiedAt }).where(eq(customers.id, spent.customerId));
+      return true;
+    },
 
     /** Uses up a reset link and all other links of its customer. Returns the customer's id, or null. */
     useResetToken: async (token: string) => {
       const owner = db
-        .select({ customerId: linkTokens.customerId })
+        .select({ id: linkTokens.customerId })
         .from(linkTokens)
         .where(validLink(token, 'reset'));
-      const spent = await spend(db, eq(linkTokens.customerId, sql`(${owner})`));
+      // Locks the customer before the links, as every change of the password does.
+      await db
+        .select({ id: customers.id })
+        .from(customers)
+        .where(eq(customers.id, sql`(${owner})`))
+        .for('update');
+      const spent = await spend(eq(linkTokens.customerId, sql`(${owner})`));
       // Of two concurrent requests, the second finds its own link already used.
       return spent.find(({ hash }) => hash === hashOf(token))?.customerId ?? null;
     },
@@ -116,7 +137,7 @@ export function createCustomerRepository(db: Db) {
     setPassword: async (id: string, passwordHash: string) => {
       // A reset link also proves that the e-mail address belongs to the customer.
       await db.update(customers).set({ passwordHash, emailVerifiedAt }).where(eq(customers.id, id));
-      await spend(db, eq(linkTokens.customerId, id));
+      await spend(eq(linkTokens.customerId, id));
       await db
         .delete(mails)
         .where(and(eq(mails.customerId, id), inArray(mails.kind, [...linkMailKinds]), isNull(mails.sentAt)));

@@ -4,7 +4,7 @@ import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
 import { logSecurityEvent } from '../server/security-log';
 import { wrongCurrentPassword } from './account-refusals';
-import { createCustomerRepository } from './customer-repository';
+import { createCustomerRepository, lockUnchanged } from './customer-repository';
 import { deviceNote, deviceNotes, deviceOf } from './devices';
 import { endSession, endSessions } from './session-repository';
 
@@ -24,6 +24,7 @@ export const securityRoutes: FastifyPluginAsyncZod = async (app) => {
     await rateLimits.passwordsPerCustomer.clear(id);
     const passwordHash = await passwords.hash(password, id);
     await db.transaction(async (tx) => {
+      if (!(await lockUnchanged(tx, customer))) throw wrongCurrentPassword();
       await createCustomerRepository(tx).setPassword(id, passwordHash);
       await endSessions(tx, id, sessionId);
       await enqueueMail(tx, {

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Session } from 'shared-contracts/api/users';
-import { type Db, isUuid } from '../database/database';
+import { type Db, isUuid, type Tx } from '../database/database';
 import { refreshTokens, sessions } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import type { AccessTokens, Bearer } from './access-tokens';
+import { type Customer, lockUnchanged } from './customer-repository';
 
 const mostListed = 50;
 /** Days after which an unused session expires, with and without “Rester connecté”; maximum age in days. */
@@ -18,7 +19,7 @@ const isAlive = sql`${sessions.revokedAt} is null and ${sessions.expiresAt} > no
 const nextEnd = (since: SQL, remember: SQL) =>
   sql`least(now() + make_interval(days => case when ${remember} then ${rememberedDays}::int else ${unusedDays}::int end), ${since} + make_interval(days => ${mostDays}::int))`;
 
-type NewSession = Pick<typeof sessions.$inferSelect, 'customerId' | 'remember' | 'device'>;
+type NewSession = Pick<typeof sessions.$inferSelect, 'remember' | 'device'>;
 
 /** A refresh token counts as stolen once its successor, or another successor of its parent, was used. */
 const isCopy = sql<boolean>`exists (select from refresh_tokens child
@@ -60,16 +61,17 @@ export function createSessionRepository(db: Db, accessTokens: AccessTokens) {
   }
 
   return {
-    begin: ({ customerId, remember, device }: NewSession) =>
-      db.transaction(async (tx) => {
-        const expiresAt = nextEnd(sql`now()`, sql`${remember}::boolean`);
-        const [session] = await tx
-          .insert(sessions)
-          .values({ customerId, remember, device, expiresAt })
-          .returning({ id: sessions.id });
-        if (!session) throw new Error('a session was not stored');
-        return tokensFor(tx, { customerId, sessionId: session.id }, null);
-      }),
+    /** Begins a session; null when the password was changed since `customer` was read. */
+    begin: async (tx: Tx, customer: Customer, { remember, device }: NewSession): Promise<Tokens | null> => {
+      if (!(await lockUnchanged(tx, customer))) return null;
+      const expiresAt = nextEnd(sql`now()`, sql`${remember}::boolean`);
+      const [session] = await tx
+        .insert(sessions)
+        .values({ customerId: customer.id, remember, device, expiresAt })
+        .returning({ id: sessions.id });
+      if (!session) throw new Error('a session was not stored');
+      return tokensFor(tx, { customerId: customer.id, sessionId: session.id }, null);
+    },
 
     /**
      * Issues a new pair of tokens; none when the refresh token is unknown, expired or revoked. A used token

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeletionRequest } from 'shared-contracts/api/personal-data';
 import { retention } from 'shared-contracts/api/retention';
+import { type Customer, lockUnchanged } from '../account/customer-repository';
 import type { Db } from '../database/database';
 import { customers } from '../database/schema';
 import { enqueueMail } from '../email/outbox';
@@ -26,9 +27,14 @@ export function createDeletionRequests(db: Db) {
   return {
     read: (customerId: string) => read(db, customerId),
 
-    /** Stores the request and emails customer and company; repeated, it changes nothing. */
-    make: (customerId: string) =>
+    /**
+     * Stores the request and emails customer and company; repeated, it changes nothing. Null when the password
+     * was changed since `customer` was read.
+     */
+    make: (customer: Customer) =>
       db.transaction(async (tx) => {
+        const { id: customerId } = customer;
+        if (!(await lockUnchanged(tx, customer))) return null;
         const first = await tx
           .update(customers)
           .set({ deletionRequestedAt: sql`now()` })

@@ -24,11 +24,14 @@ export const personalDataRoutes: FastifyPluginAsyncZod = async (app) => {
 
   // No idempotency: its row would contain a hash of the password, and a repetition changes nothing.
   call('POST users/deletion-request', { refusals: [403, 429] }, async (request) => {
-    const { passwordHash, id } = await customers.byId(request.customer.id);
+    const customer = await customers.byId(request.customer.id);
+    const { passwordHash, id } = customer;
     await rateLimits.passwordsPerCustomer.count(id);
     if (!(await passwords.matches(passwordHash, request.body.password, id))) throw wrongPassword();
     await rateLimits.passwordsPerCustomer.clear(id);
-    return requests.make(id);
+    const made = await requests.make(customer);
+    if (!made) throw wrongPassword();
+    return made;
   });
 
   call('DELETE users/deletion-request', {}, ({ customer }) => requests.withdraw(customer.id));

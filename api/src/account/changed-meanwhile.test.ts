@@ -1,0 +1,81 @@
+import type { Tokens } from 'shared-contracts/api/auth';
+import { demoPassword } from '../../seed/customers-and-orders';
+import { api, openWith } from '../testing/api';
+import { quickPasswords } from '../testing/template-database';
+
+const passwords = quickPasswords();
+const held: (() => void)[] = [];
+let toHold = 0;
+const release = () => {
+  for (const go of held.splice(0)) go();
+};
+openWith({
+  passwords: {
+    // A new password is stored while the held calls continue.
+    hash: (...args) => passwords.hash(...args).finally(release),
+    matches: async (...args) => {
+      const same = await passwords.matches(...args);
+      toHold -= 1;
+      if (toHold >= 0) await new Promise<void>((go) => held.push(go));
+      return same;
+    },
+  },
+});
+beforeEach(() => api.database.sql.query({ text: 'delete from throttles' }));
+
+/** Starts calls that wait after their password was compared. */
+async function start<Result>(count: number, call: () => Promise<Result>): Promise<Promise<Result>[]> {
+  toHold = count;
+  const calls = Array.from({ length: count }, call);
+  while (held.length < count) await new Promise(setImmediate);
+  return calls;
+}
+
+const email = 'lea@copro-gestion.example';
+let current = demoPassword;
+const signIn = () => api.login('lea', current);
+
+async function reset(): Promise<void> {
+  await api.post('/auth/password/reset', { email });
+  const token = await api.mailedToken(email);
+  const password = `${current}+`;
+  expect((await api.post('/auth/password/reset/confirm', { token, password })).status).toBe(200);
+  current = password;
+}
+async function change({ access_token }: Tokens): Promise<void> {
+  const body = { currentPassword: current, password: `${current}+` };
+  expect((await api.post('/users/password', body, access_token)).status).toBe(200);
+  current = body.password;
+}
+
+it.each([
+  ['changed', change],
+  ['reset', reset],
+])('sign-ins with a password that is %s meanwhile leave no valid session', async (_, renew) => {
+  const here = await api.signIn('lea', current);
+  const [late, ...early] = await start(8, signIn);
+  const [continueLate = release] = held.splice(0, 1);
+
+  await renew(here);
+  continueLate();
+  const answers = await Promise.all(early);
+
+  expect((await late)?.status).toBe(401);
+  const access = answers.map(async ({ data }) => (await api.profile(data.access_token)).status);
+  expect(await Promise.all(access)).toEqual(Array(7).fill(401));
+});
+
+it.each([
+  ['change of the password', '/users/password', () => ({ currentPassword: current, password: 'une éponge' })],
+  ['request of erasure', '/users/deletion-request', () => ({ password: current })],
+])('a %s is refused when the password is reset meanwhile', async (_, path, body) => {
+  const { access_token } = await api.signIn('lea', current);
+  const [early] = await start(1, () => api.post(path, body(), access_token));
+  const [continueEarly = release] = held.splice(0, 1);
+
+  await reset();
+  continueEarly();
+
+  expect(await early).toMatchObject({ status: 403, data: { code: 'wrong_password' } });
+  expect((await signIn()).status).toBe(200);
+});
