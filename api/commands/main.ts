@@ -31,6 +31,8 @@ async function serve(): Promise<void> {
   shutdown.watch(await start(settings, variables, documents, demo, isDraining));
 }
 
+// Data of customers are readable by their owner only.
+process.umask(0o077);
 try {
   await serve();
 } catch (error) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFile } from '../src/database/lock-file';
@@ -29,8 +29,10 @@ const run = (program: string, args: readonly string[] = [], variables = {}): Pro
     child.stdin?.end();
   });
 
-it('orders list reports that a new database has no orders', async () => {
+it('orders list reports that a new database has no orders, and only its owner may read that database', async () => {
   expect(await run('orders', ['list'])).toEqual({ code: 0, output: '', messages: 'Aucune commande.\n' });
+
+  expect(readdirSync(folder).filter((file) => statSync(join(folder, file)).mode & 0o077)).toEqual([]);
 });
 
 it.each([

@@ -13,6 +13,8 @@ import { CommandError, type Terminal } from './terminal';
 
 /** Runs a program. A failure exits with code 1; one that the operator can fix prints one line. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
+  // Data of customers are readable by their owner only.
+  process.umask(0o077);
   try {
     await work();
   } catch (error) {

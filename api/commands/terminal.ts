@@ -49,16 +49,14 @@ export const writeTo = (output: Writable) => (text: string) =>
   });
 
 /**
- * Writes a new file; an existing one is never replaced.
- * @param mode permissions of the file; the default of the system if omitted
+ * Writes a new file that only its owner may read; an existing one is never replaced.
  * @throws {CommandError} when the file exists or cannot be written
  */
 export async function toFile<Result>(
   file: string,
   work: (output: Writable) => Promise<Result>,
-  mode?: number,
 ): Promise<Result> {
-  const opened = await open(file, 'wx', mode).catch(({ code }: NodeJS.ErrnoException) => {
+  const opened = await open(file, 'wx', 0o600).catch(({ code }: NodeJS.ErrnoException) => {
     throw new CommandError(
       code === 'EEXIST'
         ? `--file\u00a0: ${file} existe déjà, choisissez un autre nom.`

@@ -8,9 +8,6 @@ import { exportPerson, messagesFrom } from '../../src/personal-data/export-perso
 import { CommandError, counted, type Terminal, toFile, writeTo } from '../terminal';
 import type { Command } from './arguments';
 
-/** File mode of an export, which contains personal data. */
-const ownerOnly = 0o600;
-
 /** @throws {CommandError} with a one-line message that says what to change */
 export async function runCommand(db: Db, command: Command, terminal: Terminal): Promise<void> {
   if (command.kind === 'requests') await listRequests(db, terminal);
@@ -45,7 +42,7 @@ async function writeExport(
   if (!data) throw nothingOf(emailAddress);
   const text = `${JSON.stringify(data, null, 2)}\n`;
   if (!file) return writeTo(output)(text);
-  await toFile(file, (opened) => writeTo(opened)(text), ownerOnly);
+  await toFile(file, (opened) => writeTo(opened)(text));
   say(`Données exportées dans ${file}.`);
 }
 

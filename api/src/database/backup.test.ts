@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -42,6 +53,51 @@ it('a restored backup of the embedded database has every row and the files of th
   expect(readFileSync(join(restored, 'outbox/1.eml'), 'utf8')).toBe('Subject: Commande');
 });
 
+it('a backup and a restored data folder are readable by their owner only', async () => {
+  const target = join(folder, 'private');
+  await restore(embedded(target), backup);
+
+  const readable = [backup, target].flatMap((each) =>
+    ['.', ...readdirSync(each, { recursive: true, encoding: 'utf8' })]
+      .map((name) => join(each, name))
+      .filter((file) => statSync(file).mode & 0o077),
+  );
+
+  expect(readable).toEqual([]);
+});
+
+describe('a copy that fails', () => {
+  const faulty = join(folder, 'faulty');
+  beforeAll(() => cpSync(backup, faulty, { recursive: true }));
+  beforeEach(() => execFileSync('mkfifo', [join(faulty, 'data/outbox/not-a-file')]));
+  const mend = () => rmSync(join(faulty, 'data/outbox/not-a-file'));
+
+  it('leaves no backup', async () => {
+    const attempt = backUp(embedded(join(faulty, 'data')), join(folder, 'failed'));
+
+    await expect(attempt).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/failed\.unfinished : .* ; changez --to\.$/),
+    });
+    expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
+    mend();
+  });
+
+  it('leaves a data folder into which the next restore works, as does one that was killed', async () => {
+    const target = join(folder, 'second-try');
+    await expect(restore(embedded(target), faulty)).rejects.toThrow(/changez DATA_DIR\.$/);
+    const left = readdirSync(target);
+    mend();
+    mkdirSync(join(target, 'restore.unfinished/database'), { recursive: true });
+
+    await restore(embedded(target), faulty);
+
+    expect(left).toEqual([]);
+    expect(readdirSync(target).sort()).toEqual(['database', 'outbox']);
+    expect(await read(target)).toEqual(await read(restored));
+  });
+});
+
 it('a restored shop has the earlier orders, sends no email twice, and continues the order numbers', async () => {
   await restore(embedded(join(folder, 'selling')), backup);
 
@@ -60,6 +116,8 @@ it('a backup of the embedded database is refused while the shop runs', async () 
 
 it.each([
   ['a backup into a folder with files', () => backUp(embedded(shop), backup), /existe déjà/],
+  ['a backup into a file', () => backUp(embedded(shop), __filename), /existe déjà/],
+  ['a backup into its own data', () => backUp(embedded(shop), join(shop, 'b')), /est dans .*DATA_DIR/],
   [
     'a backup without a database',
     () => backUp(embedded(join(folder, 'none')), join(folder, 'other')),
@@ -70,6 +128,11 @@ it.each([
     'a restore from a folder without backup',
     () => restore(embedded(join(folder, 'new')), folder),
     /n’est pas une sauvegarde/,
+  ],
+  [
+    'a backup of an unreachable server',
+    () => backUp({ databaseUrl: 'postgres://127.0.0.1:1/d', dataDirectory: shop }, join(folder, 'other')),
+    /^DATABASE_URL : base inaccessible \(.*ECONNREFUSED.*$/,
   ],
   [
     'a restore into another kind of database',

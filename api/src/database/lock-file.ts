@@ -18,7 +18,7 @@ const defaultPatience = 30_000;
  * @throws {DataFolderBusy} when a living process holds it
  */
 export async function lockFile(file: string, patience = defaultPatience): Promise<() => void> {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const content = ownLock();
   const ownFile = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   writeFileSync(ownFile, content);

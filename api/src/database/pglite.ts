@@ -5,9 +5,10 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../package-root';
-import { type Database, type Db, type PlainSql, StartError } from './database';
+import type { Database, Db, PlainSql } from './database';
 import { lockFile } from './lock-file';
 import * as schema from './schema';
+import { storageErrorOf } from './storage-errors';
 import { traceQueries } from './trace-queries';
 
 export const embeddedWarning =
@@ -24,20 +25,8 @@ export async function openPglite(dataDirectory: string): Promise<Database> {
     return fromPglite(await openFolder(databaseFolder(dataDirectory)), { closed: unlock });
   } catch (error) {
     unlock();
-    throw startErrorOf(error, dataDirectory) ?? error;
+    throw storageErrorOf(error, dataDirectory, 'DATA_DIR') ?? error;
   }
-}
-
-/** Maps errors that the operator can fix; PGlite's file errors have WASI numbers. */
-function startErrorOf(error: unknown, dataDirectory: string): StartError | null {
-  const { code, errno } = error as { readonly code?: string; readonly errno?: number };
-  if (code === 'ENOSPC' || errno === 51)
-    return new StartError(`Le disque de ${dataDirectory} est plein : libérez 200 Mo, ou changez DATA_DIR.`);
-  if (code === 'EACCES' || code === 'EROFS' || errno === 2 || errno === 69)
-    return new StartError(
-      `Ce compte ne peut pas écrire dans ${dataDirectory} : changez ses droits, ou DATA_DIR.`,
-    );
-  return null;
 }
 
 // The default of 128 MB far exceeds the demo data; a larger catalogue belongs on PostgreSQL.

@@ -118,7 +118,7 @@ export const suites: readonly Suite[] = [
     wide: true,
     report: 'test-results/postgres.json',
     databaseVariable: 'TEST_DATABASE_URL',
-    needs: ['valkey'],
+    needs: ['pgbouncer', 'valkey'],
     command: () => jest(['api'], 'postgres.json'),
   },
   {
