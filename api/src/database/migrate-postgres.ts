@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrationsFolder } from '../package-root';
 import { StartError } from './database';
+import { storeForRole } from './session-settings';
 
 /** Arbitrary lock number, the same in all processes of the shop. */
 const migrationLock = 1986_2025;
@@ -11,8 +12,8 @@ const migrationLock = 1986_2025;
  * Disables the timeouts of server, database and role: a migration that exceeds one would fail at every start.
  * Settings and lock are local to the transaction, since a pooler then gives the connection to other clients.
  */
-const beginWithoutLimits =
-  'begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+const withoutLimits =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /**
  * Migrates a server on a separate connection, without time limit. Processes migrate one at a time.
@@ -33,8 +34,10 @@ export async function migratePostgres(
   await client.connect();
   try {
     if (durable) await refuseNonDurableServer(client);
-    await client.query(beginWithoutLimits);
+    await client.query(`begin; ${withoutLimits}`);
     await takeLock(client);
+    await storeForRole(client);
+    await client.query(withoutLimits);
     // Within a transaction, its `begin` has no effect, and its `commit` ends this transaction.
     await migrate(drizzle(client), { migrationsFolder });
   } finally {

@@ -7,6 +7,7 @@ import { isDeadlock } from './database-errors';
 import { migratePostgres } from './migrate-postgres';
 import { replicaOf } from './replica';
 import * as schema from './schema';
+import { prepareSession } from './session-settings';
 import { traceQueries } from './trace-queries';
 
 export interface PostgresOptions {
@@ -59,9 +60,11 @@ function createPool(url: string, options: PostgresOptions): pg.Pool {
     // Shorter than the timeout of a silent server.
     idleTimeoutMillis: 5_000,
     keepAlive: true,
-    statement_timeout: statementTimeout,
+    // 0 would not be sent, and the server's timeout would apply.
+    statement_timeout: statementTimeout || 2 ** 31 - 1,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'boutique-api',
+    onConnect: prepareSession,
     ...(statementTimeout > 0 && { stream: () => createSocketWithTimeout(statementTimeout + responseGrace) }),
   });
   // The pool replaces idle connections that break; queries on others fail. Without a listener, a connection
