@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { demoPassword } from '../../seed/customers-and-orders';
 import { demo } from '../../seed/seed';
 import { readSettings } from '../settings';
 import { start } from '../start';
 import { documentsProgram } from '../testing/api-process';
+import { contactMessage } from '../testing/forms';
 import { Relay } from '../testing/relay';
 import { copyOnServer, type ServerDatabase } from '../testing/template-database';
 
@@ -54,5 +57,39 @@ describe('an API whose PostgreSQL server is unreachable', () => {
       code: 'unavailable',
       message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
     });
+  });
+
+  it('refuses what needs writes with 503 while the server is read-only, as when its disk is full', async () => {
+    const setReadOnly = async (value: string) => {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      const name = new URL(database.url).pathname.slice(1);
+      await client.query(`set transaction_read_only = off; alter database ${name} set ${value}`);
+      await client.end();
+      // New connections have the setting.
+      await relay.close();
+      await relay.open();
+    };
+    const send = (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    const calls = [
+      () => fetch(`${url}/ready`),
+      () => fetch(`${url}/health`),
+      () => send('/auth/login', { username: 'camille', password: demoPassword }),
+      () => send('/contact', contactMessage),
+    ];
+    const statuses = () => Promise.all(calls.map(async (call) => (await call()).status));
+    await setReadOnly('default_transaction_read_only = on');
+
+    const readOnly = await statuses();
+    const list = await fetch(`${url}/products?limit=1`);
+    await setReadOnly('default_transaction_read_only = off');
+    let after = await statuses();
+    while (after.includes(503)) after = await statuses();
+
+    expect([readOnly, list.status]).toEqual([[503, 503, 503, 503], 200]);
+    expect(after).toEqual([200, 200, 200, 201]);
   });
 });

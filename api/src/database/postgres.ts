@@ -3,7 +3,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from './database';
-import { isDeadlock } from './database-errors';
+import { isRolledBack } from './database-errors';
 import { migratePostgres } from './migrate-postgres';
 import { replicaOf } from './replica';
 import * as schema from './schema';
@@ -36,8 +36,8 @@ function createSocketWithTimeout(limit: number): Socket {
   });
 }
 
-/** Number of attempts of a transaction. */
-const deadlockTries = 3;
+/** Number of attempts of a transaction that the server rolls back, after a deadlock for instance. */
+const transactionTries = 3;
 
 /** Removes the names that drizzle and rate-limiter-flexible give to statements. */
 function sendUnnamed(client: pg.PoolClient): void {
@@ -93,8 +93,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       try {
         return await (drizzle(client, drizzleOptions) as unknown as Db).transaction(work, config);
       } catch (error) {
-        // After a deadlock the server has rolled the transaction back, so it can be retried.
-        if (!isDeadlock(error) || attempt === deadlockTries) throw error;
+        if (!isRolledBack(error) || attempt === transactionTries) throw error;
       } finally {
         client.release();
       }

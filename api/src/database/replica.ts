@@ -2,13 +2,13 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db, Replica } from './database';
-import { isDatabaseAway } from './database-errors';
+import { isDatabaseAway, isRolledBack } from './database-errors';
 import * as schema from './schema';
 
 /** Milliseconds until an unreachable replica is queried again. */
 const retryDelay = 5_000;
-/** Codes of a statement that timed out, not retried on the primary, and of one cancelled by replication. */
-const [timedOut, cancelledByReplication] = ['57014', '40001'];
+/** Code of a statement that timed out, which is not retried on the primary. */
+const timedOut = '57014';
 
 /** Queries the replica, or the primary while the replica is unreachable. */
 class Reader {
@@ -25,9 +25,10 @@ class Reader {
       try {
         return await this.replica.query(statement, values);
       } catch (error) {
-        const { code } = error as { readonly code?: string };
-        if (code === timedOut || !(code === cancelledByReplication || isDatabaseAway(error))) throw error;
-        if (code !== cancelledByReplication) this.pauseReplica();
+        const isTimeout = (error as { readonly code?: string }).code === timedOut;
+        if (isTimeout || !(isRolledBack(error) || isDatabaseAway(error))) throw error;
+        // Replication cancels single statements.
+        if (!isRolledBack(error)) this.pauseReplica();
       }
     }
     return this.primary.query(statement, values);

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from 'shared-contracts/api/problem';
-import { isDatabaseAway, isOfErasedCustomer } from '../database/database-errors';
+import { isDatabaseAway, isOfErasedCustomer, isRolledBack } from '../database/database-errors';
 import { invalidField, invalidRequest, Refusal, unauthorized, unavailable } from '../refusals/refusals';
 import { logSecurityEvent } from './security-log';
 import { refusedByFastify } from './unreadable-requests';
@@ -18,7 +18,7 @@ function asRefusal(error: FastifyError): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(error);
   const known = refusedByFastify[error.code];
   if (known) return new Refusal(...known);
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error) || isRolledBack(error)) return unavailable();
   if (isOfErasedCustomer(error)) return unauthorized();
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500)

@@ -37,14 +37,17 @@ const Health = Figures.partial()
   .extend({ status: z.literal('ok'), version: z.string() })
   .meta({ id: 'Health' });
 
+/** Fails where no order can be placed: also on a read-only server. It locks nothing. */
+const tryToSell = 'select from orders limit 0 for update';
+
 /** Reads the numbers. Payment alarms are counted from emails, since emails about orders are never deleted. */
 export async function readFigures({
   db,
   replica,
 }: Pick<FastifyInstance['services'], 'db' | 'replica'>): Promise<Figures> {
   const result = await db.execute(sql`
-    with waiting as (select created_at from mails where sent_at is null and refused_at is null)
-    select (select count(*) from waiting)::int as waiting,
+    with writable as (${sql.raw(tryToSell)}), waiting as (select created_at from mails where sent_at is null and refused_at is null)
+    select (select count(*) from waiting)::int as waiting, (select count(*) from writable)::int as locked,
       coalesce(extract(epoch from now() - (select min(created_at) from waiting)), 0)::int as oldest,
       (select count(*) from mails where refused_at is not null)::int as refused,
       (select count(*) from orders where status = 'PAYMENT_PENDING')::int as pending,
@@ -77,12 +80,12 @@ export function addProbes(app: FastifyInstance, readiness: () => Promise<Readine
   });
 }
 
-/** `/health`: 503 while the database is unreachable, else 200, with numbers for operators. */
+/** `/health`: 503 while the database accepts no orders, else 200, with numbers for operators. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   const { version, database, statusKey = null, isDraining } = app.services;
   addProbes(app, async () => {
     if (isDraining?.()) return 'draining';
-    return database.sql.query({ text: 'select 1' }).then(
+    return database.sql.query({ text: tryToSell }).then(
       () => 'ready',
       () => 'away',
     );
