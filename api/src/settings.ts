@@ -43,6 +43,13 @@ export const readVariables = (variables: Variables): Variables =>
 /** @throws {StartError} with a one-line message that says what to change */
 export function readSettings(rawVariables: Variables, root: string): Settings {
   const variables = readVariables(rawVariables);
+  /** @throws {StartError} without the value, which may contain a password */
+  const urlOf = (name: string, ...schemes: string[]) => {
+    const url = chosen(variables[name]);
+    if (!url || schemes.some((scheme) => url.startsWith(`${scheme}://`) && URL.canParse(url))) return url;
+    const rule = 'dans un mot de passe, les signes comme @, / et # s’écrivent en %, par exemple %40';
+    throw new StartError(`${name} : une adresse commence par ${schemes.join(':// ou ')}:// ; ${rule}.`);
+  };
   const numberOf = (name: string, ...range: [fallback: number, least: number, most: number]) =>
     orStartError(() => wholeNumber(variables, name, ...range));
   return {
@@ -50,14 +57,14 @@ export function readSettings(rawVariables: Variables, root: string): Settings {
     environment: orStartError(() => loadEnvironment(environmentFile(variables, root), variables)),
     port: numberOf(portVariable, defaultPort, 0, 65_535),
     dataDirectory: resolve(root, variables.DATA_DIR || '.data'),
-    databaseUrl: chosen(variables.DATABASE_URL),
+    databaseUrl: urlOf('DATABASE_URL', 'postgres', 'postgresql'),
     databaseOptions: {
       connections: numberOf('DATABASE_POOL', 10, 1, 1000),
       namedStatements: variables.DATABASE_NAMED_STATEMENTS !== 'off',
-      replicaUrl: variables.DATABASE_READ_URL || undefined,
+      replicaUrl: urlOf('DATABASE_READ_URL', 'postgres', 'postgresql'),
     },
-    valkeyUrl: variables.VALKEY_URL || undefined,
-    smtpUrl: chosen(variables.SMTP_URL),
+    valkeyUrl: urlOf('VALKEY_URL', 'redis', 'rediss', 'valkey'),
+    smtpUrl: urlOf('SMTP_URL', 'smtp', 'smtps'),
     jwtSecret: variables.JWT_SECRET || undefined,
     previousJwtSecret: variables.JWT_SECRET_PREVIOUS || undefined,
     feedKeys: feedKeys(variables.FEED_KEYS),

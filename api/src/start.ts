@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { serveMetrics } from 'shared-contracts/server/metrics-server';
+import { type MetricsAddress, serveMetrics } from 'shared-contracts/server/metrics-server';
 import type { Variables } from 'shared-contracts/server/variables';
 import parts from '../../processes.json';
 import { createPasswords, type Passwords } from './account/passwords';
@@ -8,7 +8,7 @@ import { buildApp, outboxFolder } from './app';
 import { createPaymentProvider } from './checkout/payment-provider';
 import { paymentSettings } from './checkout/payment-settings';
 import { type Db, StartError } from './database/database';
-import { isDatabaseAway } from './database/database-errors';
+import { isDatabaseAway, refusedLogin } from './database/database-errors';
 import { openDatabase } from './database/open-database';
 import { embeddedWarning } from './database/pglite';
 import { deliverBySmtp, deliverToFiles } from './email/mail-transport';
@@ -56,6 +56,7 @@ export async function start(
   const passwords = createPasswords();
   const database = await openDatabase(settings);
   if (!settings.databaseUrl) console.warn(embeddedWarning);
+  let opened: { close(): PromiseLike<unknown> } = database;
   try {
     const secret = await retryUntilReachable(settings, async () => {
       await database.migrate();
@@ -90,10 +91,14 @@ export async function start(
       await printer.close();
       await database.close();
     });
+    opened = app;
     await listen(app, settings);
-    if (settings.metrics && metrics) {
+    const address = settings.metrics;
+    if (address && metrics) {
       const read = () => metrics.text(database, () => readFigures(app.services));
-      closeMetrics = await serveMetrics(read, settings.metrics);
+      closeMetrics = await serveMetrics(read, address).catch((error) => {
+        throw listenError(error, address, ['METRICS_HOST', 'API_METRICS_PORT']);
+      });
     }
     const deliver = settings.smtpUrl
       ? deliverBySmtp(environment, settings.smtpUrl)
@@ -104,7 +109,7 @@ export async function start(
     }, catalogueDelay).unref();
     return app;
   } catch (error) {
-    await database.close();
+    await opened.close();
     throw error;
   }
 }
@@ -120,8 +125,12 @@ async function retryUntilReachable<Result>(settings: Settings, work: () => Promi
         return await work();
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
+        const refusal = refusedLogin(error);
+        if (refusal) throw new StartError(`DATABASE_URL : PostgreSQL refuse la connexion (${refusal}).`);
         if (attempt === 0)
-          console.warn('PostgreSQL ne répond pas (DATABASE_URL) : nouvel essai toutes les 2 secondes.');
+          console.warn(
+            'PostgreSQL ne répond pas ou est en lecture seule (DATABASE_URL) : nouvel essai toutes les 2 secondes.',
+          );
         await pause(retryPause);
       }
     }
@@ -141,12 +150,19 @@ async function serveUnavailable(settings: Settings): Promise<FastifyInstance> {
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartError(
-      `Le port ${port} est déjà pris : libérez-le ou choisissez-en un autre avec ${parts.api.portVariable}.`,
-    );
-  }
+  await app.listen({ host, port }).catch((error) => {
+    throw listenError(error, { host, port }, ['HOST', parts.api.portVariable]);
+  });
+}
+
+/** Names the variable of a port that is taken or reserved, or of a host that this machine does not have. */
+function listenError(error: NodeJS.ErrnoException, { host, port }: MetricsAddress, names: readonly string[]) {
+  const [hostVariable, portVariable] = names;
+  const { code = '' } = error;
+  const another = `choisissez-en un autre avec ${portVariable}.`;
+  if (code === 'EADDRINUSE')
+    return new StartError(`Le port ${port} est déjà pris : libérez-le ou ${another}`);
+  if (code === 'EACCES') return new StartError(`Le port ${port} est réservé au système : ${another}`);
+  if (!/^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL|EINVAL)$/.test(code)) return error;
+  return new StartError(`${hostVariable}=${host} n’est pas une adresse de cette machine.`);
 }
