@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { filteredByHeader, nextCursorHeader } from 'shared-contracts/api/headers';
+import { longest } from 'shared-contracts/api/limits';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { orderFacts } from '../database/read-orders';
@@ -26,7 +27,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     return page.orders;
   });
 
-  const params = z.object({ orderId: z.string() });
+  const params = z.object({ orderId: z.string().max(longest.id) });
   const schema = { tags: [tag], params, response: { 200: Pdf, 404: Problem, 429: Problem } };
   app.get('/orders/:orderId/pdf', { schema }, async (request, reply) => {
     const { orderId } = request.params;

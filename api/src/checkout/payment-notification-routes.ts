@@ -11,7 +11,7 @@ const Notification = z.object({
   'kr-hash': z.string().max(200),
   'kr-hash-algorithm': z.literal('sha256_hmac'),
   'kr-hash-key': z.literal('password'),
-  'kr-answer-type': z.string(),
+  'kr-answer-type': z.string().max(40),
   'kr-answer': z.string().max(60_000),
 });
 

@@ -86,7 +86,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  const params = z.object({ type: z.string(), file: z.string().max(100) });
+  const params = z.object({ type: z.string().max(100), file: z.string().max(100) });
   app.get(
     '/documents/:type/:file',
     { schema: { tags, params, response: { 200: Pdf, 404: Problem } }, config: { publicFor: hour } },

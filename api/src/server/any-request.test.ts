@@ -13,7 +13,9 @@ interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
+  readonly pattern?: string;
   readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly maximum?: number;
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -143,4 +145,33 @@ it('every response to a valid or invalid request is declared in the OpenAPI docu
     }
 
   expect(faults).toEqual([]);
+});
+
+/** Lists the parts of a schema whose size is unlimited. */
+function unlimited(where: string, schema: Schema): string[] {
+  const { anyOf = [], type = '', items, properties = {}, pattern = '' } = schema;
+  const maximum = { string: schema.maxLength, array: schema.maxItems, integer: schema.maximum }[type];
+  // A whole text without a repetition of any length.
+  const isShort = /^\^[^*+]*\$$/.test(pattern) && !pattern.includes(',}');
+  const isFixed = 'const' in schema || schema.enum || schema.properties || /^(boolean|null)$/.test(type);
+  return [
+    ...(isFixed || isShort || maximum !== undefined || anyOf.length > 0 ? [] : [where]),
+    ...anyOf.flatMap((choice) => unlimited(where, choice)),
+    ...(items ? unlimited(`${where}[]`, items) : []),
+    ...Object.entries(properties).flatMap(([name, field]) => unlimited(`${where}.${name}`, field)),
+  ];
+}
+
+it('every text, list and number of a request has a maximum', () => {
+  const requests = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => [
+      ...parameters.map(({ name, schema }) => [`${method} ${path} ${name}`, schema] as const),
+      ...Object.values(requestBody?.content ?? {}).map(
+        ({ schema }) => [`${method} ${path}`, schema] as const,
+      ),
+    ]),
+  );
+
+  expect(requests.length).toBeGreaterThan(50);
+  expect(requests.flatMap(([where, schema]) => unlimited(where, schema))).toEqual([]);
 });

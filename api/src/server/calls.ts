@@ -6,6 +6,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { type ApiCall, calls } from 'shared-contracts/api/calls';
+import { longest } from 'shared-contracts/api/limits';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 
@@ -85,7 +86,7 @@ export function callsOf(app: FastifyInstance, tag: string) {
   ): void => {
     const { status = 200, query, body, answer }: Omit<ApiCall, 'status'> & Partial<ApiCall> = calls[name];
     const [method = '', path = ''] = name.split(' ');
-    const params = path.match(/(?<=:)\w+/g)?.map((param) => [param, z.string().max(100)]);
+    const params = path.match(/(?<=:)\w+/g)?.map((param) => [param, z.string().max(longest.id)]);
     app.route<CallRoute<Name>>({
       method,
       url: `/${path}`,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cartLimit, largestQuantity } from './limits';
+import { cartLimit, largestQuantity, longest } from './limits';
 
 /** A cart line has only a code and a quantity: prices always come from the product call. */
 export const CartLine = z.object({
-  productCode: z.string(),
+  productCode: z.string().max(longest.reference),
   quantity: z.number().int().positive().max(largestQuantity),
 });
 export type CartLine = z.infer<typeof CartLine>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { longest } from './limits';
 import { DeliveryMode, orderNotes } from './orders';
 
 /** Addresses and delivery mode of an order; the customer's notes only for an API with extras. */
 const OrderChoice = z.object({
-  billingAddressId: z.string(),
-  deliveryAddressId: z.string(),
+  billingAddressId: z.string().max(longest.id),
+  deliveryAddressId: z.string().max(longest.id),
   deliveryMode: DeliveryMode,
   ...orderNotes,
 });
@@ -43,7 +44,7 @@ export type ValidatedPayment = z.infer<typeof ValidatedPayment>;
 
 /** Body of `POST /purchase/validatePayment`: the order, and the provider's unchanged response to the form. */
 export const PaymentProof = z.object({
-  orderId: z.string(),
+  orderId: z.string().max(longest.id),
   rawClientAnswer: z.string().max(60_000),
   hash: z.string().max(200),
   hashAlgorithm: z.string().max(40),

@@ -16,8 +16,10 @@ export const longest = {
   message: 5000,
   searchText: 200,
   listName: 60,
-  /** A code or reference in `POST products/lookup`. */
+  /** A code or reference of an article. */
   reference: 100,
+  /** The id of an order, an address or a list. */
+  id: 100,
   /** The query of a search in the order history. */
   orderSearch: 100,
   /** A colour, size or other fact of an article. */

@@ -4,8 +4,8 @@ import { listLimits, longest } from './limits';
 import { oneLine } from './orders';
 
 const ListName = z.string().overwrite(oneLine).min(1).max(longest.listName);
-/** Codes are not checked against the catalogue, so their length is limited here. */
-const ListLine = CartLine.extend({ productCode: z.string().min(1).max(longest.reference) });
+/** Codes are not checked against the catalogue. */
+const ListLine = CartLine.extend({ productCode: CartLine.shape.productCode.min(1) });
 const ListLines = z.array(ListLine).max(listLimits.lines);
 
 /** A customer's named list of articles, such as 'Étage 2'. Its articles may no longer be in the catalogue. */

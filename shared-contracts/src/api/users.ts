@@ -45,8 +45,8 @@ export const ProfileChange = z.object({
     .optional(),
   siret: companyId(usableSiret, siretRefusal),
   vatNumber: companyId(usableVatNumber, vatNumberRefusal),
-  defaultShippingAddressId: z.string().optional(),
-  defaultBillingAddressId: z.string().optional(),
+  defaultShippingAddressId: z.string().max(longest.id).optional(),
+  defaultBillingAddressId: z.string().max(longest.id).optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
