@@ -1,7 +1,14 @@
+import childProcess, { type ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { products } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { buildProgram, documentsProgram } from '../testing/api-process';
+import type { CatalogueData } from './catalogue-pdf';
 import { createPrinter } from './pdf-workers';
 import { makeSheetPdf, type SheetData } from './sheet-pdf';
 
@@ -78,7 +85,7 @@ describe('a printer', () => {
     await api.get('/documents/ft/PT-400-E.pdf');
     const [sheet] = printed;
     if (!sheet) throw new Error('no sheet was printed');
-    const printer = createPrinter(documentsProgram, 2);
+    const printer = createPrinter(documentsProgram, { mostWaiting: 2 });
 
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => printer.sheet(sheet)));
     await printer.close();
@@ -89,5 +96,61 @@ describe('a printer', () => {
     expect(pdfs.every((pdf) => pdf.subarray(0, 5).toString() === '%PDF-')).toBe(true);
     expect(refused.length).toBeGreaterThanOrEqual(3);
     for (const reason of refused) expect(reason).toMatchObject({ status: 503, code: 'document_being_made' });
+  });
+});
+
+describe('a printer with failing programs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boutique-printer-'));
+  const documents = pathToFileURL(join(folder, 'documents.mjs'));
+  const sheet = (type: string) => ({ type }) as unknown as SheetData;
+  writeFileSync(
+    documents,
+    `export function makeSheetPdf({ type }) {
+      while (type === 'endless');
+      if (type === 'crash') process.exit(1);
+      return Buffer.from('%PDF');
+    }`,
+  );
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(['endless', 'crash'])('refuses a sheet with 503 (%s), and generates the next one', async (type) => {
+    const printer = createPrinter(documents, { timeLimit: 500 });
+
+    const refused = printer.sheet(sheet(type));
+    const next = printer.sheet(sheet('ft'));
+    await expect(refused).rejects.toMatchObject({ status: 503, code: 'document_not_made' });
+    // On a busy machine, the start of a worker may take longer than the limit.
+    let pdf = await next.catch(() => null);
+    while (!pdf) pdf = await printer.sheet(sheet('ft')).catch(() => null);
+    await printer.close();
+
+    expect(`${pdf}`).toBe('%PDF');
+  });
+
+  it('refuses a sheet whose worker cannot start, or whose data are too large', async () => {
+    const absent = createPrinter(new URL('absent.mjs', documents));
+    const printer = createPrinter(documents);
+    const refusal = { status: 503, details: { retryAfter: expect.any(Number) } };
+
+    await expect(absent.sheet(sheet('ft'))).rejects.toMatchObject(refusal);
+    await expect(printer.sheet(sheet('x'.repeat(3_000_000)))).rejects.toMatchObject(refusal);
+    await Promise.all([absent.close(), printer.close()]);
+  });
+
+  it('returns the catalogue of a process that exits before its message has been read', async () => {
+    const printer = createPrinter(documents);
+    const child = Object.assign(new EventEmitter(), {
+      send: () => {
+        child.emit('exit', 0, null);
+        child.emit('message', Buffer.from('%PDF'));
+        child.emit('close', 0, null);
+      },
+    });
+    jest.spyOn(childProcess, 'fork').mockReturnValue(child as unknown as ChildProcess);
+
+    const pdf = await printer.catalogue({} as CatalogueData);
+    await printer.close();
+
+    expect(`${pdf}`).toBe('%PDF');
   });
 });

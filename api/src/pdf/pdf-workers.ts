@@ -9,8 +9,12 @@ import type { SheetData } from './sheet-pdf';
 
 /** Memory limit: a worker or process that exceeds it terminates without affecting the API. */
 const mostMegabytes = 768;
+/** Maximum characters of a document's data, several times those of the largest order. */
+const mostCharacters = 2_000_000;
 /** Idle time in milliseconds after which a worker terminates. */
 const idleTimeout = 30_000;
+/** Milliseconds in which the catalogue is generated, even on a busy machine. */
+const catalogueLimit = 600_000;
 
 export const beingMade = (what: 'catalogue' | 'document') =>
   new Refusal(
@@ -19,6 +23,12 @@ export const beingMade = (what: 'catalogue' | 'document') =>
     `Le ${what} est en cours de préparation. Réessayez dans un instant.`,
     { retryAfter: 5 },
   );
+
+/** A document that takes too long, is too large, or has terminated its worker. @param cause for the log */
+function notMade(cause: unknown): Refusal {
+  const message = 'Ce document n’a pas pu être préparé. Réessayez plus tard ou contactez-nous.';
+  return Object.assign(new Refusal(503, 'document_not_made', message, { retryAfter: 60 }), { cause });
+}
 
 export type Printer = ReturnType<typeof createPrinter>;
 
@@ -29,11 +39,13 @@ function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): 
       execArgv: [...process.execArgv, `--max-old-space-size=${mostMegabytes}`],
       serialization: 'advanced',
       signal,
+      timeout: catalogueLimit,
     });
     child.once('message', (pdf) => resolve(Buffer.from(pdf as Uint8Array)));
     // Not `once`: a second error follows when the process is terminated before it has received its data.
     child.on('error', reject);
-    child.once('exit', (code, killed) => reject(new Error(`no catalogue: ${killed ?? `code ${code}`}`)));
+    // Not `exit`, which may come before the message has been read.
+    child.once('close', (code, killed) => reject(new Error(`no catalogue: ${killed ?? `code ${code}`}`)));
     child.send(data);
   });
 }
@@ -41,25 +53,55 @@ function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): 
 /**
  * Creates PDF documents outside the thread that serves requests. The slow catalogue does not delay sheets.
  * @param script the compiled `make-document.ts`, in the same folder as the compiled `print-catalogue.ts`
- * @param mostWaiting maximum length of the worker's queue; above it, requests are refused with `retryAfter`
+ * @param limits `mostWaiting`: documents in the queue, above which requests are refused with `retryAfter`;
+ *   `timeLimit`: milliseconds for a document, first to wait and then to be made
  */
-export function createPrinter(script: URL, mostWaiting = 40) {
+export function createPrinter(script: URL, { mostWaiting = 40, timeLimit = 15_000 } = {}) {
   const workers = new Piscina({
     filename: fileURLToPath(script),
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: mostWaiting,
     idleTimeout,
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   });
+  /** Aborts the document in progress. */
+  let failed = new AbortController();
+  // Without a task, for example when the script cannot be loaded.
+  workers.on('error', (error) => failed.abort(error));
   const catalogueScript = new URL('print-catalogue.mjs', script);
   const closing = new AbortController();
   let printed: Promise<unknown> = Promise.resolve();
+  let lastDocument: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
-  /** @throws {Refusal} 503 when too many documents wait */
-  async function print(name: keyof typeof makers, data: object): Promise<Buffer> {
-    if (workers.queueSize >= mostWaiting) throw beingMade('document');
-    return Buffer.from((await workers.run(data, { name })) as Uint8Array);
+  async function run(name: keyof typeof makers, data: object): Promise<Buffer> {
+    failed = new AbortController();
+    const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(timeLimit)]);
+    try {
+      return Buffer.from((await workers.run(data, { name, signal })) as Uint8Array);
+    } catch (error) {
+      const { name: kind, code, message } = error as NodeJS.ErrnoException;
+      const hasEnded = code === 'ERR_WORKER_OUT_OF_MEMORY' || message.startsWith('worker exited');
+      throw kind === 'AbortError' || hasEnded ? notMade(error) : error;
+    }
+  }
+
+  /**
+   * Generates one document after the other: piscina starts no worker for tasks that wait while one ends.
+   * @throws {Refusal} 503 when too many documents wait, or this one is beyond the limits
+   */
+  function print(name: keyof typeof makers, data: object): Promise<Buffer> {
+    if (waiting >= mostWaiting) return Promise.reject(beingMade('document'));
+    if (JSON.stringify(data).length > mostCharacters) return Promise.reject(notMade('too many characters'));
+    waiting += 1;
+    const latest = performance.now() + timeLimit;
+    const document = lastDocument.then(() => {
+      waiting -= 1;
+      if (performance.now() > latest) throw beingMade('document');
+      return run(name, data);
+    });
+    lastDocument = document.catch(() => undefined);
+    return document;
   }
 
   return {

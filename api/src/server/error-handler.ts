@@ -67,7 +67,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal?.status === 429) logSecurityEvent(request, 'throttled', { call: callOf(request) });
     if (refusal && refusal.status < 500) return send(refusal, request, reply);
     if (!refusal) request.log.error({ err: error }, 'request failed');
-    else if (refusal !== error) request.log.warn({ reason: refusal.code, err: error }, 'request refused');
+    else if (refusal !== error || error.cause)
+      request.log.warn({ reason: refusal.code, err: error }, 'request refused');
     return send(refusal ?? new Refusal(500, 'internal_error', 'Une erreur est survenue.'), request, reply);
   });
 
