@@ -1,6 +1,6 @@
 import type { Environment } from './environment';
 
-const loopback = /^(localhost|.*\.localhost|127\..*|\[::1\])$/;
+const loopback = /^(localhost|.*\.localhost|127\..*)$/;
 
 /** Whether the shop or the API has a URL that is not on this machine. */
 export const isPublic = ({ shop, api }: Pick<Environment, 'shop' | 'api'>): boolean =>

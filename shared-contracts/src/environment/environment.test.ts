@@ -80,6 +80,23 @@ it('the URL of a remote follows its port variable only if it has a default port'
   expect(remotes['mfe-account']?.url).toBe('http://localhost:39589/');
 });
 
+it('a URL is read in the form of the URL standard, with which origins are compared', () => {
+  const { overrideOrigins, imageHosts } = Environment.parse({
+    ...local,
+    overrideOrigins: ['https://Aperçu.example:443'],
+    imageHosts: ['https://images.example/a/../b'],
+  });
+
+  expect(overrideOrigins).toEqual(['https://xn--aperu-1ra.example']);
+  expect(imageHosts).toEqual(['https://images.example/b']);
+});
+
+it('a port variable without a port is refused by name', () => {
+  expect(() => loadEnvironment(environmentFile({}, root), { API_PORT: 'x' })).toThrow(
+    /^API_PORT=x n’est pas/,
+  );
+});
+
 it('an error names the missing, unreadable or invalid file and the field', () => {
   expect(() => loadEnvironment(join(folder, 'absent.json'), {})).toThrow(/absent\.json.*SHOP_ENV/);
   expect(lineOf('{')).toMatch(/^JSON illisible/);
@@ -157,6 +174,9 @@ it.each([
   );
 });
 
+const place =
+  'une adresse comme https://boutique.example:8443/dossier/ : vérifiez l’hôte, le port et les signes';
+
 it.each([
   [
     'a remote with an invalid name',
@@ -175,6 +195,22 @@ it.each([
     { assets: { url: '//files.example/' } },
     'assets.url : une adresse http(s) ou un chemin, qui finit par /',
   ],
+  ['assets on another host by a backslash', { assets: { url: '/\\evil.example/' } }, `assets.url : ${place}`],
+  ['a port that does not exist', { api: { url: 'http://localhost:99999/' } }, `api.url : ${place}`],
+  ['an unclosed bracket', { shop: { url: 'http://[bad/' } }, `shop.url : ${place}`],
+  ['a password in a URL', { catalogueUrl: 'https://a:b@files.example/' }, `catalogueUrl : ${place}`],
+  ['a directive in a host', { imageHosts: ['https://x;script-src'] }, `imageHosts.0 : ${place}`],
+  [
+    'a domain of the card provider with a port',
+    { payment: { ...local.payment, scriptUrl: undefined } },
+    'payment.domain : https://hôte, sans port ni chemin (règle du script du prestataire)',
+  ],
+  [
+    'a text of two lines',
+    { home: { partners: ['Une\nDeux'] } },
+    'home.partners.0 : une seule ligne, sans caractère de commande',
+  ],
+  ['an unknown field of two lines', { 'a\nb': 1 }, 'a b : champ inconnu, à retirer'],
 ])('%s is refused', (_what, change, line) => {
   expect(lineOn(change)).toBe(line);
 });

@@ -3,14 +3,37 @@ import { isSiret, usableVatNumber } from '../api/company-ids';
 import { slots } from '../remotes/slots';
 import { sirenOf } from './legal-identity';
 
-const httpUrl = z.string().regex(/^https?:\/\/[^\s?#]+$/, 'une adresse http(s) sans « ? » ni « # »');
+/** A canonical URL whose host and path need no escape in a header, policy, attribute, stylesheet or script. */
+const plainUrl = /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/[\w.~%+,=@-]+)*\/?$/;
+
+/** Returns the URL in the form of the URL standard (lower case, Punycode), which no later parser refuses. */
+function canonical(text: string, context: z.RefinementCtx): string {
+  const url = URL.canParse(text) ? new URL(text).href : '';
+  const message =
+    'une adresse comme https://boutique.example:8443/dossier/ : vérifiez l’hôte, le port et les signes';
+  if (!plainUrl.test(url)) context.addIssue({ code: 'custom', message });
+  return url;
+}
+
+const ownHost = 'http://localhost';
+const urlText = z.string().max(500, '500 caractères au plus');
+const httpUrlText = urlText.regex(/^https?:\/\/[^\s?#]+$/, 'une adresse http(s) sans « ? » ni « # »');
+const httpUrl = httpUrlText.transform(canonical);
 /** URL of a folder: relative URLs of files are resolved against it. */
-const folderUrl = httpUrl.regex(/\/$/, 'une adresse qui finit par /');
+const folderUrl = httpUrlText.regex(/\/$/, 'une adresse qui finit par /').transform(canonical);
+/** URL without a path. */
+const origin = httpUrlText
+  .regex(/^https?:\/\/[^/]+$/, 'une origine comme https://aperçu.example')
+  .transform((text, context) => canonical(text, context).replace(/\/$/, ''));
 
 /** URL of a folder, or only its path if it is on the shop's own host. */
-const folderAnywhere = z
-  .string()
-  .regex(/^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/, 'une adresse http(s) ou un chemin, qui finit par /');
+const folderAnywhere = urlText
+  .regex(/^(https?:\/)?\/[^\s?#/][^\s?#]*\/$/, 'une adresse http(s) ou un chemin, qui finit par /')
+  .transform((text, context) =>
+    text.startsWith('/')
+      ? canonical(ownHost + text, context).slice(ownHost.length)
+      : canonical(text, context),
+  );
 
 const settings = z.strictObject({
   /** `apply`: standard delivery is free from the thresholds; `announce`: the thresholds are only shown. */
@@ -27,7 +50,13 @@ const settings = z.strictObject({
   mailbox: z.boolean().default(false),
 });
 
-const filled = z.string().trim().min(1, 'à remplir');
+/** A text in one line, for pages, PDFs, and headers of emails. */
+const filled = z
+  .string()
+  .trim()
+  .min(1, 'à remplir')
+  .max(500, '500 caractères au plus')
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'une seule ligne, sans caractère de commande');
 
 /** Version and effective date of a legal text. */
 const edition = z.strictObject({
@@ -125,15 +154,15 @@ function refuseContradictions(given: z.infer<typeof company>, context: z.Refinem
 /** Content of the home page in addition to the catalogue. A block with an empty list is not shown. */
 const home = z.strictObject({
   /** Codes of the articles of the house brand; codes that are not in the catalogue are ignored. */
-  houseBrand: z.array(z.string().min(1)).max(8).default([]),
+  houseBrand: z.array(filled).max(8).default([]),
   /** Names of partner brands, as shown on the page. */
-  partners: z.array(z.string().min(1)).default([]),
+  partners: z.array(filled).default([]),
 });
 
 const payment = z.strictObject({
   /** Host of the provider's browser script, `https://host/` without port (rule of the provider's loader). */
   domain: httpUrl,
-  publicKey: z.string().regex(/^\d{2,8}:(|test)publickey_.+$/, 'shopId:[test]publickey_*'),
+  publicKey: z.string().regex(/^\d{2,8}:(|test)publickey_\S{1,200}$/, 'shopId:[test]publickey_*'),
   /** URL of the provider's REST service; only the API calls it. */
   apiUrl: httpUrl,
   /** URL of the sandbox's script for local environments; the provider's loader refuses hosts with a port. */
@@ -144,6 +173,13 @@ const missing =
   'manque : chaque entrée de "remotes" dit ses "prefixes" (premières parties d\'adresses, p. ex. ["category-product"]) et ses "slots" (places dans la mise en page, p. ex. ["Search"]), [] pour aucun';
 const saidOf = <Each extends z.ZodType>(each: Each) =>
   z.array(each, { error: ({ input }) => (input === undefined ? missing : undefined) });
+
+/** Adds an issue for a domain that the provider's loader refuses in the browser. */
+function refuseUnloadable({ domain, scriptUrl }: z.infer<typeof payment>, context: z.RefinementCtx) {
+  if (scriptUrl !== undefined || /^https?:\/\/[^/:]+\/$/.test(domain)) return;
+  const message = 'https://hôte, sans port ni chemin (règle du script du prestataire)';
+  context.addIssue({ code: 'custom', path: ['domain'], message });
+}
 
 /** A slot of the shell's layout; the remote that fills it has a fragment of the same name. */
 const slot = z.enum(slots);
@@ -190,7 +226,7 @@ function refuseSharedClaims(
 export const Environment = z.strictObject({
   /** Path of the JSON Schema, for editors. */
   $schema: z.string().optional(),
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'minuscules, chiffres et tirets'),
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, '50 minuscules, chiffres et tirets au plus'),
   /** Allows the demo company at public URLs. */
   demo: z.boolean().default(false),
   /** Public URL of the shop, also used in links of emails. */
@@ -201,13 +237,11 @@ export const Environment = z.strictObject({
   remotes: z
     .record(z.string().regex(/^mfe-[a-z\d-]+$/, 'le nom d’une partie, mfe-…'), remote)
     .superRefine(refuseSharedClaims),
-  payment,
+  payment: payment.superRefine(refuseUnloadable),
   /** Hosts of product pictures in addition to the API's, e.g. `https://images.example`. */
-  imageHosts: z.array(httpUrl).default([]),
+  imageHosts: z.array(httpUrl).max(20, '20 hôtes au plus').default([]),
   /** Origins from which a squad's link may load its remote, in one browser only; empty: links are ignored. */
-  overrideOrigins: z
-    .array(httpUrl.regex(/^https?:\/\/[^/]+$/, 'une origine comme https://aperçu.example'))
-    .default([]),
+  overrideOrigins: z.array(origin).max(20, '20 origines au plus').default([]),
   /** When a version that only a share of the visitors gets is rolled back. */
   share: z
     .strictObject({

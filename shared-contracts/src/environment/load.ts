@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { fr } from 'zod/locales';
 import parts from '../../../processes.json';
-import type { Variables } from '../server/variables';
+import { type Variables, wholeNumber } from '../server/variables';
 import { Environment } from './environment';
 
 /** An unusable environment; the message names the file and the field to change, in one line. */
@@ -37,7 +37,7 @@ function fieldOf(issue: z.core.$ZodIssue): string {
 const portVariableOf = (remote: string) =>
   `${remote.replace(/^mfe-/, '').replaceAll('-', '_').toUpperCase()}_PORT`;
 
-/** Replaces the default port of a process in localhost URLs by the value of its port variable. */
+/** Replaces the default port of a process in localhost URLs by its port variable. @throws if it is no port */
 function followPorts(environment: Environment, variables: Variables): Environment {
   const known = new Map([
     ...Object.entries(environment.remotes).map(
@@ -50,7 +50,7 @@ function followPorts(environment: Environment, variables: Variables): Environmen
       /(https?:\/\/localhost:)(\d+)/g,
       (whole, host: string, port: string) => {
         const variable = known.get(port);
-        return variable && variables[variable] ? `${host}${variables[variable]}` : whole;
+        return variable ? `${host}${wholeNumber(variables, variable, Number(port), 0, 65_535)}` : whole;
       },
     ),
   );
@@ -58,22 +58,29 @@ function followPorts(environment: Environment, variables: Variables): Environmen
 
 /** Reads an environment file. @throws {EnvironmentError} with the file and the first invalid field */
 export function loadEnvironment(file: string, variables: Variables): Environment {
+  try {
+    return followPorts(readEnvironment(file), variables);
+  } catch (error) {
+    // Names of fields and the parser's messages quote the file, which may have several lines.
+    throw new EnvironmentError((error as Error).message.replace(/[\s\p{Cc}]+/gu, ' '));
+  }
+}
+
+function readEnvironment(file: string): Environment {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new EnvironmentError(
-      `Fichier d'environnement introuvable : ${file} (voir SHOP_ENV ou SHOP_ENVIRONMENT_FILE)`,
-    );
+    throw new Error(`Fichier d'environnement introuvable : ${file} (voir SHOP_ENV ou SHOP_ENVIRONMENT_FILE)`);
   }
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch (error) {
-    throw new EnvironmentError(`${file} : JSON illisible (${(error as Error).message.replace(/\s+/g, ' ')})`);
+    throw new Error(`${file} : JSON illisible (${(error as Error).message})`);
   }
   const { data: environment, error } = Environment.safeParse(data, { error: inFrench });
-  if (!error) return followPorts(environment, variables);
+  if (!error) return environment;
   const [issue] = error.issues;
-  throw new EnvironmentError(`${file} : ${issue ? fieldOf(issue) : 'racine'} : ${issue?.message}`);
+  throw new Error(`${file} : ${issue ? fieldOf(issue) : 'racine'} : ${issue?.message}`);
 }
