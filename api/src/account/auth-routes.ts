@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { networkOf } from 'shared-contracts/server/networks';
 import type { Tx } from '../database/database';
 import { isOfErasedCustomer } from '../database/database-errors';
 import { enqueueMail } from '../email/outbox';
-import { networkOf } from '../rate-limits/networks';
 import { isAllowed } from '../rate-limits/rate-limits';
 import { hashOf } from '../secrets';
 import { callsOf } from '../server/calls';

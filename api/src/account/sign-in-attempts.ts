@@ -1,4 +1,4 @@
-import { networkOf } from '../rate-limits/networks';
+import { networkOf } from 'shared-contracts/server/networks';
 import type { RateLimits } from '../rate-limits/rate-limits';
 
 export interface Caller {

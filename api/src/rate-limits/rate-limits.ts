@@ -5,10 +5,10 @@ import {
   RateLimiterRedis,
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { networkOf } from 'shared-contracts/server/networks';
 import type { PlainSql } from '../database/database';
 import { Refusal } from '../refusals/refusals';
 import { hashOf } from '../secrets';
-import { networkOf } from './networks';
 
 const hour = 60 * 60;
 const quarterOfAnHour = hour / 4;

@@ -106,10 +106,12 @@ it.each([{ percent: 7, build: '0123456789' }, { percent: 5, build: '../x' }, 5])
 );
 
 describe('a canary with errors in browsers', () => {
-  const report = (kind: string, file: string) =>
+  beforeEach(() => shell.open({ trustedProxies: '127.0.0.1' }));
+
+  const report = (kind: string, file: string, visitor: number) =>
     shell.ask(
       '/visits',
-      { 'content-type': 'text/plain' },
+      { 'content-type': 'text/plain', 'x-forwarded-for': `192.0.2.${visitor}` },
       'POST',
       JSON.stringify({ kind, builds: { 'mfe-catalogue': shell.remote.url + file } }),
     );
@@ -119,12 +121,13 @@ describe('a canary with errors in browsers', () => {
     const { entry } = shell.remote.share(20, canary);
     await untilShared();
     for (let visit = 0; visit < 20; visit += 1)
-      await Promise.all([report('visits', live), report('visits', entry.file)]);
-    for (let error = 0; error < 3; error += 1) await report('errors', live);
+      await Promise.all([report('visits', live, visit), report('visits', entry.file, visit)]);
+    for (let visit = 0; visit < 3; visit += 1) await report('errors', live, visit);
 
-    for (let error = 0; error < 9; error += 1) await report('errors', entry.file);
+    for (let visit = 0; visit < 9; visit += 1) await report('errors', entry.file, visit);
+    for (let forged = 0; forged < 25; forged += 1) await report('errors', entry.file, 8);
     expect((await share()).live).toBeTruthy();
-    await report('errors', entry.file);
+    await report('errors', entry.file, 9);
 
     expect(await share()).toMatchObject({
       live: null,
@@ -139,7 +142,7 @@ describe('a canary with errors in browsers', () => {
     await untilShared();
     for (let visit = 0; visit < 20; visit += 1)
       for (const file of [live, entry.file])
-        for (const kind of ['visits', 'errors']) await report(kind, file);
+        for (const kind of ['visits', 'errors']) await report(kind, file, visit);
 
     expect((await share()).live).toBeTruthy();
   });

@@ -19,22 +19,39 @@ it('counts the visits and errors of the last hour by build, the newest first', (
     status: () => deployment.status(),
   };
   const visits = new Visits([deployments], () => now);
-  for (const kind of ['visits', 'visits', 'errors']) visits.count(report(kind, 'one.js'));
+  visits.count(report('visits', 'one.js'), '192.0.2.1');
+  visits.count(report('visits', 'one.js'), '192.0.2.2');
+  visits.count(report('errors', 'one.js'), '192.0.2.2');
 
   deployment = deploymentOf('two.js', '2.0.0');
   now += 30 * 60_000;
-  visits.count(report('visits', 'two.js'));
-  visits.count(report('visits', 'one.js'));
+  visits.count(report('visits', 'two.js'), '192.0.2.1');
+  visits.count(report('visits', 'one.js'), '192.0.2.3');
 
   expect(visits.of('mfe-a')).toMatchObject([
     { version: '2.0.0', visits: 1, errors: 0 },
     { version: '1.0.0', visits: 3, errors: 1 },
   ]);
   deployment = deploymentOf('one.js', '1.0.0');
-  visits.count(report('errors', 'two.js'));
+  visits.count(report('errors', 'two.js'), '192.0.2.1');
   expect(visits.of('mfe-a')).toMatchObject([{ version: '1.0.0' }, { version: '2.0.0', errors: 1 }]);
   now += 45 * 60_000;
   expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 0 }, { visits: 1 }]);
+});
+
+it('25 forged reports from one network are one visit with one error', () => {
+  let now = 0;
+  const visits = new Visits([deploymentOf('one.js', '1.0.0')], () => now);
+
+  for (let number = 0; number < 25; number += 1) {
+    now += 60_000;
+    visits.count(report(number % 2 === 0 ? 'errors' : 'visits', 'one.js'), `2001:db8:1:${number}::1`);
+  }
+
+  expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 1 }]);
+  now += 45 * 60_000;
+  visits.count(report('visits', 'one.js'), '2001:db8:1::1');
+  expect(visits.of('mfe-a')).toMatchObject([{ visits: 1, errors: 0 }]);
 });
 
 it.each([
@@ -44,10 +61,11 @@ it.each([
   report('visits', 'unknown.js'),
   report('deletes', 'one.js'),
   JSON.stringify({ kind: 'visits', builds: { __proto__: 'one.js', 'mfe-b': 'one.js' } }),
+  JSON.stringify({ kind: 'errors', builds: { 'mfe-a': { toString: 1 } } }),
 ])('ignores the forged report %s', (text) => {
   const visits = new Visits([deploymentOf('one.js', '1.0.0')]);
 
-  visits.count(text);
+  visits.count(text, '192.0.2.1');
 
   expect(visits.of('mfe-a').filter(({ visits: count, errors }) => count + errors > 0)).toEqual([]);
 });

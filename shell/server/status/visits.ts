@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { networkOf } from 'shared-contracts/server/networks';
 import { visitsPath } from '../../src/federation/visits-path';
 import { endWorseShares } from '../deployment/canaries';
 import type { Deployments } from '../deployment/deployments';
@@ -14,15 +16,22 @@ interface Minute {
 interface Counted {
   readonly build: BuildStatus;
   readonly minutes: Minute[];
+  /** Visits of the last hour by network: further reports of a network are no further visits. */
+  readonly networks: LRUCache<string, { readonly minute: Minute; hadError: boolean }>;
 }
 
 /** Maximum number of builds counted per remote: the live one and earlier ones in open tabs. */
 const mostBuilds = 4;
 const hour = 60;
+/** Maximum number of networks remembered per build; of more, some count twice. */
+const mostNetworks = 10_000;
 
-const fileOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
+const fileOf = (url: unknown) => (typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '');
 
-/** Counts what browsers report to this process about builds of remotes; stores no data of visitors. */
+/**
+ * Counts what browsers report to this process about builds of remotes. A network, which may be forging, counts
+ * as one visit per build and hour, with or without an error (decision 009).
+ */
 export class Visits {
   /** By remote and name of the entry's file, which identifies a build; the newest last. */
   private readonly counted = new Map<string, Map<string, Counted>>();
@@ -34,7 +43,7 @@ export class Visits {
   ) {}
 
   /** Counts a report, `{ kind, builds: { REMOTE: URL_OF_ENTRY } }`; ignores builds that were never live. */
-  count(text: string): void {
+  count(text: string, address: string): void {
     let report: unknown;
     try {
       report = JSON.parse(text);
@@ -44,10 +53,24 @@ export class Visits {
     const { kind, builds } = (report ?? {}) as { kind?: unknown; builds?: unknown };
     if (kind !== 'visits' && kind !== 'errors') return;
     this.registerBuilds();
+    const { site } = networkOf(address);
     for (const [remote, counted] of this.counted) {
       const build = counted.get(fileOf((builds as Record<string, unknown>)?.[remote]));
-      if (build) this.minuteOf(build)[kind] += 1;
+      if (build) this.countVisit(build, site, kind === 'errors');
     }
+  }
+
+  /** Counts a visit and its error once, both in the minute of the visit: errors never exceed visits. */
+  private countVisit(build: Counted, network: string, hasError: boolean): void {
+    let visit = build.networks.get(network);
+    if (!visit) {
+      visit = { minute: this.minuteOf(build), hadError: false };
+      visit.minute.visits += 1;
+      build.networks.set(network, visit);
+    }
+    if (!hasError || visit.hadError) return;
+    visit.hadError = true;
+    visit.minute.errors += 1;
   }
 
   /** Returns the visits of a remote by build: the live build first, then the canary, then earlier builds. */
@@ -82,13 +105,21 @@ export class Visits {
     return this.sources.flatMap(({ remotes }) => remotes[remote]?.manifest?.entry.file ?? []);
   }
 
+  private noNetworks(): Counted['networks'] {
+    const perf = { now: this.now };
+    return new LRUCache({ max: mostNetworks, ttl: hour * 60_000, ttlResolution: 0, perf });
+  }
+
   private registerBuilds(): void {
     for (const source of this.sources)
       for (const [remote, { manifest }] of Object.entries(source.remotes)) {
         const counted = this.counted.get(remote) ?? new Map<string, Counted>();
         const build = manifest && !counted.has(manifest.entry.file) && source.status()[remote]?.live;
         if (!build) continue;
-        this.counted.set(remote, counted.set(manifest.entry.file, { build, minutes: [] }));
+        this.counted.set(
+          remote,
+          counted.set(manifest.entry.file, { build, minutes: [], networks: this.noNetworks() }),
+        );
         const current = this.filesOf(remote);
         const oldest = [...counted.keys()].find((file) => !current.includes(file));
         if (counted.size > mostBuilds && oldest !== undefined) counted.delete(oldest);
@@ -98,8 +129,8 @@ export class Visits {
 
 /** Adds `POST /visits` for beacons of up to 4 kB; responds 204 also to forged ones, to reveal nothing. */
 export function addVisits(server: FastifyInstance, visits: Visits, canaries: Deployments): void {
-  server.post<{ Body: string }>(visitsPath, { bodyLimit: 4096 }, async ({ body }, reply) => {
-    visits.count(body);
+  server.post<{ Body: string }>(visitsPath, { bodyLimit: 4096 }, async ({ body, ip }, reply) => {
+    visits.count(body, ip);
     endWorseShares(canaries, (name) => visits.of(name));
     return reply.code(204).header('cache-control', 'no-store').send();
   });

@@ -34,7 +34,11 @@ export async function endByErrors(shop: SharedShop, canary: string): Promise<str
   const reports = await reportsOfBrowser(shop);
   const { entry } = await (await fetch(`${shop.url}/remotes/${remote}.json`)).json();
   const liveReport = JSON.stringify({ kind: 'visits', builds: { [remote]: `${shop.url}/${entry.file}` } });
-  const post = (body: string) => fetch(`${shop.url}/visits`, { method: 'POST', body });
+  // Each visit is from another network.
+  const post = (body: string, visit: number) => {
+    const headers = { 'x-forwarded-for': `10.0.${visit >> 8}.${visit & 255}` };
+    return fetch(`${shop.url}/visits`, { method: 'POST', body, headers });
+  };
 
   const start = performance.now();
   let withCanary = 1;
@@ -45,7 +49,7 @@ export async function endByErrors(shop: SharedShop, canary: string): Promise<str
     const version = versionIn(await (await fetch(shop.url + list, { headers: { cookie } })).text());
     visits += 1;
     if (version === 'canary') withCanary += 1;
-    for (const body of version === 'canary' ? reports : [liveReport]) await post(body);
+    for (const body of version === 'canary' ? reports : [liveReport]) await post(body, visits);
     await pause(interval);
   }
 
