@@ -84,6 +84,19 @@ export class PageResponder {
     return asMissing(await this.respondTo(escapeMalformedPath(pathname)));
   }
 
+  /** Whether pages can be made: the home page, as browsers render it. */
+  async canRespond(): Promise<boolean> {
+    const home = this.resolve('/');
+    if (!home) return false;
+    return this.forBrowser(home).then(
+      () => true,
+      (error: unknown) => {
+        console.error('/ready :', error);
+        return false;
+      },
+    );
+  }
+
   /** Whether a path has no page; below a remote that was never read, every page may exist. */
   isUnknown(pathname: string): boolean {
     return this.resolve(pathname) === null;

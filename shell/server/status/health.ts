@@ -52,13 +52,22 @@ export function healthOf({ deployments, canaries, responder, visits, version, co
 
 /**
  * Returns a function for load balancers: `ready` once every remote was polled, the workers run, and other
- * shells have the files of this build. It then stays `ready` until shutdown, so that a changed URL of a
- * remote does not take all shells out of service at once.
+ * shells have the files of this build. It then stays `ready` until shutdown, or while no page can be made
+ * (`broken`), so that a changed URL of a remote does not take all shells out of service at once.
  */
-export function watchReadiness({ deployments, published, isDraining }: Watched) {
+export function watchReadiness({
+  deployments,
+  responder,
+  published,
+  isDraining,
+}: Pick<Watched, 'published' | 'isDraining'> & {
+  readonly deployments: Pick<Deployments, 'isReady'>;
+  readonly responder: Pick<PageResponder, 'canRespond'>;
+}) {
   let wasReady = false;
-  return () => {
+  return async () => {
     if (isDraining()) return 'draining';
+    if (!(await responder.canRespond())) return 'broken';
     if (wasReady) return 'ready';
     if (!deployments.isReady()) return 'starting';
     if (published && !published.isComplete()) return 'unpublished';

@@ -27,7 +27,7 @@ export function addStatus(server: FastifyInstance, deps: Deps): void {
   const readiness = watchReadiness(deps);
   server.get('/live', async (_request, reply) => uncached(reply).type('text/plain').send('live'));
   server.get('/ready', async (_request, reply) => {
-    const state = readiness();
+    const state = await readiness();
     const status = state === 'ready' ? 200 : 503;
     return uncached(reply).code(status).type('text/plain').send(state);
   });
