@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { listenProblem } from 'shared-contracts/server/listen-problem';
 import { type MetricsAddress, serveMetrics } from 'shared-contracts/server/metrics-server';
 import type { Variables } from 'shared-contracts/server/variables';
 import parts from '../../processes.json';
@@ -155,14 +156,8 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   });
 }
 
-/** Names the variable of a port that is taken or reserved, or of a host that this machine does not have. */
-function listenError(error: NodeJS.ErrnoException, { host, port }: MetricsAddress, names: readonly string[]) {
-  const [hostVariable, portVariable] = names;
-  const { code = '' } = error;
-  const another = `choisissez-en un autre avec ${portVariable}.`;
-  if (code === 'EADDRINUSE')
-    return new StartError(`Le port ${port} est déjà pris : libérez-le ou ${another}`);
-  if (code === 'EACCES') return new StartError(`Le port ${port} est réservé au système : ${another}`);
-  if (!/^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL|EINVAL)$/.test(code)) return error;
-  return new StartError(`${hostVariable}=${host} n’est pas une adresse de cette machine.`);
+/** Converts an error that a variable causes into a line that names it. */
+function listenError(error: unknown, address: MetricsAddress, names: readonly [host: string, port: string]) {
+  const problem = listenProblem(error, address, names);
+  return problem === null ? error : new StartError(problem);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentFile } from 'shared-contracts/environment/load';
+import { listenProblem } from 'shared-contracts/server/listen-problem';
 import { Shutdown } from 'shared-contracts/server/shutdown';
 import { startTracing } from 'shared-contracts/server/tracing';
 import { createServer } from './create-server';
@@ -22,9 +23,8 @@ try {
   const isDraining = () => shutdown.isDraining;
   const server = await createServer({ settings, source, dist, version, isDraining });
   shutdown.watch(server);
-  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`le port ${port} est déjà pris (changez ${portVariable})`);
+  await server.listen({ port, host }).catch((error: unknown) => {
+    throw new Error(listenProblem(error, { host, port }, ['HOST', portVariable]) ?? (error as Error).message);
   });
 } catch (error) {
   console.error(`Démarrage impossible : ${(error as Error).message}`);

@@ -42,3 +42,11 @@ it('requests are counted by kind, pages by outcome, and visits of remotes by bui
   shell.remote.deploy(bundle(), { contract: 99 });
   await eventually(async () => expect(unknownMetrics('shop_shell_', await read(port))).toEqual([]));
 });
+
+it('a shell whose metrics port is taken does not start, and the error names the variable', async () => {
+  const port = Number(new URL(shell.api.url).port);
+
+  await expect(shell.open({ metrics: { host: '127.0.0.1', port } })).rejects.toThrow(
+    `Le port ${port} est déjà pris : libérez-le ou choisissez-en un autre avec SHELL_METRICS_PORT.`,
+  );
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { listenProblem } from 'shared-contracts/server/listen-problem';
 import { type MetricsAddress, serveMetrics } from 'shared-contracts/server/metrics-server';
 import { namesFile } from '../pages/send-page';
 import { healthOf, type Watched } from './health';
@@ -15,8 +16,8 @@ function kindOf({ url, routeOptions }: FastifyRequest): string {
 }
 
 /**
- * Serves metrics of this process for Prometheus while the server listens: `/health` as numbers, and the
- * duration of requests to routes that are added after this call.
+ * Serves metrics of this process for Prometheus from the server's start, which fails if the port is taken:
+ * `/health` as numbers, and the duration of requests to routes that are added after this call.
  */
 export function addMetrics(server: FastifyInstance, watched: Watched, address: MetricsAddress): void {
   const registry = new Registry();
@@ -73,8 +74,11 @@ export function addMetrics(server: FastifyInstance, watched: Watched, address: M
   server.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     requests.observe({ kind: kindOf(request), status: statusCode }, elapsedTime / 1000);
   });
-  server.addHook('onListen', async () => {
-    close = await serveMetrics(text, address);
+  server.addHook('onReady', async () => {
+    close = await serveMetrics(text, address).catch((error: Error) => {
+      const problem = listenProblem(error, address, ['METRICS_HOST', 'SHELL_METRICS_PORT']);
+      throw problem === null ? error : new Error(problem);
+    });
   });
   server.addHook('onClose', async () => close?.());
 }
