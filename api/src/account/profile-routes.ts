@@ -5,7 +5,7 @@ import { createAddressRepository } from './address-book';
 import { createCustomerRepository, toUser } from './customer-repository';
 
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, rateLimits, customers } = app.services;
+  const { rateLimits, customers } = app.services;
   forCustomersOnly(app);
   const call = callsOf(app, 'Compte');
 
@@ -18,12 +18,12 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 
   const change = { idempotency: 'keep', refusals: [404, 409, 429] } as const;
-  call('PATCH users/profile', change, async (request) => {
+  call('PATCH users/profile', change, async (request, reply) => {
     const { defaultShippingAddressId, defaultBillingAddressId, ...fields } = request.body;
     const owner = request.customer.id;
     await countUsername(owner, fields.username);
     // One transaction: when one part is refused, nothing changes.
-    return db.transaction(async (tx) => {
+    return reply.once(async (tx) => {
       const addresses = createAddressRepository(tx);
       if (defaultShippingAddressId)
         await addresses.change(owner, defaultShippingAddressId, { isDefaultShipping: true });

@@ -27,7 +27,9 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('GET cart', {}, ({ customer }) => carts.read(customer.id));
 
-  call('POST cart/add', { idempotency: 'keep' }, ({ customer, body }) => carts.replace(customer.id, body));
+  call('POST cart/add', { idempotency: 'keep' }, ({ customer, body }, reply) =>
+    reply.once((tx) => createCartRepository(tx).replace(customer.id, body)),
+  );
 };
 
 /** Sums the quantities of repeated codes. @throws {Refusal} 400 when a sum is not a safe integer */

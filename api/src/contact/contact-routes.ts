@@ -6,20 +6,21 @@ import { callsOf } from '../server/calls';
 
 /** The contact form: the message is emailed to the company, and the sender gets an acknowledgement. */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, customers, rateLimits } = app.services;
+  const { customers, rateLimits } = app.services;
   const send = { idempotency: 'keep', refusals: [401, 429] } as const;
-  callsOf(app, 'Contact')('POST contact', send, async (request) => {
+  callsOf(app, 'Contact')('POST contact', send, async (request, reply) => {
     if (bearerOf(request)) await app.requireCustomer(request);
     await rateLimits.messagesPerIp.count(request.ip);
     const { orderReference = '', ...message } = request.body;
-    await enqueueMail(db, { kind: 'contact', content: { ...message, orderReference } });
     const { email, firstName, subject } = message;
     // Beyond the limit a message is still accepted, but not acknowledged.
-    if (await isAllowed(rateLimits.acknowledgementsPerMailbox, email)) {
-      const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
-      const copy = customer?.emailAddress === email && { firstName, subject, message: message.message };
-      await enqueueMail(db, { kind: 'contact-received', content: { email, ...copy } });
-    }
-    return { message: 'Message envoyé !' };
+    const isAcknowledged = await isAllowed(rateLimits.acknowledgementsPerMailbox, email);
+    const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
+    const copy = customer?.emailAddress === email && { firstName, subject, message: message.message };
+    return reply.once(async (tx) => {
+      await enqueueMail(tx, { kind: 'contact', content: { ...message, orderReference } });
+      if (isAcknowledged) await enqueueMail(tx, { kind: 'contact-received', content: { email, ...copy } });
+      return { message: 'Message envoyé !' };
+    });
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callsOf, forCustomersOnly } from '../server/calls';
+import { createListRepository } from './list-repository';
 
 export const listRoutes: FastifyPluginAsyncZod = async (app) => {
   const { lists } = app.services;
@@ -9,15 +10,19 @@ export const listRoutes: FastifyPluginAsyncZod = async (app) => {
 
   call('GET users/lists', {}, ({ customer }) => lists.all(customer.id));
 
-  call('POST users/lists', { idempotency: 'keep' }, ({ customer, body }) => lists.add(customer.id, body));
-
-  call('PATCH users/lists/:id', write, ({ customer, params, body }) =>
-    lists.change(customer.id, params.id, body),
+  call('POST users/lists', { idempotency: 'keep' }, ({ customer, body }, reply) =>
+    reply.once((tx) => createListRepository(tx).add(customer.id, body)),
   );
 
-  call('POST users/lists/:id/lines', write, ({ customer, params, body }) =>
-    lists.addLines(customer.id, params.id, body.lines),
+  call('PATCH users/lists/:id', write, ({ customer, params, body }, reply) =>
+    reply.once((tx) => createListRepository(tx).change(customer.id, params.id, body)),
   );
 
-  call('DELETE users/lists/:id', write, ({ customer, params }) => lists.remove(customer.id, params.id));
+  call('POST users/lists/:id/lines', write, ({ customer, params, body }, reply) =>
+    reply.once((tx) => createListRepository(tx).addLines(customer.id, params.id, body.lines)),
+  );
+
+  call('DELETE users/lists/:id', write, ({ customer, params }, reply) =>
+    reply.once((tx) => createListRepository(tx).remove(customer.id, params.id)),
+  );
 };

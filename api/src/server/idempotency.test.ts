@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Address } from 'shared-contracts/api/addresses';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
+import type { ShoppingList } from 'shared-contracts/api/lists';
 import { idempotentAnswers } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
 import { api } from '../testing/api';
@@ -63,6 +64,28 @@ describe('a write that is sent twice with the same key', () => {
     expect(early).toMatchObject({ status: 409, data: { code: 'request_in_progress' } });
     expect(late.status).toBe(201);
     expect(await count()).toBe(before + 1);
+  });
+
+  it('is executed once although the first was interrupted when it stored its response', async () => {
+    const { db } = api.database;
+    const { data: list } = await api.post<ShoppingList>('/users/lists', { name: 'Éponges' }, camille);
+    const headers = { 'idempotency-key': 'key-interrupted' };
+    const addTen = () =>
+      api.call<ShoppingList>('POST', `/users/lists/${list.id}/lines`, {
+        token: camille,
+        body: { lines: [{ ...soap, quantity: 10 }] },
+        headers,
+      });
+    await db.execute(
+      sql`alter table idempotent_answers add constraint killed check (status is null) not valid`,
+    );
+    await addTen();
+    await db.execute(sql`alter table idempotent_answers drop constraint killed`);
+    await api.later({ seconds: 61 });
+
+    const again = await addTen();
+
+    expect(again).toMatchObject({ status: 200, data: { lines: [{ ...soap, quantity: 10 }] } });
   });
 
   it('is executed when the first failed with a server error', async () => {

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../database/database';
+import type { Db, Tx } from '../database/database';
 import { idempotentAnswers } from '../database/schema';
 import { Refusal } from '../refusals/refusals';
+
+interface Claim {
+  readonly key: string;
+  readonly startedAt: string;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,8 +16,15 @@ declare module 'fastify' {
     idempotency?: 'keep' | 'repeat';
   }
   interface FastifyRequest {
-    /** Key of the running write, under which its response is stored. */
-    idempotencyKey: string | null;
+    /** The key under which the response of this write is stored, and when the write has taken it. */
+    idempotencyClaim: Claim | null;
+  }
+  interface FastifyReply {
+    /**
+     * Makes the change of a `keep` write and stores its response in one transaction: a crash cannot part them.
+     * On PGlite, a change that does not use the transaction waits forever.
+     */
+    once<Response>(change: (tx: Tx) => Promise<Response>): Promise<Response>;
   }
 }
 
@@ -44,18 +56,50 @@ export const answersStoredFor = 2;
 
 /** Executes repeated writes with the same `Idempotency-Key` once. */
 export function registerIdempotency(app: FastifyInstance, db: Db): void {
-  app.decorateRequest('idempotencyKey', null);
+  app.decorateRequest('idempotencyClaim', null);
 
   const row = (request: FastifyRequest, key: string) =>
     and(eq(idempotentAnswers.owner, ownerOf(request)), eq(idempotentAnswers.key, key));
 
-  /** Returns true for the request that may run: the first one, or the next one after a lost request. */
-  async function claim(request: FastifyRequest, key: string): Promise<boolean> {
+  /** Stores the response. Returns false when the write counted as lost, and a repetition has taken its key. */
+  async function store(
+    executor: Db,
+    request: FastifyRequest,
+    claim: Claim,
+    status: number,
+    body: string | null,
+  ) {
+    const { startedAt, status: stored } = idempotentAnswers;
+    // A stored response stays: its commit may have succeeded although the connection was lost.
+    const own = sql`${startedAt} = ${claim.startedAt}::timestamptz and ${stored} is null`;
+    const which = and(row(request, claim.key), own);
+    // Responses that may differ on the next try are not stored.
+    const rows = await (status >= 500 || status === 429
+      ? executor.delete(idempotentAnswers).where(which).returning()
+      : executor.update(idempotentAnswers).set({ status, body }).where(which).returning());
+    return rows.length > 0;
+  }
+
+  app.decorateReply('once', async function once(change) {
+    const { request } = this;
+    const claim = request.idempotencyClaim;
+    const response = await db.transaction(async (tx) => {
+      const changed = await change(tx);
+      const body = `${this.serialize(changed)}`;
+      if (claim && !(await store(tx, request, claim, this.statusCode, body))) throw inProgress();
+      return changed;
+    });
+    request.idempotencyClaim = null;
+    return response;
+  });
+
+  /** Returns the claim of the request that may run: the first one, or the next one after a lost request. */
+  async function claim(request: FastifyRequest, key: string) {
     const content = fingerprint(request);
     const { request: first, status, startedAt } = idempotentAnswers;
     const isLost = sql`${first} = ${content} and ${status} is null
       and ${startedAt} < now() - make_interval(secs => ${lostSeconds})`;
-    const claimed = await db
+    const [claimed] = await db
       .insert(idempotentAnswers)
       .values({ owner: ownerOf(request), key, request: content })
       .onConflictDoUpdate({
@@ -63,8 +107,8 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
         set: { startedAt: sql`now()` },
         setWhere: isLost,
       })
-      .returning({ key: idempotentAnswers.key });
-    return claimed.length > 0;
+      .returning({ key: idempotentAnswers.key, startedAt: sql<string>`${startedAt}::text` });
+    return claimed ?? null;
   }
 
   async function replay(request: FastifyRequest, reply: FastifyReply, key: string) {
@@ -84,23 +128,18 @@ export function registerIdempotency(app: FastifyInstance, db: Db): void {
   app.addHook('preHandler', async (request, reply) => {
     const key = keyOf(request);
     if (!key) return undefined;
-    if (!(await claim(request, key))) return replay(request, reply, key);
-    request.idempotencyKey = key;
-    return undefined;
+    request.idempotencyClaim = await claim(request, key);
+    return request.idempotencyClaim ? undefined : replay(request, reply, key);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const key = request.idempotencyKey;
-    if (!key) return payload;
-    request.idempotencyKey = null;
-    // Responses that may differ on the next try are not stored.
-    if (reply.statusCode >= 500 || reply.statusCode === 429)
-      await db.delete(idempotentAnswers).where(row(request, key));
-    else {
-      const body =
-        request.routeOptions.config.idempotency === 'keep' && typeof payload === 'string' ? payload : null;
-      await db.update(idempotentAnswers).set({ status: reply.statusCode, body }).where(row(request, key));
-    }
+    const claim = request.idempotencyClaim;
+    if (!claim) return payload;
+    request.idempotencyClaim = null;
+    const isKept = request.routeOptions.config.idempotency === 'keep';
+    if (isKept && reply.statusCode < 400)
+      throw new Error('a write that keeps its response has to use `once`');
+    await store(db, request, claim, reply.statusCode, isKept ? `${payload}` : null);
     return payload;
   });
 }
