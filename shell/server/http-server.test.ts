@@ -65,3 +65,7 @@ it.each([
   expect(headers['x-request-id'] === 'edge-0123456789').toBe(isAccepted);
   expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
 });
+
+it('an idle connection outlives the 60 s of proxies, which otherwise send a request into a closing one', () => {
+  expect(server.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
