@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { printChecks } from 'shared-contracts/server/doctor-checks';
 import { demo } from '../seed/seed';
 import { mailDomainChecks } from '../src/doctor/mail-domain';
-import { databaseChecks, mailServerCheck, variableChecks } from '../src/doctor/process-checks';
+import { databaseChecks, mailServerCheck, valkeyCheck, variableChecks } from '../src/doctor/process-checks';
 import { projectRoot } from '../src/package-root';
 import { readSettings, readVariables } from '../src/settings';
 import { runProgram } from './run-program';
@@ -14,11 +14,12 @@ await runProgram(async () => {
   const { env, dkim } = parseArgs({ options }).values;
   const variables = readVariables({ ...process.env, ...(env && { SHOP_ENV: env }) });
   const settings = readSettings(variables, projectRoot);
-  const { smtpUrl, environment } = settings;
+  const { smtpUrl, valkeyUrl, environment } = settings;
   const [, domain = ''] = environment.company.mailFrom.split('@');
   printChecks([
     ...(await variableChecks(settings, variables)),
     ...(await databaseChecks(settings, demo.emails)),
+    ...(valkeyUrl ? [await valkeyCheck(valkeyUrl)] : []),
     ...(smtpUrl
       ? [await mailServerCheck(smtpUrl), ...(await mailDomainChecks(domain, dkim, resolveTxt))]
       : []),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Db, StartError } from './database/database';
+import type { Db } from './database/database';
 import { signingKeys } from './database/schema';
 
 /** Generates 256 random bits, for refresh tokens and emailed links. */
@@ -11,10 +11,7 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 
 /** Returns the secret of tokens and cursors: `JWT_SECRET`, or a generated one stored in the database. */
 export async function signingSecret(db: Db, configured: string | undefined): Promise<string> {
-  if (configured) {
-    if (configured.length < 32) throw new StartError('JWT_SECRET doit compter au moins 32 caractères.');
-    return configured;
-  }
+  if (configured) return configured;
   const generated = { name: 'tokens', secret: randomBytes(48).toString('base64url') };
   await db.insert(signingKeys).values(generated).onConflictDoNothing();
   const [stored] = await db.select().from(signingKeys).where(eq(signingKeys.name, generated.name));

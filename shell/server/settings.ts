@@ -1,32 +1,29 @@
 import { resolve } from 'node:path';
 import {
-  readServerSettings,
+  readVariables,
+  serverSettings,
+  shellVariables,
   type Variables,
-  wholeNumber,
-  withSecretFiles,
 } from 'shared-contracts/server/variables';
 import parts from '../../processes.json';
 
 /** Settings of the shell's server, read from environment variables. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings; `root`: base of relative folders. @throws naming the invalid variable, in one line */
-export function readSettings(rawVariables: Variables, root: string) {
-  const variables = withSecretFiles(rawVariables);
-  // In development the bundler's server listens on the shell's port and proxies to this one.
-  const portVariable = variables.SHELL_SERVER_PORT ? 'SHELL_SERVER_PORT' : parts.shell.portVariable;
-  const deadline = wholeNumber(variables, 'RENDER_DEADLINE_MS', 300, 1, 60_000);
+/** Reads the settings; `root`: base of relative folders. @throws with a line per unusable variable */
+export function readSettings(variables: Variables, root: string) {
+  const read = readVariables(shellVariables, variables);
   return {
-    ...readServerSettings(variables, 'SHELL_METRICS_PORT'),
-    port: wholeNumber(variables, portVariable, parts.shell.port, 0, 65_535),
-    portVariable,
+    ...serverSettings(read, read.SHELL_METRICS_PORT),
+    port: read.SHELL_SERVER_PORT ?? read.SHELL_PORT ?? parts.shell.port,
+    portVariable: read.SHELL_SERVER_PORT === undefined ? 'SHELL_PORT' : 'SHELL_SERVER_PORT',
     /** Milliseconds in which a page has to be rendered; null: the browser renders every page. */
-    deadline: variables.SERVER_RENDERING === 'off' ? null : deadline,
+    deadline: read.SERVER_RENDERING ? read.RENDER_DEADLINE_MS : null,
     /** Maximum number of cached pages, about 20 kB each. */
-    cachedPages: wholeNumber(variables, 'PAGES_KEPT', 2000, 1, 100_000),
+    cachedPages: read.PAGES_KEPT,
     /** Folder that stores the last good versions of the remotes; null: none is stored. */
-    versionsFolder: resolve(root, variables.DATA_DIR || '.data', 'remotes') as string | null,
+    versionsFolder: resolve(root, read.DATA_DIR, 'remotes') as string | null,
     /** Folder with the hashed files of all builds of the shell; null: only those of this build are served. */
-    publishedFolder: variables.SHELL_ASSETS_DIR ? resolve(root, variables.SHELL_ASSETS_DIR) : null,
+    publishedFolder: read.SHELL_ASSETS_DIR ? resolve(root, read.SHELL_ASSETS_DIR) : null,
   };
 }

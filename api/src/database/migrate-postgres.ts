@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrationsFolder } from '../package-root';
-import { StartError } from './database';
+import { type PlainSql, StartError } from './database';
 import { storeForRole } from './session-settings';
 
 /** Arbitrary lock number, the same in all processes of the shop. */
@@ -54,10 +54,11 @@ async function takeLock(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
 }
 
-async function refuseNonDurableServer(client: pg.Client): Promise<void> {
+/** @throws {StartError} for a server that may lose acknowledged writes */
+export async function refuseNonDurableServer(sql: PlainSql): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit']) {
-    const { rows } = await client.query<{ value: string }>('select current_setting($1) as value', [setting]);
-    if (rows[0]?.value === 'off') {
+    const { rows } = await sql.query({ text: 'select current_setting($1) as value', values: [setting] });
+    if ((rows[0] as { value: string }).value === 'off') {
       throw new StartError(
         `PostgreSQL : ${setting} est désactivé, des commandes pourraient être perdues ; activez-le.`,
       );

@@ -5,7 +5,13 @@ import { demo } from '../../seed/seed';
 import { readSettings } from '../settings';
 import { api } from '../testing/api';
 import { mailDomainChecks } from './mail-domain';
-import { contentChecks, databaseChecks, mailServerCheck, variableChecks } from './process-checks';
+import {
+  contentChecks,
+  databaseChecks,
+  mailServerCheck,
+  valkeyCheck,
+  variableChecks,
+} from './process-checks';
 
 const root = join(__dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'boutique-doctor-'));
@@ -32,7 +38,6 @@ it.each<[string, Record<string, string>, RegExp | null]>([
   ['no mail server', { SMTP_URL: '' }, /^SMTP_URL : SMTP_URL manque/],
   ['keys of two modes', { PAYMENT_PASSWORD: 'prodpassword_x' }, /^clés de paiement : .*tous deux/],
   ['no token secret', { JWT_SECRET: '' }, /^JWT_SECRET : manque/],
-  ['a short token secret', { JWT_SECRET: 'short' }, /^JWT_SECRET : moins de 32/],
 ])('the check of the variables finds: %s', async (_fault, change, expected) => {
   const faults = await variableFaults(change);
 
@@ -49,18 +54,27 @@ describe('the checks of a database', () => {
   const settings = readSettings({ ...complete }, root);
 
   it('accept schema and clock, and report demo accounts of a public shop', async () => {
-    expect(faultsOf(await contentChecks(api.database, settings, demo.emails))).toEqual([
-      expect.stringMatching(/^base : comptes de démonstration : .*4 comptes/),
-    ]);
+    expect(
+      faultsOf(await contentChecks(api.database, { ...settings, databaseUrl: undefined }, demo.emails)),
+    ).toEqual([expect.stringMatching(/^base : comptes de démonstration : .*4 comptes/)]);
   });
 
   it.each([
-    ['an old schema', { done: 0, now: Date.now() / 1000 }, /^base : schéma : 0 migrations/],
-    ['a wrong clock', { done: 1, now: Date.now() / 1000 + 300 }, /^base : horloge : \d{3} s d’écart/],
-  ])('report %s', async (_what, row, expected) => {
-    const faults = faultsOf(await contentChecks(databaseReturning(row), settings, []));
+    ['an old schema', { done: 0 }, 0, /^base : schéma : 0 migrations/],
+    ['a wrong clock', { done: 1 }, 300, /^base : horloge : \d{3} s d’écart/],
+    ['lost writes', { done: 1, value: 'off' }, 0, /^base : durabilité : .*fsync/],
+  ])('report %s', async (_what, row, lead, expected) => {
+    const database = databaseReturning({ ...row, now: Date.now() / 1000 + lead });
+    const faults = faultsOf(await contentChecks(database, settings, []));
 
     expect(faults).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('report a replica that does not respond', async () => {
+    const replica = { ...api.database, lagSeconds: async () => null };
+    const faults = faultsOf(await contentChecks({ ...api.database, replica }, settings, []));
+
+    expect(faults).toContainEqual(expect.stringMatching(/^DATABASE_READ_URL : joignable : ne répond pas/));
   });
 
   it('report an unreachable server', async () => {
@@ -70,9 +84,12 @@ describe('the checks of a database', () => {
   });
 });
 
-it('the check of the mail server reports an unreachable server', async () => {
-  expect(faultsOf([await mailServerCheck('smtp://127.0.0.1:1')])).toEqual([
+it('the checks of mail server and Valkey report an unreachable server', async () => {
+  const checks = [await mailServerCheck('smtp://127.0.0.1:1'), await valkeyCheck('redis://127.0.0.1:1')];
+
+  expect(faultsOf(checks)).toEqual([
     expect.stringMatching(/^SMTP_URL : connexion : .*ECONNREFUSED/),
+    expect.stringMatching(/^VALKEY_URL : joignable : .*ECONNREFUSED/),
   ]);
 });
 

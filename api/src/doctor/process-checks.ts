@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Valkey } from 'iovalkey';
 import nodemailer from 'nodemailer';
 import { isPublic } from 'shared-contracts/environment/demo-company';
 import { type Check, check, Unchecked } from 'shared-contracts/server/doctor-checks';
@@ -7,6 +8,7 @@ import type { Variables } from 'shared-contracts/server/variables';
 import { paymentSettings } from '../checkout/payment-settings';
 import type { Database } from '../database/database';
 import { DataFolderBusy } from '../database/lock-file';
+import { refuseNonDurableServer } from '../database/migrate-postgres';
 import { openDatabase } from '../database/open-database';
 import { migrationsFolder } from '../package-root';
 import { lacking, refuseDemoAccounts } from '../production-checks';
@@ -33,17 +35,15 @@ export async function variableChecks(settings: Settings, variables: Variables): 
         throw new Error('clés de test : aucune carte ne serait débitée');
     }),
     await check('JWT_SECRET', 'openssl rand -base64 48, dans un fichier que JWT_SECRET_FILE nomme', () => {
-      if (jwtSecret ? jwtSecret.length < 32 : isPublic(environment))
-        throw new Error(
-          jwtSecret ? 'moins de 32 caractères' : 'manque : le secret est dans chaque sauvegarde',
-        );
+      if (!jwtSecret && isPublic(environment))
+        throw new Error('manque : le secret est dans chaque sauvegarde');
     }),
   ];
 }
 
-/** Checks the schema, clock and customers of a reachable database. */
+/** Checks schema, clock, settings, replica and customers of a reachable database. */
 export function contentChecks(database: Database, settings: Settings, demoEmails: readonly string[]) {
-  const { sql } = database;
+  const { sql, replica } = database;
   return Promise.all([
     check('base : schéma', 'npm run migrate', async () => {
       const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
@@ -61,6 +61,21 @@ export function contentChecks(database: Database, settings: Settings, demoEmails
       const seconds = Math.round((rows[0] as { now: number }).now - Date.now() / 1000);
       if (Math.abs(seconds) > clockTolerance) throw new Error(`${seconds} s d’écart avec cette machine`);
     }),
+    check('base : durabilité', 'activez ce réglage de PostgreSQL', async () => {
+      if (settings.databaseUrl) await refuseNonDurableServer(sql);
+    }),
+    ...(replica
+      ? [
+          check(
+            'DATABASE_READ_URL : joignable',
+            'démarrez la réplique, ou corrigez son adresse',
+            async () => {
+              if ((await replica.lagSeconds()) === null)
+                throw new Error('ne répond pas, ou n’est pas une réplique');
+            },
+          ),
+        ]
+      : []),
     check('base : comptes de démonstration', 'choisissez une autre base', () =>
       refuseDemoAccounts(settings, database, demoEmails),
     ),
@@ -89,6 +104,22 @@ export async function databaseChecks(settings: Settings, demoEmails: readonly st
     await database?.close();
   }
 }
+
+/** Checks that Valkey accepts the shop's login. */
+export const valkeyCheck = (url: string): Promise<Check> =>
+  check('VALKEY_URL : joignable', 'démarrez Valkey, ou corrigez VALKEY_URL', async () => {
+    const client = new Valkey(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+    let reason: Error | undefined;
+    client.on('error', (error) => {
+      reason = error;
+    });
+    await client
+      .ping()
+      .catch((error: Error) => {
+        throw reason ?? error;
+      })
+      .finally(() => client.disconnect());
+  });
 
 /** Checks that the mail server accepts the shop's login. */
 export const mailServerCheck = (smtpUrl: string): Promise<Check> =>

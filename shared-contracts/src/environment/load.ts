@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { fr } from 'zod/locales';
 import parts from '../../../processes.json';
-import { type Variables, wholeNumber } from '../server/variables';
+import { readPort, type Variables } from '../server/variables';
 import { Environment } from './environment';
 
 /** An unusable environment; the message names the file and the field to change, in one line. */
@@ -50,7 +50,7 @@ function followPorts(environment: Environment, variables: Variables): Environmen
       /(https?:\/\/localhost:)(\d+)/g,
       (whole, host: string, port: string) => {
         const variable = known.get(port);
-        return variable ? `${host}${wholeNumber(variables, variable, Number(port), 0, 65_535)}` : whole;
+        return variable ? `${host}${readPort(variables, variable, Number(port))}` : whole;
       },
     ),
   );

@@ -2,12 +2,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readServerSettings, wholeNumber, withSecretFiles } from './variables';
+import fastify from 'fastify';
+import { apiVariables, readVariables, shellVariables, withSecretFiles } from './variables';
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-secrets-'));
 const file = join(folder, 'status');
 writeFileSync(file, ' a key with spaces \n');
 afterAll(() => rmSync(folder, { recursive: true }));
+const key = 'k'.repeat(32);
 
 it('a secret is read from its file without the final line break, and other variables are unchanged', () => {
   expect(withSecretFiles({ STATUS_KEY_FILE: file, HOST: '::', LOG_FILE: file })).toEqual({
@@ -33,40 +35,63 @@ it.each([
   expect(() => withSecretFiles(variables)).toThrow(message);
 });
 
-it('a numeric variable is a whole number in its range, its default if empty, and otherwise refused', () => {
-  const read = (PORT?: string) => wholeNumber({ PORT }, 'PORT', 3000, 0, 65_535);
-
-  expect([read(), read(''), read('0'), read('65535')]).toEqual([3000, 3000, 0, 65_535]);
-  for (const text of ['-1', '65536', '0.5', 'x'])
-    expect(() => read(text)).toThrow(`PORT=${text} n’est pas un nombre entier de 0 à 65535`);
-});
-
-it('the settings of a server are read from its variables, with defaults', () => {
-  expect(readServerSettings({}, 'API_METRICS_PORT')).toEqual({
-    host: '127.0.0.1',
-    trustedProxies: undefined,
-    drainTime: 0,
-    statusKey: null,
-    logLevel: 'warn',
-    accessLog: false,
-    metrics: null,
-  });
-  const variables = {
-    HOST: '::',
-    TRUSTED_PROXIES: 'none',
-    DRAIN_MS: '5000',
-    STATUS_KEY: 'key',
-    LOG_LEVEL: 'info',
-    ACCESS_LOG: 'on',
-    API_METRICS_PORT: '9464',
+it('variables are read by their kind; an empty one, and an intended absence, count as not set', () => {
+  const given = {
+    API_PORT: '0',
+    DATABASE_POOL: '',
+    DATABASE_URL: 'none',
+    DATABASE_NAMED_STATEMENTS: 'off',
+    FEED_KEYS: ` ${key}, ${key}`,
+    UNKNOWN: 'x',
   };
-  expect(readServerSettings(variables, 'API_METRICS_PORT')).toEqual({
-    host: '::',
-    trustedProxies: undefined,
-    drainTime: 5000,
-    statusKey: 'key',
-    logLevel: 'info',
-    accessLog: true,
-    metrics: { host: '127.0.0.1', port: 9464 },
+
+  expect(readVariables(apiVariables, given)).toEqual({
+    ...readVariables(apiVariables, {}),
+    API_PORT: 0,
+    DATABASE_POOL: 10,
+    DATABASE_NAMED_STATEMENTS: false,
+    FEED_KEYS: [key, key],
   });
 });
+
+it.each([
+  ['API_PORT', '70000', /^API_PORT=70000 n’est pas un nombre entier de 0 à 65535\.$/],
+  ['DATABASE_POOL', '0.5', /^DATABASE_POOL=0\.5 .* de 1 à 1000\.$/],
+  ['DRAIN_MS', '-1', /^DRAIN_MS=-1 .* de 0 à 600000\.$/],
+  ['HOST', 'nope', /^HOST=nope n’est pas une adresse IP/],
+  ['METRICS_HOST', 'nope', /^METRICS_HOST=nope /],
+  ['LOG_LEVEL', 'verbose', /^LOG_LEVEL=verbose .* : fatal, error, warn, info, debug, trace, silent\.$/],
+  ['ACCESS_LOG', 'yes', /^ACCESS_LOG=yes .* : on, off\.$/],
+  ['TRUSTED_PROXIES', 'nginx', /^TRUSTED_PROXIES=nginx n’est pas une liste d’adresses IP/],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', /^TRUSTED_PROXIES=/],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', /^TRUSTED_PROXIES=/],
+  ['TRUSTED_PROXIES', '127.0.0.1,', /^TRUSTED_PROXIES=/],
+  ['DATABASE_URL', 'localhost:5432/shop', /^DATABASE_URL : une adresse comme postgres:\/\//],
+  ['DATABASE_READ_URL', 'postgres://u:p#x@host/shop', /^DATABASE_READ_URL : une adresse [^#]*#[^#]*$/],
+  ['VALKEY_URL', 'localhost:6379', /^VALKEY_URL : une adresse comme redis:\/\//],
+  ['SMTP_URL', 'smtp:mail.example', /^SMTP_URL : une adresse comme smtps:\/\//],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4318',
+    /^OTEL_EXPORTER_OTLP_ENDPOINT=collector:4318 : une adresse/,
+  ],
+  ['JWT_SECRET', 'short', /^JWT_SECRET compte moins de 32 caractères/],
+  ['FEED_KEYS', `${key},short`, /^FEED_KEYS a une clé de moins de 32 caractères\.$/],
+])('%s=%s is refused in one line, without the value of a secret', (name, value, line) => {
+  expect(() => readVariables(apiVariables, { [name]: value })).toThrow(line);
+});
+
+it('every unusable variable has its line', () => {
+  const given = { HOST: 'nope', LOG_LEVEL: 'verbose', SMTP_URL: 'smtp://mail.example' };
+
+  expect(() => readVariables(apiVariables, given)).toThrow(/^HOST=nope .*\.\nLOG_LEVEL=verbose .*\.$/);
+});
+
+it.each(['127.0.0.1', '::1, fd00::/8', '10.0.0.0/8,172.31.86.2', 'loopback'])(
+  'the proxies %s are accepted, and a server starts with them',
+  (list) => {
+    const { TRUSTED_PROXIES } = readVariables(shellVariables, { TRUSTED_PROXIES: list });
+
+    expect(() => fastify({ trustProxy: `${TRUSTED_PROXIES}` })).not.toThrow();
+  },
+);

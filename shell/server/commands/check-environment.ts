@@ -1,9 +1,11 @@
 import { environmentFile } from 'shared-contracts/environment/load';
+import { apiVariables, readVariables, shellVariables } from 'shared-contracts/server/variables';
 import { loadShellEnvironment } from '../deployment/environment-source';
 import { root } from './run-command';
 
-// Runs before any process starts: prints one line that names the invalid field, and exits with code 1.
+// Runs before any process starts: prints a line that names the invalid variable or field, and exits with code 1.
 try {
+  for (const table of [apiVariables, shellVariables]) readVariables(table, process.env);
   loadShellEnvironment(environmentFile(process.env, root), process.env);
 } catch (error) {
   console.error((error as Error).message);
