@@ -40,6 +40,19 @@ it('the metrics have the numbers of /health, and none while the database is unre
   expect(away).toContain('shop_api_database_connections{state="requested"} 3');
 });
 
+it('a configured replica is up with its lag, or down without one', async () => {
+  const figures = await readFigures(api.app.services);
+  const withLag = (lagSeconds: number | null) =>
+    metrics.text(api.database, async () => ({ ...figures, replica: { lagSeconds } }));
+
+  expect(await withLag(3)).toMatch(/^shop_api_replica_up 1\n.*^shop_api_replica_lag_seconds 3\n/ms);
+  const down = await withLag(null);
+
+  expect(down).toContain('\nshop_api_replica_up 0\n');
+  expect(down).not.toMatch(/^shop_api_replica_lag_seconds /m);
+  expect(await text()).not.toMatch(/^shop_api_replica_up /m);
+});
+
 const pool = (totalCount: number, idleCount: number, waitingCount: number) => ({
   totalCount,
   idleCount,
@@ -47,7 +60,7 @@ const pool = (totalCount: number, idleCount: number, waitingCount: number) => ({
 });
 
 it('dashboard and alerts use only metrics that the API exports', async () => {
-  for (const job of ['payments', 'mails'])
+  for (const job of ['payments', 'mails', 'clean-up'])
     for (const outcome of ['done', 'failed'] as const) metrics.countRun(job, 1, outcome);
   const written = await metrics.text({ ...api.database, pool: pool(2, 1, 0) }, () =>
     readFigures(api.app.services),

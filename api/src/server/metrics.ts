@@ -16,6 +16,7 @@ export class Metrics {
   private readonly mails = this.gauge('mails', 'Emails, in the whole shop.', ['state']);
   private readonly oldestMail = this.gauge('mails_oldest_seconds', 'Age of the oldest waiting email.');
   private readonly payments = this.gauge('payments', 'Payments, in the whole shop.', ['state']);
+  private readonly replica = this.gauge('replica_up', 'Whether the configured replica responds.');
   private readonly replicaLag = this.gauge('replica_lag_seconds', 'Replication lag in seconds.');
 
   constructor() {
@@ -44,13 +45,14 @@ export class Metrics {
     this.database.set(figures ? 1 : 0);
     // While the database is unreachable, the last numbers are outdated.
     for (const gauge of [this.mails, this.payments]) gauge.reset();
-    for (const gauge of [this.oldestMail, this.replicaLag]) gauge.remove();
+    for (const gauge of [this.oldestMail, this.replica, this.replicaLag]) gauge.remove();
     if (figures) {
       const { mails, payments, replica } = figures;
       for (const state of ['waiting', 'refused'] as const) this.mails.set({ state }, mails[state]);
       for (const [state, count] of Object.entries(payments)) this.payments.set({ state }, count);
       this.oldestMail.set(mails.oldestSeconds);
-      if (replica) this.replicaLag.set(replica.lagSeconds ?? Number.NaN);
+      if (replica) this.replica.set(replica.lagSeconds === null ? 0 : 1);
+      if (typeof replica?.lagSeconds === 'number') this.replicaLag.set(replica.lagSeconds);
     }
     return this.registry.metrics();
   }
