@@ -13,6 +13,7 @@ interface Service {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
 }
 
@@ -46,6 +47,26 @@ describe('the container file', () => {
     );
 
     expect(missing).toEqual([]);
+  });
+
+  it('installs the packages of every workspace before it copies sources, for the cache of layers', () => {
+    const steps = stages.find(({ name }) => name === 'source')?.steps ?? [];
+    const installed = steps
+      .slice(
+        0,
+        steps.findIndex(({ text }) => text === 'npm ci'),
+      )
+      .map(({ args }) => args[0]);
+    const { packages } = JSON.parse(read('package-lock.json'));
+    const workspaces = Object.keys(packages).filter((path) => path && !path.includes('node_modules/'));
+
+    expect(installed).not.toContain('.');
+    // npm links the program of the build configuration, which has to be there.
+    expect(installed).toEqual(
+      expect.arrayContaining(
+        workspaces.map((path) => (path === 'tools/build' ? path : `${path}/package.json`)),
+      ),
+    );
   });
 
   it('contains the files of every remote of its environment', () => {
@@ -91,6 +112,15 @@ describe('compose.yaml', () => {
       ),
     ).toEqual([]);
     expect(awaited.filter((name) => !(name in services))).toEqual([]);
+  });
+
+  it('trusts only the address of nginx, which forwards none that a visitor has sent', () => {
+    const { ipv4_address: address } = compose.services.nginx.networks.default;
+    const [, forwarded] = /X-Forwarded-For (.*);/.exec(read('containers/nginx.conf')) ?? [];
+
+    expect(forwarded).toBe('$remote_addr');
+    for (const name of ['api-1', 'api-2', 'shell-1', 'shell-2'])
+      expect(services[name]?.environment?.TRUSTED_PROXIES).toBe(address);
   });
 
   it('has every process to which nginx sends requests, on the exposed port of its image', () => {

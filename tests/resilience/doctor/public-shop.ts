@@ -35,7 +35,7 @@ function siteOf(port: number, files: ReturnType<typeof makeCertificate>, shell: 
     ssl_certificate ${files.certificate};
     ssl_certificate_key ${files.key};
     proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-For $remote_addr;
     server {
       listen 127.0.0.1:${port} ssl default_server;
       proxy_buffer_size 16k;

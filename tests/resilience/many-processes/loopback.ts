@@ -62,6 +62,8 @@ export async function onLoopback(folder: string, databaseUrl: string) {
     nginx: write('nginx.conf', [
       temporary,
       ['/nginx.pid', '/proxy.pid'],
+      // Buyers on this machine name a network each.
+      ['$remote_addr', '$proxy_add_x_forwarded_for'],
       ...[8080, 8081, 8082, 8083].map(
         (port) => [`listen ${port}`, `listen 127.0.0.1:${ports.get(`shop.localhost:${port}`)}`] as const,
       ),
