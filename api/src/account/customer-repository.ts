@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { type ProfileChange, User } from 'shared-contracts/api/users';
 import type { Db, Tx } from '../database/database';
 import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
-import { customers, linkMailKinds, linkTokens, mails } from '../database/schema';
-import { enqueueMail } from '../email/outbox';
+import { customers, linkTokens, mails } from '../database/schema';
+import { enqueueMail, waitingLinks } from '../email/outbox';
 import { unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
 import { usernameTaken } from './account-refusals';
@@ -138,9 +138,7 @@ export function createCustomerRepository(db: Db) {
       // A reset link also proves that the e-mail address belongs to the customer.
       await db.update(customers).set({ passwordHash, emailVerifiedAt }).where(eq(customers.id, id));
       await spend(eq(linkTokens.customerId, id));
-      await db
-        .delete(mails)
-        .where(and(eq(mails.customerId, id), inArray(mails.kind, [...linkMailKinds]), isNull(mails.sentAt)));
+      await db.delete(mails).where(waitingLinks(id));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
 import nodemailer from 'nodemailer';
 import type { Environment } from 'shared-contracts/environment';
@@ -9,6 +10,11 @@ import { asHtml, asText, type Email } from './email-layout';
 /** No email can be delivered for now: the mail server is unreachable or refuses the shop. */
 export class DeliveryUnavailable extends Error {
   override name = 'DeliveryUnavailable';
+}
+
+/** The connection failed after the message was sent: the mail server may have accepted it. */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown';
 }
 
 /** The mail server will never accept this email: unknown mailbox or refused content. */
@@ -42,6 +48,7 @@ function meaningOf(error: NodemailerError): Error {
 /**
  * Delivers an email. Its message id contains the `id` of its row, so that a duplicate can be recognised.
  * @throws {DeliveryUnavailable} when no email can be delivered at the moment
+ * @throws {OutcomeUnknown} when this email may have been accepted
  * @throws {EmailRefused} when this email will never be accepted
  * @throws {Error} when this email may be accepted later
  */
@@ -65,21 +72,48 @@ function compose({ company, shop }: Environment, id: string, email: Email) {
   };
 }
 
-/** Timeout in milliseconds for the connection and the greeting of a server. */
-const replyTime = 10_000;
+/** Limits in milliseconds. RFC 5321, 4.5.3.2.6: a server may take ten minutes to reply to a message. */
+const limits = { greeting: 10_000, envelope: 60_000, message: 600_000 } as const;
 
-/** Sends emails through a mail server. */
-export function deliverBySmtp(environment: Environment, smtpUrl: string, timeLimit = replyTime): Deliver {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: timeLimit,
-    greetingTimeout: timeLimit,
-    socketTimeout: 2 * timeLimit,
-  });
+/**
+ * Sends emails through a mail server, each by a connection of its own: nodemailer's pool repeats an email by
+ * itself when the connection fails.
+ */
+export function deliverBySmtp(
+  environment: Environment,
+  smtpUrl: string,
+  greetingTimeout: number = limits.greeting,
+): Deliver {
   return async ({ id }, email) => {
-    await transport.sendMail(compose(environment, id, email)).catch((error) => {
-      throw meaningOf(error);
+    const timeLimit = new AbortController();
+    const abort = () => timeLimit.abort(new Error('no reply in time'));
+    let timer = setTimeout(abort, limits.envelope);
+    let isSent = false;
+    async function* watched(message: AsyncIterable<Buffer>) {
+      clearTimeout(timer);
+      timer = setTimeout(abort, limits.message);
+      yield* message;
+      isSent = true;
+    }
+    const transport = nodemailer.createTransport({
+      url: smtpUrl,
+      connectionTimeout: greetingTimeout,
+      greetingTimeout,
     });
+    // The message is read when the server has asked for it, and completed by a dot after its end.
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((input) => Readable.from(watched(input)));
+      done();
+    });
+    try {
+      await transport.sendMail({ ...compose(environment, id, email), signal: timeLimit.signal });
+    } catch (error) {
+      const cause = error as NodemailerError;
+      if (isSent && !cause.responseCode) throw new OutcomeUnknown(cause.message, { cause });
+      throw meaningOf(cause);
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }
 

@@ -33,10 +33,10 @@ it('an email that is written again after a crash replaces its file', async () =>
 });
 
 it('the mailbox lists the newest email first', async () => {
-  await resetFor(leasAddress);
-  await resetFor(karimsAddress);
-  await resetFor(leasAddress);
-  await api.sendMails();
+  for (const email of [leasAddress, karimsAddress, leasAddress]) {
+    await resetFor(email);
+    await api.sendMails();
+  }
 
   const { data } = await api.get<{ to: string }[]>('/dev/mailbox.json');
 

@@ -1,6 +1,8 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { type accountNotices, mails, orderMailKinds } from '../database/schema';
+import { type accountNotices, linkMailKinds, mails, orderMailKinds } from '../database/schema';
 
+type MailKind = (typeof mails.$inferSelect)['kind'];
 export type OrderMailKind = (typeof orderMailKinds)[number];
 export const isAboutOrder = (kind: string): kind is OrderMailKind =>
   orderMailKinds.some((each) => each === kind);
@@ -26,6 +28,10 @@ export type OutgoingMail =
       readonly kind: 'contact' | 'contact-received' | 'account-erased';
       readonly content: Readonly<Record<string, string>>;
     };
+
+/** Emails that wait with a link for a customer. */
+export const waitingLinks = (customerId: string, kinds: readonly MailKind[] = linkMailKinds) =>
+  and(eq(mails.customerId, customerId), inArray(mails.kind, [...kinds]), isNull(mails.sentAt));
 
 /** Stores an email in the caller's transaction, once per order and kind. @returns false if already stored */
 export async function enqueueMail(executor: Db, mail: OutgoingMail): Promise<boolean> {

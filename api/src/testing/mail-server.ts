@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 /** Reply codes with which the server refuses at each step of SMTP; a step without a code succeeds. */
@@ -18,6 +18,7 @@ export class MailServer {
   refuses: MailServerRefusals = {};
   /** Awaited before a message is accepted. */
   hold: () => Promise<unknown> = async () => {};
+  private readonly sockets = new Set<Socket>();
   private port = 0;
   private server = this.newServer();
 
@@ -47,6 +48,17 @@ export class MailServer {
     if (!this.refuses.message) this.received.push(text);
   }
 
+  /** The `Message-ID` of each received message. */
+  get messageIds(): string[] {
+    return this.received.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1] ?? '');
+  }
+
+  /** Breaks all connections without a reply. */
+  disconnect(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.sockets.clear();
+  }
+
   /** Value for `SMTP_URL`. */
   get url(): string {
     return `smtp://shop:secret@127.0.0.1:${this.port}`;
@@ -55,6 +67,7 @@ export class MailServer {
   /** Starts the server, after `close` on the same port. */
   async listen(): Promise<void> {
     this.server = this.newServer();
+    this.server.server.on('connection', (socket: Socket) => this.sockets.add(socket));
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', () => resolve()));
     this.port = (this.server.server.address() as AddressInfo).port;
   }

@@ -51,8 +51,10 @@ export const mails = pgTable(
     createdAt: moment().notNull().defaultNow(),
     dueAt: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
+    /** Deliveries that may have succeeded: running, or ended without a reply. */
+    unknownOutcomes: integer().notNull().default(0),
     sentAt: moment(),
-    /** Set when the mail server has refused the email permanently; it is not retried. */
+    /** Set when the email is given up, for instance refused permanently; it is not retried. */
     refusedAt: moment(),
   },
   (table) => [
@@ -93,7 +95,7 @@ export const idempotentAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.owner, table.key] })],
 );
 
-/** Leases of recurring jobs: until `leasedUntil`, no other process runs the job. */
+/** Leases of recurring jobs: until `leasedUntil`, no other process runs the job; a shared job pauses. */
 export const jobLeases = pgTable('job_leases', {
   job: text().primaryKey(),
   leasedUntil: moment().notNull(),

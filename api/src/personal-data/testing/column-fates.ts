@@ -76,7 +76,7 @@ export const tablesOfPersons: readonly Table[] = [
   }),
   table('mails', 'order_id is null and id = any($4)', {
     // Messages of the contact form are exported as messages.
-    erased: 'id kind due_at attempts refused_at',
+    erased: 'id kind due_at attempts unknown_outcomes refused_at',
     'exported erased': 'customer_id content created_at sent_at',
   }),
   // They prevent an order email from being sent twice.

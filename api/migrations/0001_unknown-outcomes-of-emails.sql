@@ -1,0 +1,1 @@
+ALTER TABLE "mails" ADD COLUMN "unknown_outcomes" integer DEFAULT 0 NOT NULL;
