@@ -74,7 +74,7 @@ const headlessShell = {
   packages: ['chromium-headless-shell'],
 };
 
-/** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx' | 'pgbouncer' | 'valkey'} Engine */
+/** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx' | 'pgbouncer' | 'promtool' | 'valkey'} Engine */
 
 /** Programs that tests need in addition to Chromium. @type {Readonly<Record<Engine, EngineSource>>} */
 export const engines = {
@@ -116,6 +116,12 @@ export const engines = {
     name: 'PgBouncer',
     known: ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
     packages: ['pgbouncer'],
+  },
+  promtool: {
+    variable: 'PROMTOOL',
+    name: 'promtool',
+    known: ['/usr/bin/promtool', '/opt/homebrew/bin/promtool'],
+    packages: ['prometheus'],
   },
   valkey: {
     variable: 'VALKEY_PATH',

@@ -82,6 +82,7 @@ const samples = [
   'container-images',
   'traces',
   'doctor',
+  'alerts',
 ];
 
 /** Programs that a sample needs in addition to builds and Chromium. */
@@ -91,6 +92,7 @@ const neededBy: Readonly<Record<string, readonly Engine[]>> = {
   'many-processes': ['nginx', 'pgbouncer', 'valkey'],
   'container-images': ['nginx'],
   doctor: ['nginx'],
+  alerts: ['promtool'],
 };
 
 /** In the order of their start: journeys take longest, and the checks next to them fail earliest. */

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../../tools/setup/paths.mjs';
+import { ensureEngine } from '../../tools/setup/test-programs.mjs';
+import { print, sign } from './report/print';
+
+const folder = join(root, 'docs/monitoring');
+const read = (file: string) => parse(readFileSync(join(folder, file), 'utf8'));
+
+interface Expectation {
+  readonly expr: string;
+  readonly exp_samples: readonly unknown[];
+}
+
+/** Returns the alerts without a recorded series that makes them fire, or without one for which they are silent. */
+function untested(): string[] {
+  const rules: { alert: string }[] = read('alerts.yml').groups.flatMap((group: { rules: [] }) => group.rules);
+  const expected: Expectation[] = read('alerts.test.yml').tests.flatMap(
+    (test: { promql_expr_test: [] }) => test.promql_expr_test,
+  );
+  const isTested = (alert: string, fires: boolean) =>
+    expected.some(({ expr, exp_samples }) => expr.includes(`"${alert}"`) && exp_samples.length > 0 === fires);
+  return rules
+    .map(({ alert }) => alert)
+    .filter((alert) => !(isTested(alert, true) && isTested(alert, false)));
+}
+
+/** Plays the recorded series of `docs/monitoring/alerts.test.yml`. True when each alert fires as expected. */
+export async function prove(chosen: readonly string[]): Promise<boolean> {
+  const { PROMTOOL: promtool } = ensureEngine('promtool');
+  if (!promtool) return chosen[0] === 'sample';
+  const missing = untested();
+  const { status } = spawnSync(promtool, ['test', 'rules', 'alerts.test.yml'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  const isProven = status === 0 && missing.length === 0;
+  print(`${sign(isProven)} each alert fires for its series, and is silent at rest ${missing.join(', ')}`);
+  return isProven;
+}
