@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentAttempts } from '../database/schema';
-import { achats, api, karim } from '../testing/checkout';
+import { achats, api, karim, notifyOf } from '../testing/checkout';
 import type { AnswerChanges } from '../testing/fake-provider';
 import { bags, mailsOf, soap } from '../testing/test-buyer';
 
@@ -46,18 +46,42 @@ describe('a customer who opens a form while the provider fails', () => {
     api.provider.inquiries.delete(orderId);
     expect((await karim.openForm()).data.orderId).toBe(orderId);
   });
+});
 
-  it('gets the same form within twelve minutes and another form after that', async () => {
+describe('a customer who opens the form of an order on a second device', () => {
+  it('gets the same form for 13 minutes, none while it expires, and then another one', async () => {
     const first = await karim.openFormFor([bags]);
 
-    await api.later({ minutes: 11 });
-    const second = await karim.openForm();
+    await api.later({ minutes: 12 });
+    const same = await karim.openForm();
+    await api.later({ minutes: 2, seconds: 10 });
+    const none = await karim.openForm();
     await api.later({ minutes: 2 });
-    const third = await karim.openForm();
+    const another = await karim.openForm();
 
-    expect(second.data).toEqual(first);
-    expect(third.data.orderId).toBe(first.orderId);
-    expect(third.data.formToken).not.toBe(first.formToken);
+    expect(same.data).toEqual(first);
+    expect(none).toMatchObject({
+      status: 409,
+      headers: { 'retry-after': expect.any(String) },
+      data: { code: 'form_expiring', error: expect.stringMatching(/réessayez dans 2 minutes\.$/) },
+    });
+    expect(another.data.orderId).toBe(first.orderId);
+    expect(another.data.formToken).not.toBe(first.formToken);
+  });
+
+  it('gets the same form after three refused cards, and another one after the fourth', async () => {
+    const first = await karim.openFormFor([bags]);
+    const refuse = () => notifyOf(first.orderId, { status: 'UNPAID' });
+    for (let card = 1; card <= 3; card += 1) await refuse();
+    await api.later({ seconds: 30 });
+
+    const same = await karim.resume(first.orderId);
+    await refuse();
+    const another = await karim.resume(first.orderId);
+
+    expect(same.data).toEqual(first);
+    expect(another.status).toBe(200);
+    expect(another.data.formToken).not.toBe(first.formToken);
   });
 });
 

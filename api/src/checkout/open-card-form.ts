@@ -15,8 +15,8 @@ import {
   stateOf,
 } from './order-state';
 import { actionRow, type Outcome } from './order-transitions';
-import { actionRefusal, paymentInProgress, paymentUnavailable } from './payment-refusals';
-import { planCheck } from './payment-times';
+import { actionRefusal, formExpiring, paymentInProgress, paymentUnavailable } from './payment-refusals';
+import { formLife, planCheck } from './payment-times';
 import { type OrderRequest, placeOrder } from './place-order';
 import { type InquiryDeps, inquire } from './settle-payment';
 
@@ -40,7 +40,7 @@ type Step =
 export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit }) {
   const { db, provider, forms } = deps;
 
-  /** At most one attempt is open. @param outcome of earlier attempts, null before the inquiry */
+  /** At most one form can charge. @param outcome of earlier attempts, null before the inquiry */
   const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
@@ -59,8 +59,9 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
         if (orderIds.length > 0) return { kind: 'inquire', orderIds };
       }
       if (answer === 'same-form' && attempt.formToken) return { kind: 'reuse', formToken: attempt.formToken };
+      if (answer === 'form_expiring') throw formExpiring(formLife * 60 - attempt.age);
       if (answer !== 'new-form') throw actionRefusal(answer, orderId);
-      await tx.update(paymentAttempts).set({ state: 'unknown' }).where(openAttempts(orderId));
+      await tx.update(paymentAttempts).set({ state: 'closed' }).where(openAttempts(orderId));
       const [stored] = await tx
         .insert(paymentAttempts)
         .values({ orderId, state: 'requested' })
@@ -83,7 +84,8 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
     return own;
   }
 
-  async function requestForm(order: Order, customer: Customer, attemptId: string): Promise<string> {
+  /** Returns null if the response came too late: the order may be paid, or have another form. */
+  async function requestForm(order: Order, customer: Customer, attemptId: string): Promise<string | null> {
     const result = await provider.createFormToken({
       orderId: order.id,
       orderNumber: order.number,
@@ -92,15 +94,16 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
       email: customer.emailAddress,
     });
     const created = result.outcome === 'created';
-    await db
+    const stillAwaited = await db
       .update(paymentAttempts)
       .set({
         state: created ? 'open' : result.outcome === 'unknown' ? 'unknown' : 'closed',
         formToken: created ? result.formToken : null,
       })
-      .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'requested')));
+      .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'requested')))
+      .returning({ id: paymentAttempts.id });
     if (!created) throw paymentUnavailable();
-    return result.formToken;
+    return stillAwaited.length > 0 ? result.formToken : null;
   }
 
   async function open(order: Order, customer: Customer): Promise<PaymentForm> {
@@ -109,9 +112,10 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
       const step: Step = await nextStep(order.id, outcome);
       if (step.kind === 'reuse') return { formToken: step.formToken, orderId: order.id };
       if (step.kind === 'request') {
-        return { formToken: await requestForm(order, customer, step.attemptId), orderId: order.id };
-      }
-      if (step.kind === 'inquire') outcome = await inquireAll(step.orderIds, order.id);
+        const formToken = await requestForm(order, customer, step.attemptId);
+        if (formToken) return { formToken, orderId: order.id };
+        outcome = null;
+      } else if (step.kind === 'inquire') outcome = await inquireAll(step.orderIds, order.id);
       else await pause(waitStep);
     }
     throw paymentInProgress();

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type Db, isUuid, type Tx } from '../database/database';
-import { carts, orders, paymentAttempts } from '../database/schema';
+import { carts, orders, paymentAttempts, paymentEvents } from '../database/schema';
 import { notFound } from '../refusals/refusals';
 import type { AttemptState, OrderState } from './order-transitions';
+import { cardsPerForm } from './payment-provider';
 import { formLife, planCheck, requestSeconds, resumableHours, reuseMinutes } from './payment-times';
 
 export type Order = typeof orders.$inferSelect;
@@ -70,22 +71,34 @@ export interface Attempt {
 
 const noAttempt: Attempt = { state: 'none', formToken: null, age: 0 };
 
-/** Returns the newest attempt: 'unknown' if its request was lost, 'closed' if its form is too old. */
+/** Transactions first reported since the attempt: with no other form alive, they used this one. */
+const cardsUsed = (orderId: string) => sql<number>`(select count(*)::int from (
+  select from ${paymentEvents} where ${paymentEvents.orderId} = ${orderId} and ${paymentEvents.amountCents} > 0
+  group by ${paymentEvents.transactionUuid} having min(${paymentEvents.receivedAt}) >= ${paymentAttempts.createdAt}) used)`;
+
+/** Returns the newest attempt: 'unknown' if its request was lost, 'closed' if its form can no longer charge. */
 export async function attemptOf(tx: Tx, orderId: string): Promise<Attempt> {
   const [newest] = await tx
     .select({
       state: paymentAttempts.state,
       formToken: paymentAttempts.formToken,
       age: sql<number>`extract(epoch from now() - ${paymentAttempts.createdAt})::float`,
+      used: cardsUsed(orderId),
     })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt))
     .limit(1);
   if (!newest) return noAttempt;
-  const isLost = newest.state === 'requested' && newest.age >= requestSeconds;
-  const isSpent = newest.state === 'open' && newest.age >= reuseMinutes * 60;
-  return { ...newest, state: isLost ? 'unknown' : isSpent ? 'closed' : newest.state };
+  return { ...newest, state: stateNow(newest) };
+}
+
+/** A form whose use is unknown counts as able to charge until it has certainly expired. */
+function stateNow({ state, age, used }: Pick<Attempt, 'state' | 'age'> & { used: number }): AttemptState {
+  if (state === 'requested') return age >= requestSeconds ? 'unknown' : state;
+  if (state !== 'open') return state;
+  if (used >= cardsPerForm || age >= formLife * 60) return 'closed';
+  return age >= reuseMinutes * 60 ? 'expiring' : state;
 }
 
 /** Attempts whose outcome is not final. */

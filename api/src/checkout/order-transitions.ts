@@ -20,8 +20,20 @@ export type Report = (typeof reports)[number];
 export const ways = ['reported', 'inquired'] as const;
 export type Way = (typeof ways)[number];
 
-/** State of the newest payment attempt; 'none' before the first. */
-export const attemptStates = ['none', 'requested', 'open', 'unknown', 'running', 'closed', 'paid'] as const;
+/**
+ * State of the newest payment attempt; 'none' before the first. The form can charge while it is 'open' or
+ * 'expiring', which is too late to give it to a customer; a refused card leaves it open for the next one.
+ */
+export const attemptStates = [
+  'none',
+  'requested',
+  'open',
+  'expiring',
+  'unknown',
+  'running',
+  'closed',
+  'paid',
+] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
 export type OrderEmail = Exclude<OrderMailKind, 'order-placed'>;
@@ -35,7 +47,7 @@ export interface ReportRow {
   readonly reports: readonly Report[];
   readonly way?: Way;
   readonly order?: 'paid';
-  readonly attempts?: 'paid' | 'running' | 'closed' | 'lost-are-closed';
+  readonly attempts?: 'paid' | 'running' | 'unpaid';
   readonly outcome: Outcome;
   readonly emails?: readonly OrderEmail[];
 }
@@ -87,8 +99,8 @@ export const reportRows: readonly ReportRow[] = [
   },
   { orders: ['paid'], reports: ['silent'], way: 'inquired', outcome: 'paid' },
   { orders: unsettled, reports: ['running'], attempts: 'running', outcome: 'running' },
-  { orders: unsettled, reports: ['unpaid', 'taken-back'], attempts: 'closed', outcome: 'unpaid' },
-  { orders: unsettled, reports: ['absent'], way: 'inquired', attempts: 'lost-are-closed', outcome: 'unpaid' },
+  { orders: unsettled, reports: ['unpaid', 'taken-back'], attempts: 'unpaid', outcome: 'unpaid' },
+  { orders: unsettled, reports: ['absent'], way: 'inquired', attempts: 'unpaid', outcome: 'unpaid' },
   { orders: unsettled, reports: ['silent'], way: 'inquired', outcome: 'unknown' },
 ];
 
@@ -118,6 +130,7 @@ export type ActionAnswer =
   | 'order_by_card'
   | 'order_ended'
   | 'payment_running'
+  | 'form_expiring'
   | 'payment_unavailable';
 
 /** Effect of an action. A row without `outcomes` or `attempts` matches all. */
@@ -140,6 +153,7 @@ export const actionRows: readonly ActionRow[] = [
   { action: 'pay', orders: ['unpaid'], outcomes: ['running'], answer: 'payment_running' },
   { action: 'pay', orders: ['unpaid'], attempts: ['requested'], answer: 'wait' },
   { action: 'pay', orders: ['unpaid'], attempts: ['open'], answer: 'same-form' },
+  { action: 'pay', orders: ['unpaid'], attempts: ['expiring'], answer: 'form_expiring' },
   { action: 'pay', orders: ['unpaid'], attempts: ['none'], answer: 'new-form' },
   { action: 'pay', orders: ['unpaid'], outcomes: ['unpaid'], answer: 'new-form' },
   { action: 'pay', orders: ['unpaid'], answer: 'payment_unavailable' },

@@ -29,6 +29,8 @@ export interface PaymentProvider {
 }
 
 const timeLimit = 10_000;
+/** Cards that a form accepts, one after the other, until one is not refused. */
+export const cardsPerForm = 4;
 const notFoundCode = 'PSP_010';
 
 const Reply = z.discriminatedUnion('status', [
@@ -70,7 +72,7 @@ export function createPaymentProvider(settings: PaymentSettings): PaymentProvide
         metadata: { orderNumber },
         ipnTargetUrl: settings.notificationUrl,
         strongAuthentication: 'AUTO',
-        transactionOptions: { cardOptions: { retry: 3 } },
+        transactionOptions: { cardOptions: { retry: cardsPerForm - 1 } },
       });
       if (reply?.status === 'ERROR') return { outcome: 'refused' };
       const form = Form.safeParse(reply?.answer);

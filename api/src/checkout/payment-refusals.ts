@@ -1,3 +1,4 @@
+import { waitWords } from '../rate-limits/rate-limits';
 import { notFound, Refusal } from '../refusals/refusals';
 import type { ActionAnswer } from './order-transitions';
 
@@ -14,6 +15,15 @@ export const paymentInProgress = () =>
   new Refusal(409, 'payment_in_progress', 'Un paiement est déjà en préparation. Réessayez dans un instant.', {
     retryAfter: 2,
   });
+
+/** The order's form may still charge, but for too short a time to enter a card. @param seconds until another */
+export const formExpiring = (seconds: number) =>
+  new Refusal(
+    409,
+    'form_expiring',
+    `Un formulaire de carte déjà ouvert pour cette commande va expirer. Pour ne pas risquer de la payer deux fois, réessayez dans ${waitWords(seconds)}.`,
+    { retryAfter: seconds },
+  );
 
 const conflicts: Readonly<Partial<Record<ActionAnswer, string>>> = {
   order_already_paid: 'Cette commande est déjà enregistrée.',

@@ -7,8 +7,8 @@ export const resumableHours = 24;
 
 /** Lifetime of a card form in minutes: 15 at the provider, and one to settle a late submission. */
 export const formLife = 16;
-/** Minutes in which a form token is reused: it expires after 15, and typing the card takes time. */
-export const reuseMinutes = 12;
+/** Minutes in which a form token is reused: it expires after 15, and typing the card takes two. */
+export const reuseMinutes = 13;
 /** Seconds after which a request to the provider was lost with its process; longer than the timeout. */
 export const requestSeconds = 20;
 /** Minutes in which an unpaid order can be paid: until a form opened at the last moment has expired. */

@@ -132,12 +132,19 @@ async function storeReport(tx: Tx, order: Order, answer: PaymentAnswer, source: 
 
 async function changeAttempts(tx: Tx, orderId: string, { attempts }: ReportRow): Promise<void> {
   if (!attempts) return;
-  const which =
-    attempts === 'lost-are-closed'
-      ? and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['unknown', 'running']))
-      : openAttempts(orderId);
-  const state = attempts === 'lost-are-closed' ? 'closed' : attempts;
-  await tx.update(paymentAttempts).set({ state }).where(which);
+  if (attempts !== 'unpaid') {
+    await tx.update(paymentAttempts).set({ state: attempts }).where(openAttempts(orderId));
+    return;
+  }
+  // A token that a browser may have can charge again; that of a lost response is known to no browser.
+  const { state, formToken, createdAt } = paymentAttempts;
+  const newest = sql`(select max(created_at) from payment_attempts where order_id = ${orderId})`;
+  await tx
+    .update(paymentAttempts)
+    .set({
+      state: sql`case when ${formToken} is not null and ${createdAt} = ${newest} then 'open' else 'closed' end`,
+    })
+    .where(and(eq(paymentAttempts.orderId, orderId), inArray(state, ['unknown', 'running'])));
 }
 
 async function markPaid(tx: Tx, order: Order): Promise<void> {

@@ -18,7 +18,7 @@ const longestWait = 4 * hour;
 const linesOfSite = 4;
 
 /** Formats a duration, rounded up: '40 secondes', '12 minutes', '2 heures'. */
-function waitWords(seconds: number): string {
+export function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   const [size, unit] = whole > 3540 ? [3600, 'heure'] : whole >= 60 ? [60, 'minute'] : [1, 'seconde'];
   const count = Math.ceil(whole / size);

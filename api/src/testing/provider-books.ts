@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentAnswer } from '../checkout/payment-answer';
+import type { FormTokenResult, InquiryResult, PaymentOrder } from '../checkout/payment-provider';
 import type { FakeProvider } from './fake-provider';
 
 type Status = 'PAID' | 'UNPAID' | 'RUNNING';
@@ -8,63 +9,98 @@ interface Transaction {
   status: Status;
 }
 
-/** Lifetime of a form in milliseconds. */
-const formLifetime = 15 * 60_000;
+/** A form token; without an owner, no browser has received it. */
+export interface Form {
+  readonly orderId: string;
+  readonly formToken: string;
+  readonly expiresAt: number;
+  readonly transactions: Transaction[];
+  hasOwner: boolean;
+}
 
-/** The transactions of the fake provider, which its inquiries report. */
+/** Lifetime of a form in milliseconds, and the number of cards that it accepts. */
+const formLifetime = 15 * 60_000;
+const cardsPerForm = 4;
+
+/** The forms and transactions of a provider that keeps its own rules. */
 export class ProviderBooks {
-  private readonly transactions = new Map<string, Transaction[]>();
-  private readonly openedAt = new Map<string, number>();
-  private readonly tokens = new Set<string>();
+  readonly forms: Form[] = [];
   /** Elapsed time in milliseconds. */
   now = 0;
+  /** Inquiries get no response. */
+  isSilent = false;
+  /** Creates the next form, but its response is lost. */
+  losesNextForm = false;
+  /** Happens before the response to the next form. */
+  beforeNextForm: () => Promise<unknown> = async () => {};
 
-  constructor(private readonly provider: FakeProvider) {}
-
-  /** Records the opening of a form; opening the same form again does not extend its lifetime. */
-  opened(orderId: string, formToken: string): void {
-    if (this.tokens.has(formToken)) return;
-    this.tokens.add(formToken);
-    this.openedAt.set(orderId, this.now);
+  constructor(private readonly provider: FakeProvider) {
+    jest.spyOn(provider, 'createFormToken').mockImplementation((order) => this.create(order));
+    jest.spyOn(provider, 'inquire').mockImplementation(async (orderId) => this.inquire(orderId));
   }
 
-  hasLiveForm(orderId: string): boolean {
-    const opened = this.openedAt.get(orderId);
-    return opened !== undefined && this.now - opened < formLifetime;
+  private async create(order: PaymentOrder): Promise<FormTokenResult> {
+    this.provider.asked.push(order);
+    const formToken = randomUUID();
+    const expiresAt = this.now + formLifetime;
+    this.forms.push({ orderId: order.orderId, formToken, expiresAt, transactions: [], hasOwner: false });
+    const { losesNextForm, beforeNextForm } = this;
+    Object.assign(this, { losesNextForm: false, beforeNextForm: async () => {} });
+    await beforeNextForm();
+    return losesNextForm ? { outcome: 'unknown' } : { outcome: 'created', formToken };
   }
 
-  /** Submits a card in a valid form; a form whose payment is accepted or pending is closed. */
-  submit(orderId: string, status: Status): void {
-    if (!this.hasLiveForm(orderId)) return;
-    const all = this.transactions.get(orderId) ?? [];
-    all.push({ uuid: randomUUID(), status });
-    this.transactions.set(orderId, all);
-    if (status !== 'UNPAID') this.openedAt.delete(orderId);
-    this.answerInquiries(orderId);
+  private inquire(orderId: string): InquiryResult {
+    const answer = this.answer(orderId);
+    if (this.isSilent) return { outcome: 'unknown' };
+    return answer ? { outcome: 'found', answer } : { outcome: 'absent' };
+  }
+
+  /** Records that a browser has received a token. */
+  received(formToken: string): void {
+    const form = this.forms.find((each) => each.formToken === formToken);
+    if (form) form.hasOwner = true;
+  }
+
+  private canCharge({ expiresAt, transactions, hasOwner }: Form): boolean {
+    const isSettled = transactions.some(({ status }) => status !== 'UNPAID');
+    return hasOwner && this.now < expiresAt && !isSettled && transactions.length < cardsPerForm;
+  }
+
+  /** Counts the payments of an order that have succeeded or still may: forms that can charge, and others. */
+  possiblePayments(orderId: string): number {
+    const paid = this.transactionsOf(orderId).filter(({ status }) => status !== 'UNPAID');
+    return paid.length + this.formsOf(orderId).filter((form) => this.canCharge(form)).length;
+  }
+
+  /** Submits a card in a form that a browser has received; returns false if the form accepts none. */
+  submit(form: Form, status: Status): boolean {
+    return this.canCharge(form) && form.transactions.push({ uuid: randomUUID(), status }) > 0;
   }
 
   /** Completes the running transactions with the decision of the bank. */
   decide(orderId: string, status: 'PAID' | 'UNPAID'): void {
-    for (const each of this.transactions.get(orderId) ?? [])
-      if (each.status === 'RUNNING') each.status = status;
-    this.answerInquiries(orderId);
+    for (const each of this.transactionsOf(orderId)) if (each.status === 'RUNNING') each.status = status;
   }
 
   paidTimes(orderId: string): number {
-    return (this.transactions.get(orderId) ?? []).filter(({ status }) => status === 'PAID').length;
+    return this.transactionsOf(orderId).filter(({ status }) => status === 'PAID').length;
+  }
+
+  private formsOf(orderId: string): Form[] {
+    return this.forms.filter((form) => form.orderId === orderId);
+  }
+
+  private transactionsOf(orderId: string): Transaction[] {
+    return this.formsOf(orderId).flatMap(({ transactions }) => transactions);
   }
 
   /** Returns the provider's current answer, null while there is no transaction. */
   answer(orderId: string): PaymentAnswer | null {
-    const all = this.transactions.get(orderId);
-    if (!all) return null;
+    const all = this.transactionsOf(orderId).map((each) => ({ ...each }));
+    if (all.length === 0) return null;
     const has = (status: Status) => all.some((each) => each.status === status);
     const status = has('PAID') ? 'PAID' : has('RUNNING') ? 'RUNNING' : 'UNPAID';
     return this.provider.answer(orderId, { status, transactions: all });
-  }
-
-  private answerInquiries(orderId: string): void {
-    const answer = this.answer(orderId);
-    if (answer) this.provider.inquiries.set(orderId, { outcome: 'found', answer });
   }
 }

@@ -1,0 +1,244 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { PaymentForm } from 'shared-contracts/api/checkout';
+import { carts, mails, orderLines, orders, products } from '../database/schema';
+import { api } from '../testing/api';
+import { type Form, ProviderBooks } from '../testing/provider-books';
+import type { Answer } from '../testing/test-api-options';
+import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
+import type { PaymentAnswer } from './payment-answer';
+
+/** Number of histories; the resilience test plays more, with other seeds. */
+const histories = Number(process.env.PAYMENT_HISTORIES ?? 20);
+const seed = Number(process.env.PAYMENT_SEED ?? 1);
+
+/** One event; `which` selects the form or order, `old` the provider's answer. */
+const happening = fc.record({
+  what: fc.constantFrom(
+    'open',
+    'open in a slow process',
+    'lose the next form',
+    'change the cart',
+    'resume',
+    'resume',
+    'refuse',
+    'refuse until the form is used up',
+    'pay',
+    'pay',
+    'examine',
+    'decide',
+    'notify',
+    'notify',
+    'validate',
+    'reconcile',
+    'silence the provider',
+    'wait',
+    'wait',
+    'abandon',
+    'cancel',
+  ),
+  which: fc.nat(2),
+  old: fc.nat(4),
+  minutes: fc.constantFrom(1, 4, 9, 14, 15),
+  good: fc.boolean(),
+});
+const cards = { refuse: 'UNPAID', pay: 'PAID', examine: 'RUNNING' } as const;
+type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+
+/** Events of one customer on several devices, of the provider, the company and the clock in random order. */
+class History {
+  private readonly orderIds: string[] = [];
+  private readonly answers: PaymentAnswer[] = [];
+  private readonly books = new ProviderBooks(api.provider);
+  private quantity = 1;
+
+  constructor(private readonly buyer: TestBuyer) {}
+
+  static async begin(): Promise<History> {
+    await api.database.sql.query({ text: 'delete from throttles' });
+    await api.database.db.delete(carts);
+    // Signs in again: access tokens expire by the process's clock, sessions by the database's clock.
+    const history = new History(await TestBuyer.signIn(api, 'karim'));
+    await history.changeCart();
+    await history.open();
+    return history;
+  }
+
+  private changeCart() {
+    this.quantity = (this.quantity % 3) + 1;
+    return this.buyer.fillCart([{ ...soap, quantity: this.quantity }, bags]);
+  }
+
+  private async open() {
+    const cart = await this.buyer.cart();
+    if (cart.length === 0) await this.changeCart();
+    this.received(await this.buyer.openForm({ deliveryMode: 'retailer' }));
+  }
+
+  private received({ status, data }: Answer<PaymentForm>) {
+    if (status !== 200) return;
+    this.books.received(data.formToken);
+    if (!this.orderIds.includes(data.orderId)) this.orderIds.push(data.orderId);
+  }
+
+  private async wait(minutes: number) {
+    await api.later({ minutes });
+    this.books.now += minutes * 60_000;
+  }
+
+  /** The provider answers, and notifies the API at once, or later, or never. */
+  private async answered(orderId: string, notifies: boolean) {
+    const answer = this.books.answer(orderId);
+    if (!answer) return;
+    this.answers.push(answer);
+    if (notifies) await this.send('notify', answer);
+  }
+
+  async play(event: Happening): Promise<unknown> {
+    const { books } = this;
+    switch (event.what) {
+      case 'open':
+        return this.open();
+      case 'open in a slow process':
+        // Half a minute later another device opens the form, and then the first one gets its response.
+        books.beforeNextForm = () => this.wait(0.5).then(() => this.open());
+        return this.open();
+      case 'lose the next form':
+        books.losesNextForm = true;
+        return;
+      case 'silence the provider':
+        books.isSilent = !books.isSilent;
+        return;
+      case 'change the cart':
+        return this.changeCart();
+      case 'wait':
+        return this.wait(event.minutes);
+      case 'reconcile':
+        return api.reconcile();
+      case 'notify':
+      case 'validate':
+        return this.send(event.what, this.answers.at(-1 - event.old));
+      default:
+        return this.playWith(books.forms.at(-1 - event.which), event);
+    }
+  }
+
+  /** Plays an event of a form or its order. */
+  private async playWith(form: Form | undefined, { what, good }: Happening): Promise<unknown> {
+    if (!form) return;
+    const { orderId } = form;
+    switch (what) {
+      case 'refuse':
+      case 'pay':
+      case 'examine':
+        if (this.books.submit(form, cards[what])) await this.answered(orderId, good);
+        return;
+      case 'refuse until the form is used up':
+        while (this.books.submit(form, 'UNPAID')) await this.answered(orderId, good);
+        return;
+      case 'decide':
+        this.books.decide(orderId, good ? 'PAID' : 'UNPAID');
+        return this.answered(orderId, !good);
+      case 'abandon':
+        return this.buyer.abandon(orderId);
+      case 'cancel':
+        return this.cancel(orderId);
+      case 'resume':
+        return this.received(await this.buyer.resume(orderId));
+    }
+  }
+
+  /** Cancels an unpaid order as the company does. */
+  private cancel(orderId: string) {
+    const unpaid = and(eq(orders.id, orderId), eq(orders.status, 'PAYMENT_PENDING'));
+    return api.database.db.update(orders).set({ status: 'CANCELLED', cancellation: 'company' }).where(unpaid);
+  }
+
+  /** No order can be paid twice: by two forms, or by a form beside a payment that succeeded or still may. */
+  check(): void {
+    const risky = this.orderIds.filter((orderId) => this.books.possiblePayments(orderId) > 1);
+
+    expect(risky).toEqual([]);
+  }
+
+  /** Sends any earlier answer of the provider: late, repeated or out of order. */
+  private async send(what: 'notify' | 'validate', answer: PaymentAnswer | undefined) {
+    if (!answer) return;
+    const { orderId } = answer.orderDetails;
+    if (what === 'notify') await notify(api, api.provider.notification(answer));
+    else await this.buyer.sendProof({ ...api.provider.proof(answer), orderId });
+  }
+
+  /** Lets the banks decide, all forms expire, and the API inquire about every order. */
+  async end(): Promise<void> {
+    this.books.isSilent = false;
+    for (const orderId of this.orderIds) this.books.decide(orderId, 'PAID');
+    await this.wait(16);
+    await api.reconcile();
+    await this.wait(25 * 60);
+    await api.reconcile();
+    await api.reconcile();
+  }
+
+  async judge(): Promise<void> {
+    if (this.orderIds.length === 0) return;
+    const { db } = api.database;
+    const stored = await db.select().from(orders).where(inArray(orders.id, this.orderIds));
+    const emails = await db
+      .select({ orderId: mails.orderId, kind: mails.kind })
+      .from(mails)
+      .where(inArray(mails.orderId, this.orderIds));
+    const emailsOf = (id: string) => emails.filter(({ orderId }) => orderId === id).map(({ kind }) => kind);
+    const listed = await this.buyer.orderIds();
+
+    for (const { id, status, cancellation } of stored) {
+      const times = this.books.paidTimes(id);
+      const kinds = emailsOf(id);
+      const ended = ['CANCELLED', cancellation === 'company' ? 'company' : 'abandoned'];
+      expect([status, cancellation]).toEqual(times > 0 ? ['PAID', null] : ended);
+      expect(kinds.filter((kind) => kind === 'order-paid' || kind === 'company-order')).toHaveLength(
+        times > 0 ? 2 : 0,
+      );
+      expect(kinds).not.toContain('contradicted-payment');
+      expect(times).toBeLessThanOrEqual(1);
+      expect(listed.includes(id)).toBe(times > 0 || cancellation === 'company');
+    }
+    const carts = new Set(stored.map(({ cartId }) => cartId));
+    for (const cart of carts) {
+      const paid = stored.filter(({ cartId, status }) => cartId === cart && status === 'PAID');
+      const reported = paid.filter(({ id }) => emailsOf(id).includes('second-payment'));
+      expect(reported.length).toBeGreaterThanOrEqual(paid.length - 1);
+    }
+    const paidIds = stored.filter(({ status }) => status === 'PAID').map(({ id }) => id);
+    const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, paidIds));
+    const pieces = lines
+      .filter(({ productCode }) => productCode === bags.productCode)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(await stockOfBags()).toBe(plenty - pieces);
+  }
+}
+
+const plenty = 1_000_000;
+const bagsArticle = eq(products.code, bags.productCode);
+const stockOfBags = async () =>
+  (await api.database.db.select({ stock: products.stock }).from(products).where(bagsArticle))[0]?.stock;
+
+it(
+  'random histories never leave two ways to pay an order, settle each payment once and end each order',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 16 }), async (happenings) => {
+        await api.database.db.update(products).set({ stock: plenty }).where(bagsArticle);
+        const history = await History.begin();
+        for (const one of happenings) {
+          await history.play(one);
+          history.check();
+        }
+        await history.end();
+        await history.judge();
+      }),
+      { numRuns: histories, seed, endOnFailure: !process.env.PAYMENT_HISTORIES },
+    );
+  },
+  10_000 * histories,
+);
