@@ -133,9 +133,10 @@ type Draft = Omit<typeof orders.$inferInsert, 'id' | 'number' | 'status'>;
 
 const yearInParis = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' });
 
-/** Makes a number such as `CMD-2026-000123`; its counter is never reset. */
+/** Makes a number such as `CMD-2026-000123`, with more digits from a million; its counter is never reset. */
 export const orderNumber = (now: Date) =>
-  sql<string>`${`CMD-${yearInParis.format(now)}-`} || lpad(nextval('order_numbers')::text, 6, '0')`;
+  sql<string>`(select ${`CMD-${yearInParis.format(now)}-`} || lpad(n, greatest(6, length(n)), '0')
+    from (select nextval('order_numbers')::text as n) counter)`;
 
 async function store(tx: Tx, draft: Draft, lines: readonly PricedLine[]): Promise<Order> {
   const [order] = await tx

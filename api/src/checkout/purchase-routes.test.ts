@@ -72,6 +72,18 @@ describe('a customer who pays by card', () => {
   });
 });
 
+it('orders from the millionth on have longer numbers', async () => {
+  await api.database.sql.query({ text: "select setval('order_numbers', 999998)" });
+  const numbers: string[] = [];
+  for (let order = 1; order <= 3; order += 1) {
+    await achats.fillCart([soap]);
+    const { data } = await achats.orderOnAccount();
+    numbers.push((await achats.order(data.orderId)).orderNumber.slice('CMD-2026-'.length));
+  }
+
+  expect(numbers).toEqual(['999999', '1000000', '1000001']);
+});
+
 describe('a customer who orders on account', () => {
   const order = (buyer: TestBuyer) => buyer.orderOnAccount({ deliveryMode: 'premium' });
 
