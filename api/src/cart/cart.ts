@@ -8,6 +8,7 @@ import {
   type PricedLine,
   toCents,
   totals,
+  usablePrice,
   withDelivery,
 } from 'shared-contracts/pricing';
 import { imageUrl } from '../catalogue/product-rows';
@@ -126,7 +127,7 @@ export async function closeCart(
     .where(open);
 }
 
-/** Returns the lines of a cart with their articles at current prices; deleted articles are left out. */
+/** Returns the lines of a cart with their articles at current prices, without those that are not for sale. */
 export async function knownLines(db: Db, lines: readonly CartLine[]) {
   const { code, designation, priceHT, vatRate, packCount, packUnit, pictureHash, photoUrl } = products;
   const codes = lines.map(({ productCode }) => productCode);
@@ -137,7 +138,7 @@ export async function knownLines(db: Db, lines: readonly CartLine[]) {
   const byCode = new Map(found.map((product) => [product.code, product]));
   return lines.flatMap(({ productCode, quantity }) => {
     const product = byCode.get(productCode);
-    return product ? [{ productCode, quantity, ...product.goods, imageUrl: imageUrl(product) }] : [];
+    return product && usablePrice(product.goods.priceHT) ? [{ productCode, quantity, ...product.goods, imageUrl: imageUrl(product) }] : [];
   });
 }
 

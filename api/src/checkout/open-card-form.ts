@@ -38,7 +38,7 @@ type Step =
  * @param deps `forms`: limits the forms per customer, since the API inquires about each order for a day
  */
 export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit }) {
-  const { db, provider, forms } = deps;
+  const { db, provider, settlement, forms } = deps;
 
   /** At most one form can charge. @param outcome of earlier attempts, null before the inquiry */
   const nextStep = (orderId: string, outcome: Outcome | null): Promise<Step> =>
@@ -125,7 +125,11 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
     /** @throws {Refusal} those of `placeOrder`, 409 when the order is or may be paid, 429, 503 */
     ofCart: async (request: Omit<OrderRequest, 'payment'>) => {
       await forms.count(request.customer.id);
-      const order = await db.transaction((tx) => placeOrder(tx, { ...request, payment: 'card' }));
+      const order = await db.transaction(async (tx) => {
+        const placed = await placeOrder(tx, { ...request, payment: 'card' });
+        if (placed.amountCents === 0) await settlement.settleFree(tx, placed);
+        return placed;
+      });
       return open(order, request.customer);
     },
 

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { achats, api, karim } from '../testing/checkout';
+import { customers, products } from '../database/schema';
+import { achats, api, emailsOf, karim } from '../testing/checkout';
 import { address } from '../testing/forms';
 import { bags, mailsOf, soap, TestBuyer } from '../testing/test-buyer';
 
@@ -56,6 +58,21 @@ describe('a customer who pays by card', () => {
     expect(refused).toMatchObject({ status: 422, data: { code: 'amount_too_large' } });
   });
 
+  it('pays nothing, and gets the order without a card form, with a discount of 100 %', async () => {
+    await api.database.db.update(customers).set({ discountRate: 100 }).where(eq(customers.username, 'lea'));
+    const lea = await TestBuyer.signIn(api, 'lea');
+    await api.post('/users/addresses', address, lea.token);
+    await lea.fillCart([soap]);
+
+    const { status, data } = await lea.openForm({ deliveryMode: 'retailer', amount: 0 });
+
+    expect({ status, code: data.code }).toEqual({ status: 409, code: 'order_already_paid' });
+    expect(api.provider.asked).toEqual([]);
+    expect(await lea.order(data.orderId)).toMatchObject({ status: 'PAID', totalTTC: 0 });
+    expect(await emailsOf(data.orderId)).toEqual(['company-order', 'order-paid']);
+    expect(await lea.cart()).toEqual([]);
+  });
+
   it('cannot order an empty cart or use the address of another customer', async () => {
     const lea = await TestBuyer.signIn(api, 'lea');
     const { billingAddressId } = await karim.choice();
@@ -70,6 +87,19 @@ describe('a customer who pays by card', () => {
     });
     expect(stolen.status).toBe(404);
   });
+});
+
+it('an article with the price 0 is neither ordered nor quoted', async () => {
+  const productCode = 'SP-030-B15';
+  await api.database.db.update(products).set({ priceHT: 0 }).where(eq(products.code, productCode));
+  const lines = [{ productCode, quantity: 1 }];
+  await achats.fillCart(lines);
+  const error = `L’article ${productCode} n’est plus disponible\u00a0: retirez-le du panier.`;
+
+  const refused = { status: 422, data: { code: 'product_unavailable', error } };
+  expect(await achats.openForm({ amount: 2500 })).toMatchObject(refused);
+  expect(await achats.orderOnAccount()).toMatchObject(refused);
+  expect((await api.post('/documents/quote.pdf', { lines })).status).toBe(422);
 });
 
 it('orders from the millionth on have longer numbers', async () => {

@@ -32,6 +32,10 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     /** Applies the result of an inquiry that found no payment. @throws {Refusal} 404 no such order */
     applyAbsence: (orderId: string) =>
       withOrder(orderId, (tx, order) => applyReport(tx, order, 'absent', 'inquiry')),
+    /** Settles an unpaid order of 0 €, for which the provider has no form. */
+    settleFree: async (tx: Tx, order: Order) => {
+      if ((await stateOf(tx, order)) === 'unpaid') await applyReport(tx, order, 'paid', 'inquiry');
+    },
   };
 
   function withOrder(id: string, work: (tx: Tx, order: Order) => Promise<Outcome>) {

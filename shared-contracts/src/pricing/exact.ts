@@ -63,8 +63,8 @@ function usable(euros: unknown, highest: number): number | null {
   return scaled > Number.MAX_SAFE_INTEGER ? euros : Math.round(scaled) / 10 ** decimalsOfPrices;
 }
 
-/** Returns an API's price in euros before tax, rounded half up to 8 decimals; null makes it unavailable. */
-export const usablePrice = (price: unknown) => usable(price, highestPrice);
+/** Returns an API's price in euros before tax, rounded half up to 8 decimals; null (0 too): not for sale. */
+export const usablePrice = (price: unknown) => usable(price, highestPrice) || null;
 
 /** Returns an API's amount in euros, rounded like a price; null if it is invalid. */
 export function exactAmount(euros: unknown): Exact | null {

@@ -40,7 +40,7 @@ export function product(given: Partial<Product> & Pick<Product, 'Code'>): Produc
 }
 
 /** Invalid prices of another API. */
-export const oddPrices: readonly unknown[] = [null, '12,90', 1e21, -1];
+export const oddPrices: readonly unknown[] = [null, '12,90', 1e21, 0];
 
 /** A customer without discount who pays by card. */
 export const camille: User = {
