@@ -166,7 +166,7 @@ export function orderAmounts(order: {
   const sum = totals(lines, discountRate);
   const deliveryFeeCents = deliveryFee({ mode, destination, ht: sum.ht, freeDelivery });
   const amountCents = toCents(withDelivery(sum, deliveryFeeCents));
-  const message = 'Le montant de cette commande est trop élevé\u00a0: contactez-nous.';
+  const message = 'Le montant de cette commande est trop élevé\u00a0: vérifiez les quantités, ou contactez-nous.';
   if (amountCents > largestAmount) throw new Refusal(422, 'amount_too_large', message);
   return { goodsCents: toCents(sum.ht), vatCents: toCents(sum.vat), deliveryFeeCents, amountCents };
 }

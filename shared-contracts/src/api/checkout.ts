@@ -14,9 +14,9 @@ export type OrderChoice = z.infer<typeof OrderChoice>;
 /** `pricingVersion` of the side that computed the amount. Only for an API with extras. */
 const pricingVersion = z.number().int().optional();
 
-/** Body of `POST /purchase/createPayment`; `amount` in cents is compared with the server's, never trusted. */
+/** Body of `POST /purchase/createPayment`; `amount` in cents is only compared with the server's. */
 export const PaymentRequest = OrderChoice.extend({
-  amount: z.number().int(),
+  amount: z.number(),
   currency: z.literal('EUR'),
   pricingVersion,
 });
@@ -30,7 +30,7 @@ export type PaymentForm = z.infer<typeof PaymentForm>;
 
 /** Body of `POST /purchase/createDeferredPayment`; an `amount` is compared as in `PaymentRequest`. */
 export const DeferredPaymentRequest = OrderChoice.extend({
-  amount: z.number().int().optional(),
+  amount: z.number().optional(),
   pricingVersion,
 });
 export type DeferredPaymentRequest = z.infer<typeof DeferredPaymentRequest>;
