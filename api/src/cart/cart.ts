@@ -138,7 +138,9 @@ export async function knownLines(db: Db, lines: readonly CartLine[]) {
   const byCode = new Map(found.map((product) => [product.code, product]));
   return lines.flatMap(({ productCode, quantity }) => {
     const product = byCode.get(productCode);
-    return product && usablePrice(product.goods.priceHT) ? [{ productCode, quantity, ...product.goods, imageUrl: imageUrl(product) }] : [];
+    return product && usablePrice(product.goods.priceHT)
+      ? [{ productCode, quantity, ...product.goods, imageUrl: imageUrl(product) }]
+      : [];
   });
 }
 
@@ -166,7 +168,8 @@ export function orderAmounts(order: {
   const sum = totals(lines, discountRate);
   const deliveryFeeCents = deliveryFee({ mode, destination, ht: sum.ht, freeDelivery });
   const amountCents = toCents(withDelivery(sum, deliveryFeeCents));
-  const message = 'Le montant de cette commande est trop élevé\u00a0: vérifiez les quantités, ou contactez-nous.';
+  const message =
+    'Le montant de cette commande est trop élevé\u00a0: vérifiez les quantités, ou contactez-nous.';
   if (amountCents > largestAmount) throw new Refusal(422, 'amount_too_large', message);
   return { goodsCents: toCents(sum.ht), vatCents: toCents(sum.vat), deliveryFeeCents, amountCents };
 }
