@@ -10,15 +10,19 @@ export type CatalogueVersion = () => string | Promise<string>;
 export function catalogueVersionIn(sql: PlainSql, checkedEvery = unchangedFor): CatalogueVersion {
   let version: string | Promise<string> = '';
   let checkedAt = Number.NEGATIVE_INFINITY;
+  let switches: number | undefined;
 
   async function read(): Promise<string> {
+    // What was read from a replica that lags is not cached under the version of another server.
+    switches = sql.switches;
+    const server = switches ?? 0;
     const { rows } = await sql.query({ text: 'select sum(count)::text as version from catalogue_changes' });
-    return `${(rows as { version: string | null }[])[0]?.version}`;
+    return `${server} ${(rows as { version: string | null }[])[0]?.version}`;
   }
 
   return () => {
     const now = performance.now();
-    if (now - checkedAt < checkedEvery) return version;
+    if (now - checkedAt < checkedEvery && switches === sql.switches) return version;
     checkedAt = now;
     const reading = read();
     version = reading;

@@ -9,6 +9,8 @@ export type Tx = PgTransaction<PgQueryResultHKT, typeof schema, ExtractTablesWit
 
 /** Plain SQL, in the shape of node-postgres. */
 export interface PlainSql {
+  /** Of a replica: how often queries went to another server than the one before. */
+  readonly switches?: number;
   query(statement: {
     text: string;
     values?: unknown[];

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { catalogueVersionIn } from '../catalogue/catalogue-version';
 import { Relay } from '../testing/relay';
 import { copyOnServer, type ServerDatabase } from '../testing/template-database';
 import type { Database } from './database';
@@ -38,6 +39,24 @@ describe('a database with a replica', () => {
     expect(warn).toHaveBeenCalledTimes(1);
     expect(await database.replica?.lagSeconds()).toBeNull();
     await relay.open();
+  });
+
+  it('gives the catalogue another version as soon as its data comes from another server', async () => {
+    let now = performance.now() + 10_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const version = catalogueVersionIn(database.replica?.sql ?? database.sql);
+    await relay.close();
+    const fromPrimary = await count();
+    now += 4_500;
+    const ofPrimary = await version();
+    await relay.open();
+    now += 500;
+
+    const fromReplica = await count();
+
+    expect([fromPrimary, fromReplica]).toEqual([1, expect.any(Number)]);
+    expect(fromReplica).toBeGreaterThan(600);
+    expect(await version()).not.toBe(ofPrimary);
   });
 });
 

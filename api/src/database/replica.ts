@@ -13,6 +13,8 @@ const timedOut = '57014';
 /** Queries the replica, or the primary while the replica is unreachable. */
 class Reader {
   private retryAt = Number.NEGATIVE_INFINITY;
+  private isPaused = false;
+  switches = 0;
 
   constructor(
     private readonly replica: pg.Pool,
@@ -22,11 +24,14 @@ class Reader {
   /** The only method of node-postgres that drizzle calls outside of transactions. */
   async query(statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> {
     if (performance.now() >= this.retryAt) {
+      if (this.isPaused) this.switches += 1;
+      this.isPaused = false;
       try {
         return await this.replica.query(statement, values);
       } catch (error) {
         const isTimeout = (error as { readonly code?: string }).code === timedOut;
         if (isTimeout || !(isRolledBack(error) || isDatabaseAway(error))) throw error;
+        this.switches += 1;
         // Replication cancels single statements.
         if (!isRolledBack(error)) this.pauseReplica();
       }
@@ -39,6 +44,7 @@ class Reader {
       'La réplique ne répond pas (DATABASE_READ_URL) : le catalogue est lu dans la base principale.',
     );
     this.retryAt = performance.now() + retryDelay;
+    this.isPaused = true;
   }
 }
 
