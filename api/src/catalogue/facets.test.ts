@@ -1,5 +1,5 @@
 import { factKeys } from 'shared-contracts/api/fact-keys';
-import { facetLimits } from 'shared-contracts/api/limits';
+import { facetLimits, longest } from 'shared-contracts/api/limits';
 import type { Facet, ProductList } from 'shared-contracts/api/products';
 import { TestApi } from '../testing/test-api';
 import { articlesOf } from './testing/articles-of';
@@ -77,6 +77,24 @@ describe('the facets of a list', () => {
     const codes = [...first.items, ...next.data.items].map(({ Code }) => Code);
     expect(new Set(codes).size).toBe(6);
     expect((await nextOf('color=bleu&limit=3')).status).toBe(400);
+  });
+
+  it('do not make a cursor too long, with as many and as long values as a query may have', async () => {
+    const value = 'x'.repeat(longest.fact);
+    await api.database.sql.query({
+      text: `update products set designation = $1, ${factKeys.map((key) => `${key} = $2`)} where code in ('NS-5L-E', 'SP-110-N35')`,
+      values: ['漢'.repeat(200), value],
+    });
+    const others = Array.from({ length: facetLimits.chosen - 1 }, (_, index) =>
+      `${index}`.padEnd(longest.fact, 'y'),
+    );
+    const choice = factKeys.flatMap((key) => [value, ...others].map((each) => `${key}=${each}`)).join('&');
+    const first = await listOf(`sort=designation&limit=1&${choice}`);
+
+    const key = first.targetItem.lastEvaluatedKey;
+    const next = await listOf(`sort=designation&limit=1&${choice}&lastEvaluatedKey=${key}`);
+
+    expect([...first.items, ...next.items].map(({ Code }) => Code)).toEqual(['NS-5L-E', 'SP-110-N35']);
   });
 
   it('have a limited number of values, plus the chosen one', async () => {

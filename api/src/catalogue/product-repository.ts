@@ -14,6 +14,7 @@ import type {
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { categories, products, subcategories } from '../database/schema';
+import { hashOf } from '../secrets';
 import type { Cursors } from '../server/signed-cursor';
 import { countFacets, narrowed } from './facets';
 import { type ProductRow, selectProducts, sheetPath, sheetUrl, toProducts } from './product-rows';
@@ -72,8 +73,9 @@ const Cursor = z.object({
   list: z.string(),
 });
 
+/** Identifies a list by a short hash: cursors have a maximum length, however many facts are chosen. */
 const listName = ({ category, subcategory, sort, facts }: ProductListChoice) =>
-  [category, subcategory, sort, ...(Object.keys(facts).length > 0 ? [JSON.stringify(facts)] : [])].join('\n');
+  hashOf(JSON.stringify([category, subcategory, sort, facts])).slice(0, 16);
 
 /** Selects the description of a sub-category, for the first page of its list. */
 function sentenceOf(db: Db, { subcategory, lastEvaluatedKey }: ProductListChoice): SQL<string | null> {

@@ -93,7 +93,8 @@ const listed = {
 export const ProductListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(pageSizes.products).default(pageSizes.products),
   sort: ProductSort.optional(),
-  lastEvaluatedKey: z.string().max(500).optional(),
+  // The longest name of an article, by which a list may be sorted, is 800 bytes; base64 adds a third.
+  lastEvaluatedKey: z.string().max(2000).optional(),
   ...listed,
 });
 
