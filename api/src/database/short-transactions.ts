@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './database';
 
 /** Rows of a transaction beside sales: it holds their locks for milliseconds. */
@@ -31,4 +33,19 @@ export async function inShortTransactions(
     changed += rows;
   }
   return changed;
+}
+
+/** Deletes rows beside sales; rows that another transaction has locked stay until the next time. */
+export const deleteInParts = (db: Db, table: PgTable, which: SQL | undefined): Promise<number> =>
+  inShortTransactions(db, async (tx, atMost) => {
+    const some = sql`select ctid from ${table} where ${which} limit ${atMost} for update skip locked`;
+    return (await tx.delete(table).where(sql`ctid = any(array(${some}))`).returning()).length;
+  });
+
+/** Runs all works one after another: one that fails stops no other. @throws the errors, if there are any */
+export async function finishAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const work of works) await work().catch((error) => errors.push(error));
+  const message = `${errors.length} of ${works.length} works failed`;
+  if (errors.length > 0) throw new AggregateError(errors, message, { cause: errors[0] });
 }

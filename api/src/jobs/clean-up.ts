@@ -10,7 +10,8 @@ import {
   sessions,
   throttles,
 } from '../database/schema';
-import { applyRetention } from '../personal-data/apply-retention';
+import { deleteInParts, finishAll } from '../database/short-transactions';
+import { retentionSteps } from '../personal-data/apply-retention';
 import { answersStoredFor } from '../server/idempotency';
 
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -18,28 +19,27 @@ const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 /** Creates the job that deletes expired rows, and personal data past its retention. */
 export function createCleanUp(db: Db, log: FastifyBaseLogger) {
   return async function cleanUp(): Promise<void> {
-    await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(1)), lt(sessions.revokedAt, ago(1))));
-    // A used token stays for a month after its successor was used, to recognise a stolen copy.
-    await db.delete(refreshTokens).where(
-      sql`exists (select from refresh_tokens child
+    const isOld = or(lt(mails.sentAt, ago(30)), lt(mails.refusedAt, ago(30)));
+    await finishAll([
+      () => deleteInParts(db, sessions, or(lt(sessions.expiresAt, ago(1)), lt(sessions.revokedAt, ago(1)))),
+      // A used token stays for a month after its successor was used, to recognise a stolen copy.
+      () =>
+        deleteInParts(
+          db,
+          refreshTokens,
+          sql`exists (select from refresh_tokens child
         where child.parent = refresh_tokens.hash and child.used_at < ${ago(30)})`,
-    );
-    await db.delete(linkTokens).where(lt(linkTokens.expiresAt, ago(1)));
-    await db.delete(throttles).where(lt(throttles.expire, Date.now()));
-    await db.delete(idempotentAnswers).where(lt(idempotentAnswers.startedAt, ago(answersStoredFor)));
-    // Emails about an order stay as long as the order: the row prevents a second email about the same event.
-    await db
-      .delete(mails)
-      .where(
-        and(
-          or(lt(mails.sentAt, ago(30)), lt(mails.refusedAt, ago(30))),
-          isNull(mails.orderId),
-          ne(mails.kind, 'contact'),
         ),
-      );
-    // Folds the rows into their sum, which is the version of the catalogue.
-    await db.execute(sql`with folded as (delete from ${catalogueChanges} returning count)
-      insert into ${catalogueChanges} select sum(count) from folded having count(*) > 0`);
-    await applyRetention(db, log);
+      () => deleteInParts(db, linkTokens, lt(linkTokens.expiresAt, ago(1))),
+      () => deleteInParts(db, throttles, lt(throttles.expire, Date.now())),
+      () => deleteInParts(db, idempotentAnswers, lt(idempotentAnswers.startedAt, ago(answersStoredFor))),
+      // Emails about an order stay as long as the order: the row prevents a second email about the same event.
+      () => deleteInParts(db, mails, and(isOld, isNull(mails.orderId), ne(mails.kind, 'contact'))),
+      // Folds the rows into their sum, which is the version of the catalogue.
+      () =>
+        db.execute(sql`with folded as (delete from ${catalogueChanges} returning count)
+        insert into ${catalogueChanges} select sum(count) from folded having count(*) > 0`),
+      ...retentionSteps(db, log),
+    ]);
   };
 }

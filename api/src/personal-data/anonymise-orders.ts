@@ -5,6 +5,7 @@ import { retention } from 'shared-contracts/api/retention';
 import { z } from 'zod';
 import type { Db } from '../database/database';
 import { mails, orders, paymentAttempts } from '../database/schema';
+import { inShortTransactions } from '../database/short-transactions';
 import { idsOf } from './export-person';
 
 /** Removes the phone number, which an invoice does not need. */
@@ -51,16 +52,18 @@ export async function anonymise(db: Db, which: SQL | undefined): Promise<number>
 
 /** Anonymises orders whose legal retention, which begins at the end of their year, has expired. */
 export const anonymiseOldOrders = (db: Db): Promise<number> =>
-  db.transaction(async (tx) => {
+  inShortTransactions(db, async (tx, atMost) => {
     const endOfPeriod = sql`(date_trunc('year', now() at time zone 'Europe/Paris') - make_interval(years => ${retention.orderYears})) at time zone 'Europe/Paris'`;
-    const old = and(
-      lt(orders.createdAt, endOfPeriod),
-      or(isNotNull(orders.customerId), isNotNull(orders.buyer)),
-    );
-    await forgetForms(tx, old);
-    await tx
-      .update(mails)
-      .set({ customerId: null })
-      .where(inArray(mails.orderId, idsOf(tx, old)));
-    return anonymise(tx, old);
+    const found = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(lt(orders.createdAt, endOfPeriod), or(isNotNull(orders.customerId), isNotNull(orders.buyer))),
+      )
+      .limit(atMost)
+      .for('update', { skipLocked: true });
+    const ids = found.map(({ id }) => id);
+    await forgetForms(tx, inArray(orders.id, ids));
+    await tx.update(mails).set({ customerId: null }).where(inArray(mails.orderId, ids));
+    return anonymise(tx, inArray(orders.id, ids));
   });

@@ -3,20 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers, linkTokens, mails, orders } from '../database/schema';
+import { deleteInParts } from '../database/short-transactions';
 import { anonymiseOldOrders } from './anonymise-orders';
 import { eraseInTime } from './deletion-request';
 
-/** Deletes or anonymises personal data whose retention has expired (`retention`); idempotent. */
-export async function applyRetention(db: Db, log: FastifyBaseLogger): Promise<void> {
-  await db.delete(mails).where(oldMessage);
+/** Steps that delete or anonymise personal data whose retention has expired (`retention`); idempotent. */
+export const retentionSteps = (db: Db, log: FastifyBaseLogger) => [
+  () => deleteInParts(db, mails, oldMessage),
   // The last email to an erased account contains its address until it is sent.
-  await db
-    .delete(mails)
-    .where(and(eq(mails.kind, 'account-erased'), or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt))));
-  await db.delete(customers).where(neverVerified(db));
-  await anonymiseOldOrders(db);
-  await eraseInTime(db, log);
-}
+  () =>
+    deleteInParts(
+      db,
+      mails,
+      and(eq(mails.kind, 'account-erased'), or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt))),
+    ),
+  () => deleteInParts(db, customers, neverVerified(db)),
+  () => anonymiseOldOrders(db),
+  () => eraseInTime(db, log),
+];
 
 const oldMessage = and(
   eq(mails.kind, 'contact'),

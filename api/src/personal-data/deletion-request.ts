@@ -5,6 +5,7 @@ import { retention } from 'shared-contracts/api/retention';
 import { type Customer, lockUnchanged } from '../account/customer-repository';
 import type { Db } from '../database/database';
 import { customers } from '../database/schema';
+import { finishAll } from '../database/short-transactions';
 import { enqueueMail } from '../email/outbox';
 import { erasedFrom } from '../paris-time';
 import { eraseCustomer } from './erase-person';
@@ -72,8 +73,14 @@ export async function eraseInTime(db: Db, log: FastifyBaseLogger): Promise<void>
     .select({ id: customers.id })
     .from(customers)
     .where(lt(customers.deletionRequestedAt, sql`now() - make_interval(days => ${retention.erasureDays})`));
-  for (const { id: customerId } of due) {
-    const { outcome } = await eraseCustomer(db, customerId, 'requested');
-    log.info({ customerId, outcome }, 'requested erasure');
-  }
+  await finishAll(
+    due.map(({ id: customerId }) => async () => {
+      const erasure = eraseCustomer(db, customerId, 'requested');
+      const { outcome } = await erasure.catch((error) => {
+        log.error({ err: error, customerId }, 'requested erasure failed');
+        throw error;
+      });
+      log.info({ customerId, outcome }, 'requested erasure');
+    }),
+  );
 }

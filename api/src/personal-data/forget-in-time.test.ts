@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { customers, mails, orders } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
 import { parisDay } from '../paris-time';
@@ -59,6 +59,23 @@ describe('retention', () => {
     await cleanUp();
 
     expect((await api.post(`/auth/verify?token=${token}`, undefined)).status).toBe(200);
+  });
+
+  it('erases the other accounts when one erasure fails, and reports the failure', async () => {
+    const { db } = api.database;
+    const emails = ['un@petit.example', 'deux@petit.example'];
+    const [failing = '', other = ''] = emails;
+    for (const emailAddress of emails) await api.post('/auth/register', { ...newcomer, emailAddress });
+    const requested = { deletionRequestedAt: new Date(0), emailVerifiedAt: new Date() };
+    await db.update(customers).set(requested).where(inArray(customers.emailAddress, emails));
+    await db.execute(
+      sql`alter table mails add constraint fails check (content ->> 'emailAddress' <> 'un@petit.example') not valid`,
+    );
+
+    await expect(cleanUp()).rejects.toThrow('1 of 12 works failed');
+
+    await db.execute(sql`alter table mails drop constraint fails`);
+    expect([await accounts(failing), await accounts(other)]).toEqual([1, 0]);
   });
 
   it('does not delete an account with orders, verified or not', async () => {
