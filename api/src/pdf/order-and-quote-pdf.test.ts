@@ -11,7 +11,7 @@ import {
   orderContent,
   type QuoteData,
 } from './order-and-quote-pdf';
-import { hairlines, inFont } from './pdf-layout';
+import { fitted, hairlines } from './pdf-layout';
 
 let karim: TestBuyer;
 let camille: TestBuyer;
@@ -149,7 +149,28 @@ it.each([
 it('amounts are printed without the narrow space, which the font lacks', () => {
   const row = ['Total', { text: formatCents(123_456), bold: true }];
 
-  expect(inFont([{ table: { body: [row] }, layout: hairlines }])).toEqual([
+  expect(fitted([{ table: { body: [row] }, layout: hairlines }])).toEqual([
     { table: { body: [['Total', { text: '1\u00a0234,56\u00a0€', bold: true }]] }, layout: hairlines },
   ]);
+});
+
+it.each([
+  [5, true],
+  [50, false],
+])(
+  'a block and a row of %i lines are unbreakable: %s, since pdfmake drops what exceeds a page',
+  (lines, is) => {
+    const stack = Array.from({ length: lines }, () => 'Sacs');
+
+    expect(fitted({ stack, unbreakable: true })).toEqual({ stack, unbreakable: is });
+    expect(fitted({ body: [[{ stack }]], dontBreakRows: true })).toMatchObject({ dontBreakRows: is });
+  },
+);
+
+it('a word that would widen its column may break between any letters', () => {
+  const word = 'W'.repeat(21);
+
+  expect(fitted({ columns: [`Société ${word}`, 'Lyon'] })).toEqual({
+    columns: [{ text: ['Société ', { text: word, wordBreak: 'break-all' }] }, 'Lyon'],
+  });
 });

@@ -46,12 +46,45 @@ export const right = (text: string, more: object = {}): Content => ({
 
 export const bold = (text: string): Content => ({ text, bold: true });
 
-/** Replaces the narrow no-break space of French amounts, which the font lacks, with the wide one. */
-export function inFont(content: unknown): unknown {
-  if (typeof content === 'string') return content.replaceAll('\u202f', '\u00a0');
-  if (Array.isArray(content)) return content.map(inFont);
+/** Words that may be wider than a column, which would push the other columns off the page. */
+const longInColumn = /([^ \n]{21,})/;
+/** pdfmake breaks these itself, in a time that grows with the square of their length. */
+const longInPage = /([^ \n]{201,})/;
+/** Characters that fit in a line of the narrowest column, and lines that fit on a page. */
+const narrowest = 8;
+const mostLines = 40;
+
+/** Returns at least the number of lines that content has in the narrowest column. */
+function linesOf(content: unknown): number {
+  if (typeof content === 'string')
+    return content.split('\n').reduce((sum, { length }) => sum + Math.ceil(length / narrowest), 0);
+  if (Array.isArray(content)) return content.reduce((sum, each) => sum + linesOf(each), 0);
+  if (typeof content !== 'object' || content === null) return 0;
+  if ('svg' in content) return mostLines / narrowest;
+  const { text, stack, columns, table } = content as Readonly<Record<string, { body?: unknown }>>;
+  return linesOf([text, stack, columns, table?.body]);
+}
+
+/**
+ * Prepares content for pdfmake, so that nothing is lost: long words may break anywhere, only what surely fits
+ * on a page is unbreakable, and the narrow no-break space of amounts, which the font lacks, is a wide one.
+ */
+export function fitted(content: unknown, longWord = longInPage): unknown {
+  if (typeof content === 'string') {
+    const parts = content.replaceAll('\u202f', '\u00a0').split(longWord);
+    const asParts = parts.map((text, index) => (index % 2 === 1 ? { text, wordBreak: 'break-all' } : text));
+    return parts.length === 1 ? parts[0] : { text: asParts.filter(Boolean) };
+  }
+  if (Array.isArray(content)) return content.map((each) => fitted(each, longWord));
   if (typeof content !== 'object' || content === null) return content;
-  return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, inFont(value)]));
+  const entries = Object.entries(content).map(([name, value]) => {
+    if (name === 'svg') return [name, value];
+    if (name === 'unbreakable') return [name, value && linesOf(content) <= mostLines];
+    const rows = 'body' in content ? (content.body as readonly unknown[]) : [];
+    if (name === 'dontBreakRows') return [name, value && rows.every((row) => linesOf(row) <= mostLines)];
+    return [name, fitted(value, /columns|body/.test(name) ? longInColumn : longWord)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Generates a PDF in the shop's styles, with the company in the footer. */
@@ -75,17 +108,17 @@ export function makePdf(
     footer: (current: number, pages: number) => ({
       margin: [48, 16, 48, 0],
       columns: [
-        {
+        fitted({
           text: [
             `${company.legalName} · ${company.street}, ${company.postalCode} ${company.city} · ${company.phoneDisplayed}`,
-            inFont(legalIdentity(company)),
+            legalIdentity(company),
           ].join('\n'),
           style: 'quiet',
-        },
+        }),
         { text: `${current} / ${pages}`, style: 'quiet', alignment: 'right', width: 60 },
       ],
     }),
-    content: inFont(content),
+    content: fitted(content),
   };
   return pdfMaker().createPdf(definition).getBuffer();
 }
