@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatCents } from 'shared-contracts/pricing';
-import { stateWord } from '../../src/accounting/csv-columns';
 import { lockOrder, stateOf } from '../../src/checkout/order-state';
 import { actionRow } from '../../src/checkout/order-transitions';
 import { planCheck } from '../../src/checkout/payment-times';
@@ -8,6 +7,7 @@ import { giveBackToStock } from '../../src/checkout/stock';
 import type { Db, Tx } from '../../src/database/database';
 import type { OrderName } from '../../src/database/read-orders';
 import { orders } from '../../src/database/schema';
+import { orderWords } from '../../src/email/order-words';
 import { enqueueMail } from '../../src/email/outbox';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
@@ -46,7 +46,7 @@ export const cancelOrder = (db: Db, name: OrderName): Promise<void> =>
     if (response !== 'done') {
       const since = order.cancelledAt ? ` depuis le ${parisMoment(order.cancelledAt)}` : '';
       throw new CommandError(
-        `${number} est déjà terminée${since} (${stateWord(order)})\u00a0: il n’y a rien à faire.`,
+        `${number} est déjà terminée${since} (${orderWords(order).state})\u00a0: il n’y a rien à faire.`,
       );
     }
     await tx
@@ -70,7 +70,9 @@ export const receivePayment = (db: Db, name: OrderName): Promise<string> =>
         `${number} se paie par carte\u00a0: le prestataire de paiement annonce lui-même son règlement.`,
       );
     if (response !== 'done')
-      throw new CommandError(`${number} est déjà terminée (${stateWord(order)})\u00a0: rien n’a été changé.`);
+      throw new CommandError(
+        `${number} est déjà terminée (${orderWords(order).state})\u00a0: rien n’a été changé.`,
+      );
     await tx.update(orders).set({ status: 'PAID', paidAt: sql`now()` }).where(eq(orders.id, id));
     return `${number} (${formatCents(order.amountCents)})`;
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import { formatCents } from 'shared-contracts/pricing';
-import { dayWord, stateWord } from '../../src/accounting/csv-columns';
+import { dayWord } from '../../src/accounting/csv-columns';
 import type { Db } from '../../src/database/database';
 import {
   findOrder,
@@ -13,11 +13,12 @@ import {
 import { mails } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
 import { asText, type Block } from '../../src/email/email-layout';
+import { orderWords } from '../../src/email/order-words';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
 
 export const listLine = ({ order, customer }: OrderFacts): string =>
-  `${order.number}  ${dayWord(order.createdAt)}  ${stateWord(order).padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
+  `${order.number}  ${dayWord(order.createdAt)}  ${orderWords(order).state.padEnd(20)}  ${formatCents(order.amountCents).padStart(14)}  ${[customer.companyName, customer.emailAddress].filter(Boolean).join(', ')}\n`;
 
 /** Finds an order by its number or id. @throws {CommandError} when there is none */
 export async function orderNamed(db: Db, typed: string): Promise<OrderName> {
@@ -42,7 +43,7 @@ export async function showOrder(db: Db, environment: Environment, typed: string)
   const blocks: Block[] = [
     {
       kind: 'text',
-      text: `État\u00a0: ${stateWord(order)}${ended}\nIdentifiant chez le prestataire\u00a0: ${id}`,
+      text: `État\u00a0: ${orderWords(order).state}${ended}\nIdentifiant chez le prestataire\u00a0: ${id}`,
     },
     { kind: 'text', text: `Pièces sorties du stock\u00a0: ${taken}` },
     ...companyOrderEmail(environment, facts).blocks,

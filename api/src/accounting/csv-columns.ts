@@ -1,19 +1,12 @@
 import { formatPercent, vatRows } from 'shared-contracts/pricing';
 import type { orders } from '../database/schema';
 import { addressLines } from '../email/order-emails';
+import { orderWords } from '../email/order-words';
 import { parisDay } from '../paris-time';
 import { amountCell, textCell } from './csv';
 import type { Columns } from './export-orders';
 
 type Order = typeof orders.$inferSelect;
-
-/** Returns the French label of the order's state. */
-export function stateWord({ status, payment, cancellation, triedAt }: Order): string {
-  if (status === 'PAID') return 'Payée';
-  if (status === 'CANCELLED') return cancellation === 'abandoned' ? 'Abandonnée' : 'Annulée';
-  if (payment === 'deferred') return 'À régler sur compte';
-  return triedAt ? 'Paiement non terminé' : 'Paiement non tenté';
-}
 
 const paymentWord = ({ payment }: Order): string => (payment === 'card' ? 'Carte' : 'Compte');
 
@@ -50,7 +43,7 @@ const general: Columns = {
     order.number,
     dayWord(order.createdAt),
     dayWord(order.paidAt),
-    stateWord(order),
+    orderWords(order).state,
     paymentWord(order),
   ],
 };

@@ -4,6 +4,7 @@ import { longest } from 'shared-contracts/api/limits';
 import { Problem } from 'shared-contracts/api/problem';
 import { z } from 'zod';
 import { orderFacts } from '../database/read-orders';
+import { orderWords } from '../email/order-words';
 import { Pdf, sendPdf } from '../pdf/document-routes';
 import { notFound } from '../refusals/refusals';
 import { callsOf, forCustomersOnly } from '../server/calls';
@@ -36,7 +37,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     if (!facts) throw notFound('Commande');
     await rateLimits.pdfsPerCustomer.count(request.customer.id);
     const pdf = await printer.order({ company: environment.company, facts });
-    const name = `confirmation-de-commande-${facts.order.number}.pdf`;
+    const title = orderWords(facts.order).title.replace('é', 'e').replace(/ /g, '-').toLowerCase();
+    const name = `${title}-${facts.order.number}.pdf`;
     return sendPdf(reply, pdf, `attachment; filename="${name}"`);
   });
 

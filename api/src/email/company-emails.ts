@@ -7,7 +7,8 @@ import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
 import { type Customer, erasedOn, requestedOn } from './account-emails';
 import { type Block, type Email, text } from './email-layout';
-import { addressBlocks, noteBlocks, paymentWords, receipt } from './order-emails';
+import { addressBlocks, noteBlocks, receipt } from './order-emails';
+import { orderWords, paymentWords } from './order-words';
 
 const customerBlock = ({ customer, order }: OrderFacts): Block =>
   text(
@@ -28,7 +29,8 @@ export function companyOrderEmail({ company }: Environment, facts: OrderFacts): 
   return {
     to: company.email,
     replyTo: customer.emailAddress,
-    subject: `Nouvelle commande ${number} – ${customer.companyName}`,
+    // It may have been cancelled while the email was waiting.
+    subject: `${order.status === 'CANCELLED' ? orderWords(order).title : 'Nouvelle commande'} ${number} – ${customer.companyName}`,
     blocks: [
       text(
         `Commande ${number} du ${parisMoment(createdAt)}`,

@@ -9,10 +9,8 @@ import {
   dueUnitPrice,
   envelope,
   formatCents,
-  formatDayOfYear,
   formatExact,
   goodsRows,
-  lastPaymentDay,
   lineTotal,
   type PostalAddress,
 } from 'shared-contracts/pricing';
@@ -20,6 +18,7 @@ import type { OrderFacts } from '../database/read-orders';
 import { packOf } from '../database/schema/catalogue';
 import { parisMoment } from '../paris-time';
 import { type Block, customerEmail, type Email, link, text } from './email-layout';
+import { isDue, orderWords, paymentWords } from './order-words';
 
 type Company = Environment['company'];
 
@@ -27,12 +26,9 @@ type Company = Environment['company'];
 export function orderEmail(environment: Environment, facts: OrderFacts): Email {
   const { customer, order } = facts;
   const { company } = environment;
-  const { number, createdAt, paidAt } = order;
-  const payment = paidAt
-    ? `Votre ${order.payment === 'card' ? 'paiement par carte' : 'règlement'} est bien enregistré.`
-    : 'Le règlement de la commande est en cours de traitement par notre équipe.';
+  const { number, createdAt } = order;
   return customerEmail(environment, customer, `Votre commande ${number}`, [
-    text(`Merci pour votre commande ${number} du ${parisMoment(createdAt)}. ${payment}`),
+    text(`Merci pour votre commande ${number} du ${parisMoment(createdAt)}. ${orderWords(order).notice}`),
     articles(facts),
     receipt(facts),
     text(paymentWords(facts, 'votre compte', company), ...(isDue(order) ? [latePaymentTerms(company)] : [])),
@@ -56,20 +52,6 @@ export function cancellationEmail(environment: Environment, facts: OrderFacts): 
       `Une question\u202f? Appelez-nous au ${company.phoneDisplayed} ou écrivez à ${company.email}. ${company.contactHours}.`,
     ),
   ]);
-}
-
-/** Returns true when an order awaits payment on account. */
-export const isDue = ({ payment, status }: OrderFacts['order']) =>
-  payment === 'deferred' && status === 'PAYMENT_PENDING';
-
-/** Describes how an order is or will be paid. @param account the account, in words for the reader */
-export function paymentWords({ order }: OrderFacts, account: string, company: Company): string {
-  const { paidAt, createdAt } = order;
-  if (paidAt)
-    return `${order.payment === 'card' ? 'Payée par carte' : `Réglée sur ${account}`} le ${parisMoment(paidAt)}`;
-  if (!isDue(order)) return 'Non payée';
-  const day = formatDayOfYear(lastPaymentDay(createdAt, company.accountPayment.days));
-  return `À régler sur ${account} au plus tard le ${day}`;
 }
 
 /** Lists the articles with the amount due before tax, and the pieces per pack. */

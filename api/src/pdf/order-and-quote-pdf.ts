@@ -15,7 +15,8 @@ import {
 import type { OrderFacts } from '../database/read-orders';
 import { packOf } from '../database/schema/catalogue';
 import type { AmountRow } from '../email/email-layout';
-import { addressLines, deliveryLines, isDue, paymentWords, receipt } from '../email/order-emails';
+import { addressLines, deliveryLines, receipt } from '../email/order-emails';
+import { isDue, orderWords, paymentWords } from '../email/order-words';
 import { parisMoment } from '../paris-time';
 import { bold, type Content, hairlines, makePdf, right } from './pdf-layout';
 
@@ -61,7 +62,6 @@ function described(line: ArticleLine, discountRate: number): Content {
   return pack ? { stack: [line.designation, { text: pack, style: 'quiet', fontSize: 8 }] } : line.designation;
 }
 
-const orderTitle = 'Confirmation de commande';
 const quoteTitle = 'Devis indicatif';
 
 export interface OrderData {
@@ -117,9 +117,13 @@ function discountNote(discountRate: number): Content[] {
   return discountRate > 0 ? [{ text, style: 'quiet', margin: [0, 0, 0, 8] }] : [];
 }
 
-/** Generates the 'Confirmation de commande' of an order, for purchasing departments. */
+/** Generates the document of an order, a 'Confirmation de commande' if it is paid or on account. */
 export const makeOrderPdf = (order: OrderData): Promise<Buffer> =>
-  makePdf(order.company, `${orderTitle} ${order.facts.order.number}`, orderContent(order));
+  makePdf(
+    order.company,
+    `${orderWords(order.facts.order).title} ${order.facts.order.number}`,
+    orderContent(order),
+  );
 
 export function orderContent({ company, facts }: OrderData): Content[] {
   const { order, customer, lines } = facts;
@@ -127,7 +131,7 @@ export function orderContent({ company, facts }: OrderData): Content[] {
   const sums = receipt(facts);
   const buyer = [customer.companyName, `${customer.firstName} ${customer.lastName}`, customer.emailAddress];
   return [
-    { text: orderTitle, style: 'quiet' },
+    { text: orderWords(order).title, style: 'quiet' },
     { text: number, style: 'title' },
     { text: `Commande du ${parisMoment(order.createdAt)}`, margin: [0, 0, 0, 4] },
     ...(purchaseOrderNumber ? [`Votre numéro de bon de commande\u00a0: ${purchaseOrderNumber}`] : []),

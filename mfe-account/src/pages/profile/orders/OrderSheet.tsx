@@ -38,7 +38,9 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
   const { address, hours } = deliveryPoint(order.deliveryMode, order.address.delivery, company);
   const date = orderDate(order.createdAt);
   const payment = paymentText(order, company.accountPayment.days);
-  const unfinished = paymentState(order) === 'unfinished';
+  const state = paymentState(order);
+  const unfinished = state === 'unfinished';
+  const document = state === 'usual' ? 'Confirmation de commande' : 'Commande';
 
   return (
     <article aria-labelledby={titleId} className="sph-stack">
@@ -103,10 +105,10 @@ export function OrderSheet({ order, onEnded }: OrderSheetProps) {
         {extras && !unfinished && (
           <DownloadButton
             path={`orders/${encodeURIComponent(order.id)}/pdf`}
-            name={`confirmation-de-commande-${order.orderNumber}.pdf`}
+            name={`${document.toLowerCase().replaceAll(' ', '-')}-${order.orderNumber}.pdf`}
             missing="Ce document n’est pas disponible."
           >
-            Confirmation de commande (PDF)
+            {document} (PDF)
           </DownloadButton>
         )}
         <ButtonLink variant="secondary" href={contactPath(order.id)}>
