@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { cancelOrder } from '../../commands/orders/change-order';
 import { mails, orders } from '../database/schema';
 import { api } from '../testing/api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
@@ -90,15 +91,27 @@ it('order emails state the pieces per pack of articles in packs', async () => {
   expect(toCompany.text).toMatch(/^NS-5L-E \| [^|(]* \| 3 \| /m);
 });
 
-it('the email about a cancelled order states that nothing is due', async () => {
-  const { orderId } = await karim.openFormFor([soap]);
+it('of the emails that wait when an order is cancelled, only the cancellation is sent', async () => {
+  const achats = await TestBuyer.signIn(api, 'achats');
+  await achats.fillCart([soap]);
+  const { data } = await achats.orderOnAccount();
+  const { orderNumber } = await achats.order(data.orderId);
+  await cancelOrder(api.database.db, { id: data.orderId, number: orderNumber });
+
+  const toCustomer = await mailTo('achats@ville-lavandes.example', new RegExp(orderNumber));
+  const toCompany = await mailTo(company, new RegExp(orderNumber));
+
+  expect([toCustomer.count, toCompany.count]).toEqual([1, 0]);
+  expect(toCustomer.text).toContain('vous n’avez rien à régler');
+  expect(toCustomer.text).toContain(api.environment.company.phoneDisplayed);
+});
+
+it('a cancellation that waits when a payment arrives after all is not sent', async () => {
+  const { orderId, orderNumber } = await paidOrder();
   const { customerId } = await storedOrder(orderId);
   await enqueueMail(api.database.db, { kind: 'order-cancelled', customerId, orderId });
 
-  const { text } = await mailTo(karimsAddress, /est annulée/);
-
-  expect(text).toContain('vous n’avez rien à régler');
-  expect(text).toContain(api.environment.company.phoneDisplayed);
+  expect(await mailTo(karimsAddress, new RegExp(`${orderNumber} est annulée`))).toMatchObject({ count: 0 });
 });
 
 it.each([

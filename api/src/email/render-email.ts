@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
-import { findOrder, orderFacts, paymentEventsOf } from '../database/read-orders';
+import { findOrder, type OrderFacts, orderFacts, paymentEventsOf } from '../database/read-orders';
 import { customers, linkTokens, type mails } from '../database/schema';
 import { hashOf, newSecret } from '../secrets';
 import {
@@ -22,7 +22,13 @@ export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind;
 
-/** Creates a function that renders a stored email; null when its account or order no longer exists. */
+/** Whether the order was cancelled, or paid after all, while the email about its former state waited. */
+function isOutdated(kind: OrderMailKind, { order }: OrderFacts): boolean {
+  if (kind === 'order-cancelled') return order.status !== 'CANCELLED';
+  return order.status === 'CANCELLED' && (kind === 'order-placed' || kind === 'company-order');
+}
+
+/** Creates a function that renders a stored email; null when its account, order or reason no longer exists. */
 export function createEmailRenderer(db: Db, environment: Environment) {
   /** Creates a token, of which only the hash is stored. */
   async function linkToken(customerId: string, purpose: 'verify' | 'reset'): Promise<string> {
@@ -35,7 +41,7 @@ export function createEmailRenderer(db: Db, environment: Environment) {
 
   async function emailOfOrder(kind: OrderMailKind, orderId: string): Promise<Email | null> {
     const facts = await orderFacts(db, orderId);
-    if (!facts) return null;
+    if (!facts || isOutdated(kind, facts)) return null;
     if (kind === 'company-order') return companyOrderEmail(environment, facts);
     if (kind !== 'order-placed' && kind !== 'order-paid' && kind !== 'order-cancelled')
       return paymentAlarmEmail(environment, kind, facts, await paymentEventsOf(db, facts.order.id));
