@@ -10,8 +10,15 @@ export type Customer = typeof customers.$inferSelect;
 /** Validity of an emailed link. */
 export const linkLifetime = { minutes: 60, inWords: 'une heure' } as const;
 
-export const verificationEmail = (environment: Environment, customer: Customer, token: string): Email =>
-  customerEmail(environment, customer, 'Vérifiez votre adresse e-mail', [
+/** The address of an account that may not be verified: the email must not contain what its registrant typed. */
+type UnverifiedAddress = Pick<Customer, 'emailAddress'>;
+
+export const verificationEmail = (
+  environment: Environment,
+  { emailAddress }: UnverifiedAddress,
+  token: string,
+): Email =>
+  customerEmail(environment, { emailAddress }, 'Vérifiez votre adresse e-mail', [
     text(
       `Merci d’avoir créé un compte chez ${environment.company.shopName}. Confirmez votre adresse e-mail pour pouvoir vous connecter.`,
     ),
@@ -21,8 +28,12 @@ export const verificationEmail = (environment: Environment, customer: Customer, 
     ),
   ]);
 
-export const resetEmail = (environment: Environment, customer: Customer, token: string): Email =>
-  customerEmail(environment, customer, 'Choisissez un nouveau mot de passe', [
+export const resetEmail = (
+  environment: Environment,
+  { emailAddress }: UnverifiedAddress,
+  token: string,
+): Email =>
+  customerEmail(environment, { emailAddress }, 'Choisissez un nouveau mot de passe', [
     text('Vous avez demandé à changer votre mot de passe.'),
     link(environment, 'Choisir un nouveau mot de passe', `reset-password/confirm?token=${token}`),
     text(

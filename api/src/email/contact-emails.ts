@@ -15,6 +15,7 @@ export function contactEmail(environment: Environment, content: Readonly<Record<
   return {
     to: environment.company.email,
     replyTo: email,
+    autoSubmitted: 'no',
     subject: `Contact\u00a0: ${subject}`,
     blocks: [
       text(
@@ -32,12 +33,14 @@ export function contactEmail(environment: Environment, content: Readonly<Record<
 export const messageReceivedEmail = (
   environment: Environment,
   { email = '', firstName = '', subject, message }: Readonly<Record<string, string>>,
-): Email =>
-  customerEmail(environment, { emailAddress: email, firstName }, 'Nous avons bien reçu votre message', [
+): Email => ({
+  ...customerEmail(environment, { emailAddress: email, firstName }, 'Nous avons bien reçu votre message', [
     text(
       'Votre message nous est bien parvenu. Nous vous répondons pendant nos heures d’ouverture\u00a0:',
       environment.company.contactHours,
     ),
     ...(subject && message ? [text(`Objet\u00a0: ${subject}`), text(message)] : []),
     text('Si vous ne nous avez pas écrit, ignorez ce message.'),
-  ]);
+  ]),
+  autoSubmitted: 'auto-replied',
+});

@@ -21,6 +21,8 @@ export interface Email {
   readonly replyTo?: string;
   readonly subject: string;
   readonly blocks: readonly Block[];
+  /** `Auto-Submitted` (RFC 3834): 'auto-generated' unless it answers a message, or a person wrote it ('no'). */
+  readonly autoSubmitted?: 'auto-replied' | 'no';
 }
 
 export function asText({ blocks }: Email): string {
@@ -93,10 +95,10 @@ export const link = ({ shop }: Environment, label: string, path: string): Block 
   url: new URL(path, shop.url).href,
 });
 
-/** Creates an email to a customer: greeting, text and the company's signature. */
+/** Creates an email to a customer: greeting with the name at a verified address, text, the company's signature. */
 export const customerEmail = (
   environment: Environment,
-  { emailAddress, firstName }: Pick<Customer, 'emailAddress' | 'firstName'>,
+  { emailAddress, firstName }: Pick<Customer, 'emailAddress'> & { readonly firstName?: string },
   subject: string,
   blocks: readonly Block[],
 ): Email => ({

@@ -57,6 +57,12 @@ export type Deliver = (
   email: Email,
 ) => Promise<void>;
 
+/** Prevents out-of-office replies; Exchange heeds the second header (MS-OXCMAIL 2.1.3.2.20). */
+const automatic = (kind: string) => ({
+  'Auto-Submitted': kind,
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+});
+
 function compose({ company, shop }: Environment, id: string, email: Email) {
   return {
     from: { name: company.shopName, address: company.mailFrom },
@@ -66,6 +72,7 @@ function compose({ company, shop }: Environment, id: string, email: Email) {
     text: asText(email),
     html: asHtml(email),
     textEncoding: 'quoted-printable' as const,
+    ...(email.autoSubmitted !== 'no' && { headers: automatic(email.autoSubmitted ?? 'auto-generated') }),
     messageId: `<${id}@${new URL(shop.url).hostname}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

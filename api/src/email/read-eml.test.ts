@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnvironment } from 'shared-contracts/environment/load';
+import { verificationEmail } from './account-emails';
+import { contactEmail, messageReceivedEmail } from './contact-emails';
 import type { Email } from './email-layout';
 import { deliverToFiles } from './mail-transport';
 import { readEml } from './mailbox-routes';
@@ -43,6 +45,25 @@ it('a line break in a subject does not add a header', async () => {
 
   const headers = source.slice(0, source.indexOf('\n\n'));
   expect(headers).not.toMatch(/^Bcc:/m);
+});
+
+it.each<[string, Email, string | undefined]>([
+  [
+    'a notice is auto-generated',
+    verificationEmail(environment, { emailAddress: 'a@b.example' }, 'x'),
+    'auto-generated',
+  ],
+  [
+    'an acknowledgement is auto-replied',
+    messageReceivedEmail(environment, { email: 'a@b.example' }),
+    'auto-replied',
+  ],
+  ['a visitor’s message is a person’s', contactEmail(environment, { email: 'a@b.example' }), undefined],
+])('by its headers, %s', async (_, email, expected) => {
+  const headers = (await written(email)).split('\n\n', 1)[0] ?? '';
+
+  expect(/^Auto-Submitted: (.*)$/m.exec(headers)?.[1]).toBe(expected);
+  expect(headers.includes('X-Auto-Response-Suppress: OOF, AutoReply')).toBe(expected !== undefined);
 });
 
 it.each(['', 'Date: demain\n', 'Date: Thu, 99 Foo 2026\n\nBonjour'])(

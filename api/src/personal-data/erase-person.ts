@@ -29,7 +29,9 @@ export const eraseCustomer = (db: Db, customerId: string, only?: 'requested'): P
     const keptOrders = await detachOrders(tx, customer);
     await eraseMessages(tx, customer.emailAddress);
     await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.owner, customerId));
-    const { emailAddress, firstName } = customer;
+    const { emailAddress } = customer;
+    // Of an address that is not verified, another person may have typed the name.
+    const firstName = customer.emailVerifiedAt ? customer.firstName : '';
     // Foreign keys delete the remaining data with the account.
     await tx.delete(customers).where(eq(customers.id, customerId));
     await enqueueMail(tx, { kind: 'account-erased', content: { emailAddress, firstName } });
