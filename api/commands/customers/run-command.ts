@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../src/database/database';
-import { customers, mails, orders } from '../../src/database/schema';
+import { customers, isSameLogin, mails, orders } from '../../src/database/schema';
 import { erasedFrom, parisMoment } from '../../src/paris-time';
 import { openRequests } from '../../src/personal-data/deletion-request';
 import { eraseCustomer, eraseMessages } from '../../src/personal-data/erase-person';
@@ -54,7 +54,7 @@ async function erase(
   const [customer] = await db
     .select()
     .from(customers)
-    .where(sql`lower(${customers.emailAddress}) = ${emailAddress}`);
+    .where(isSameLogin(customers.emailAddress, emailAddress));
   const messages = await db.$count(mails, messagesFrom(emailAddress));
   if (!customer && messages === 0) throw nothingOf(emailAddress);
   const question = customer

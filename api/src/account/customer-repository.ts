@@ -3,7 +3,7 @@ import { type ProfileChange, User } from 'shared-contracts/api/users';
 import type { Db, Tx } from '../database/database';
 import { violates } from '../database/database-errors';
 import { filled, toStored } from '../database/rows';
-import { customers, linkTokens, mails } from '../database/schema';
+import { customers, isSameLogin, linkTokens, mails } from '../database/schema';
 import { enqueueMail, waitingLinks } from '../email/outbox';
 import { unauthorized } from '../refusals/refusals';
 import { hashOf } from '../secrets';
@@ -59,7 +59,7 @@ export function createCustomerRepository(db: Db) {
     byLogin: async (login: string) => {
       // A username must not contain '@', so a login matches at most one customer.
       const column = login.includes('@') ? customers.emailAddress : customers.username;
-      const [found] = await db.select().from(customers).where(sql`lower(${column}) = ${login.toLowerCase()}`);
+      const [found] = await db.select().from(customers).where(isSameLogin(column, login));
       return found ?? null;
     },
 
@@ -116,21 +116,19 @@ export function createCustomerRepository(db: Db) {
       return true;
     },
 
-    /** Uses up a reset link and all other links of its customer. Returns the customer's id, or null. */
+    /** Uses up a reset link and all other links of its customer, whom it locks. Returns the customer, or null. */
     useResetToken: async (token: string) => {
-      const owner = db
-        .select({ id: linkTokens.customerId })
-        .from(linkTokens)
-        .where(validLink(token, 'reset'));
-      // Locks the customer before the links, as every change of the password does.
-      await db
-        .select({ id: customers.id })
+      const [owner] = await db
+        .select(getTableColumns(customers))
         .from(customers)
-        .where(eq(customers.id, sql`(${owner})`))
-        .for('update');
-      const spent = await spend(eq(linkTokens.customerId, sql`(${owner})`));
+        .innerJoin(linkTokens, eq(linkTokens.customerId, customers.id))
+        .where(validLink(token, 'reset'))
+        // The customer before the links, as every change of the password does.
+        .for('update', { of: customers });
+      if (!owner) return null;
+      const spent = await spend(eq(linkTokens.customerId, owner.id));
       // Of two concurrent requests, the second finds its own link already used.
-      return spent.find(({ hash }) => hash === hashOf(token))?.customerId ?? null;
+      return spent.some(({ hash }) => hash === hashOf(token)) ? owner : null;
     },
 
     /** Sets the password, invalidates all emailed links and deletes unsent emails that contain one. */

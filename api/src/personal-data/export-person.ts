@@ -7,6 +7,7 @@ import { grouped } from '../database/rows';
 import {
   carts,
   customers,
+  isSameLogin,
   linkTokens,
   mails,
   orderLines,
@@ -27,7 +28,7 @@ export const exportPerson = (db: Db, emailAddress: string): Promise<PersonalData
       const [account = null] = await tx
         .select()
         .from(customers)
-        .where(sql`lower(${customers.emailAddress}) = ${emailAddress.toLowerCase()}`);
+        .where(isSameLogin(customers.emailAddress, emailAddress));
       const written = await rowsOf(tx, mails, messagesFrom(emailAddress), mails.createdAt);
       if (!account && written.length === 0) return null;
       const messages = written.map(({ createdAt, sentAt, content }) => ({
@@ -91,8 +92,7 @@ async function orderRowsOf(db: Db, customerId: string) {
   }));
 }
 
-const withAddress = (emailAddress: string) =>
-  sql`lower(${mails.content} ->> 'email') = ${emailAddress.trim().toLowerCase()}`;
+const withAddress = (emailAddress: string) => isSameLogin(sql`${mails.content} ->> 'email'`, emailAddress);
 
 /** Messages of the contact form from an e-mail address, ignoring case. */
 export const messagesFrom = (emailAddress: string): SQL | undefined =>

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   index,
   numeric,
+  type PgColumn,
   pgTable,
   text,
   timestamp,
@@ -12,6 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** Compares usernames or email addresses. Only the database folds their case, the same in every locale. */
+export const isSameLogin = (column: SQL | PgColumn, login: string) =>
+  sql`folded(${column}) = folded(${login.trim()})`;
 
 export const customers = pgTable(
   'customers',
@@ -36,8 +41,8 @@ export const customers = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('customers_email').on(sql`lower(${table.emailAddress})`),
-    uniqueIndex('customers_username').on(sql`lower(${table.username})`),
+    uniqueIndex('customers_email').on(sql`folded(${table.emailAddress})`),
+    uniqueIndex('customers_username').on(sql`folded(${table.username})`),
     index('customers_to_erase')
       .on(table.deletionRequestedAt)
       .where(sql`${table.deletionRequestedAt} is not null`),
