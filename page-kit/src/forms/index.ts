@@ -5,6 +5,7 @@ export {
   emailField,
   fieldAtFault,
   filled,
+  named,
   newPassword,
   passwordMismatch,
   personField,

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { longest } from 'shared-contracts/api/limits';
+import { isName, nameRefusal } from 'shared-contracts/api/names';
 import { emailAddressPattern } from 'shared-contracts/api/phone-and-email';
 import type { ApiError } from 'shared-contracts/http';
 import type { EditedForm } from './use-edited-form';
@@ -10,21 +11,30 @@ export const filled = (message: string) => ({
   validate: (text: unknown) => (typeof text === 'string' && text.trim() !== '') || message,
 });
 
+/** Rule of the name of a person or a company, the same as the API's. `label`: the field in its message. */
+export const named = (label: string, message: string) => ({
+  required: message,
+  validate: {
+    filled: filled(message).validate,
+    named: (text: unknown) => typeof text !== 'string' || isName(text) || nameRefusal(label),
+  },
+});
+
 /** Fields of a person used by several forms: label, rules and input attributes. */
 const personFields = {
   lastName: {
     label: 'Nom',
-    rules: filled('Écrivez votre nom.'),
+    rules: named('Nom', 'Écrivez votre nom.'),
     input: { autoComplete: 'family-name', maxLength: longest.personName },
   },
   firstName: {
     label: 'Prénom',
-    rules: filled('Écrivez votre prénom.'),
+    rules: named('Prénom', 'Écrivez votre prénom.'),
     input: { autoComplete: 'given-name', maxLength: longest.personName },
   },
   companyName: {
     label: 'Entreprise',
-    rules: filled('Écrivez le nom de votre entreprise.'),
+    rules: named('Entreprise', 'Écrivez le nom de votre entreprise.'),
     input: { autoComplete: 'organization', maxLength: longest.companyName },
   },
 } as const;

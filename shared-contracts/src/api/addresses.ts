@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode } from '../pricing';
+import { line, name } from './auth';
 import { longest } from './limits';
 import { isPhoneNumber, phoneRefusal } from './phone-and-email';
 
@@ -10,8 +11,6 @@ const Country = z
   .max(longest.country)
   .refine((text) => countryCode(text) !== null, 'Choisissez un pays de la liste.')
   .overwrite((text) => countryCode(text) ?? text);
-
-const line = z.string().trim().min(1).max(longest.addressLine);
 
 /** The lines of an address in API responses: in the customer's address book and on an order. */
 export const addressLines = {
@@ -26,13 +25,13 @@ export const addressLines = {
 };
 
 const typedLines = {
-  fullName: line,
-  addressLine1: line,
-  addressLine2: z.string().trim().max(longest.addressLine).optional(),
-  postalCode: z.string().trim().min(1).max(longest.postalCode),
-  city: z.string().trim().min(1).max(longest.city),
+  fullName: name('Destinataire', longest.addressLine),
+  addressLine1: line('Adresse', longest.addressLine).min(1),
+  addressLine2: line('Complément d’adresse', longest.addressLine).optional(),
+  postalCode: line('Code postal', longest.postalCode).min(1),
+  city: line('Ville', longest.city).min(1),
   country: Country,
-  phone: z.string().trim().max(longest.phone).refine(isPhoneNumber, phoneRefusal),
+  phone: line('Téléphone', longest.phone).refine(isPhoneNumber, phoneRefusal),
 } satisfies Record<keyof typeof addressLines, z.ZodType>;
 
 export const NewAddress = z.object({

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { deviceMarkForm, deviceMarkLimit, longest, shortest } from './limits';
+import { isName, isOneLine, lineRefusal, nameRefusal, oneLine } from './names';
 import { emailAddressPattern } from './phone-and-email';
 
-export const PersonName = z.string().trim().min(1).max(longest.personName);
-export const CompanyName = z.string().trim().min(1).max(longest.companyName);
+/** A line of text that may reach an email, a PDF or a file name. `label`: the field in the message of a refusal. */
+export const line = (label: string, maximum: number) =>
+  z.string().refine(isOneLine, lineRefusal(label)).overwrite(oneLine).max(maximum);
+/** The name of a person or a company. */
+export const name = (label: string, maximum: number) =>
+  line(label, maximum).min(1).refine(isName, nameRefusal(label));
+
+export const FirstName = name('Prénom', longest.personName);
+export const LastName = name('Nom', longest.personName);
+export const CompanyName = name('Entreprise', longest.companyName);
 
 /** Schema of a newly chosen password. */
 export const password = (minimum: number) => z.string().min(minimum).max(longest.password);
@@ -49,8 +58,8 @@ const RegistrationMark = z.string().max(64);
 
 /** Body of `POST auth/register`: all fields but `mark` are required. */
 export const Registration = z.object({
-  firstName: PersonName,
-  lastName: PersonName,
+  firstName: FirstName,
+  lastName: LastName,
   emailAddress: EmailAddress,
   companyName: CompanyName,
   password: password(shortest.password),

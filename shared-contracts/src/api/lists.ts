@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CartLine } from './cart';
 import { listLimits, longest } from './limits';
-import { oneLine } from './orders';
+import { oneLine } from './names';
 
 const ListName = z.string().overwrite(oneLine).min(1).max(longest.listName);
 /** Codes are not checked against the catalogue. */

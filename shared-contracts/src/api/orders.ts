@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deliveryModes } from '../pricing';
 import { addressLines } from './addresses';
 import { longest } from './limits';
+import { oneLine } from './names';
 import { Pack } from './products';
 
 export const DeliveryMode = z.enum(deliveryModes);
@@ -42,13 +43,6 @@ export const OrderPayment = z
   })
   .meta({ id: 'OrderPayment' });
 export type OrderPayment = z.infer<typeof OrderPayment>;
-
-/** Returns one line without control and text-direction characters, for emails, PDFs and spreadsheets. */
-export const oneLine = (text: string) =>
-  text
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .trim();
 
 const note = (maximum: number) => z.string().overwrite(oneLine).max(maximum).optional();
 

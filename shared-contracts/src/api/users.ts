@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CompanyName, PersonName, password, TypedPassword } from './auth';
+import { CompanyName, FirstName, LastName, line, password, TypedPassword } from './auth';
 import { siretRefusal, usableSiret, usableVatNumber, vatNumberRefusal } from './company-ids';
 import { longest, shortest } from './limits';
 
@@ -32,15 +32,12 @@ const companyId = (usable: (typed: string) => string | null, refusal: string) =>
 
 /** Body of `PATCH users/profile`. The two ids choose the default addresses (specification section 7). */
 export const ProfileChange = z.object({
-  firstName: PersonName.optional(),
-  lastName: PersonName.optional(),
+  firstName: FirstName.optional(),
+  lastName: LastName.optional(),
   companyName: CompanyName.optional(),
   /** Must not contain '@': sign-in distinguishes usernames and email addresses by it. */
-  username: z
-    .string()
-    .trim()
+  username: line('Pseudo', longest.username)
     .min(shortest.username)
-    .max(longest.username)
     .regex(/^[^@\s]+$/)
     .optional(),
   siret: companyId(usableSiret, siretRefusal),

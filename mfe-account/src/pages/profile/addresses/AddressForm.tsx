@@ -1,4 +1,4 @@
-import { type EditedForm, fieldAtFault, filled, useEditedForm } from 'page-kit/forms';
+import { type EditedForm, fieldAtFault, filled, named, useEditedForm } from 'page-kit/forms';
 import { useEffect, useMemo } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { Address } from 'shared-contracts/api/addresses';
@@ -99,7 +99,7 @@ function AddressFields({ form }: { readonly form: EditedForm<TypedAddress> }) {
       <InputField
         label="Destinataire (personne ou service)"
         required
-        {...form.field('fullName', filled('Écrivez le nom de la personne ou du service.'))}
+        {...form.field('fullName', named('Destinataire', 'Écrivez le nom de la personne ou du service.'))}
         autoComplete="shipping name"
         maxLength={longest.addressLine}
       />
