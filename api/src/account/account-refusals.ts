@@ -2,6 +2,13 @@ import { addressLimit } from 'shared-contracts/api/limits';
 import { Refusal } from '../refusals/refusals';
 
 export const wrongLogin = () => new Refusal(401, 'wrong_login', 'Identifiant ou mot de passe incorrect.');
+/** For everyone, where the existence of accounts is hidden. */
+export const wrongLoginOrNotVerified = () =>
+  new Refusal(
+    401,
+    'wrong_login',
+    'Identifiant ou mot de passe incorrect. Compte récent\u202f? Vérifiez d’abord votre adresse.',
+  );
 export const emailNotVerified = () =>
   new Refusal(
     403,

@@ -17,12 +17,21 @@ import {
   sessionOver,
   unknownEmail,
   wrongLogin,
+  wrongLoginOrNotVerified,
   wrongPassword,
 } from './account-refusals';
 import { type Customer, createCustomerRepository, lockUnchanged } from './customer-repository';
 import { deviceNote, deviceOf } from './devices';
 import { endSessions } from './session-repository';
-import { type Caller, clientKeyOf, countSignIn, forgetGuesses, forgiveSignIn } from './sign-in-attempts';
+import {
+  type Caller,
+  clientKeyOf,
+  countSignIn,
+  forgetGuesses,
+  forgiveSignIn,
+  loginKeyOf,
+  typedKeyOf,
+} from './sign-in-attempts';
 
 const verificationMailed = 'Un mail vous a été envoyé pour vérifier votre compte.';
 
@@ -37,15 +46,35 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
   call('POST auth/login', { refusals: [401, 403, 429] }, async (request) => {
     const { username, password, _remember_me, device_marks = [] } = request.body;
     const customer = await customers.byLogin(username);
-    const caller = callerOf(customer, username.toLowerCase(), request.ip, device_marks);
-    if (!(await isPasswordOf(customer, password, caller, request)) || !customer) throw wrongLogin();
-    if (!customer.emailVerifiedAt) {
-      if (await isAllowed(rateLimits.verificationsPerAccount, clientKeyOf(caller)))
-        await enqueueMail(db, { kind: 'verify', customerId: customer.id });
+    const caller = callerOf(customer, username, request.ip, device_marks);
+    const found = (await isPasswordOf(customer, password, caller, request)) ? customer : null;
+    if (!found?.emailVerifiedAt) {
+      if (hideAccountExistence) {
+        await sendVerification(found, found ? found.id : `refused ${caller.counters[0]}`);
+        throw wrongLoginOrNotVerified();
+      }
+      if (!found) throw wrongLogin();
+      await sendVerification(found, found.id);
       throw emailNotVerified();
     }
-    return db.transaction((tx) => signIn(tx, request, customer, _remember_me, caller.device));
+    return db.transaction((tx) => signIn(tx, request, found, _remember_me, caller.device));
   });
+
+  /** Enqueues an emailed link. Without a customer, the same work is done, and the sender drops the email. */
+  const enqueueLink = (kind: 'verify' | 'reset', customer: Customer | null): Promise<boolean> =>
+    enqueueMail(db, { kind, customerId: customer?.id ?? null }).then(
+      () => true,
+      (error) => {
+        // The account was erased in the meantime.
+        if (isOfErasedCustomer(error)) return false;
+        throw error;
+      },
+    );
+
+  /** Sends the verification email again, at most three times an hour by `key`. */
+  async function sendVerification(customer: Customer | null, key: string): Promise<void> {
+    if (await isAllowed(rateLimits.verificationsPerAccount, key)) await enqueueLink('verify', customer);
+  }
 
   /** @throws {Refusal} 401 when the password was changed since `customer` was read */
   async function signIn(
@@ -67,21 +96,33 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     address: string,
     marks: readonly string[],
   ): Caller {
-    return { account: customer?.id ?? typed, address, device: deviceMarks.deviceOf(customer, marks) };
+    const account = customer?.id ?? loginKeyOf(typed);
+    const device = deviceMarks.deviceOf(customer, marks);
+    return {
+      account,
+      counters: hideAccountExistence ? [typedKeyOf(typed), account] : [account],
+      address,
+      device,
+    };
   }
 
-  /** Checks a password. Only wrong passwords stay counted as attempts. @throws {Refusal} 429 */
+  /**
+   * Checks a password. Only wrong passwords stay counted as attempts, and where the existence of accounts is
+   * hidden, those of accounts that are not verified. @throws {Refusal} 429
+   */
   async function isPasswordOf(
     customer: Customer | null,
     password: string,
     caller: Caller,
     request: FastifyRequest,
   ): Promise<boolean> {
-    await countSignIn(rateLimits, caller);
+    const isAllowedToTry = await countSignIn(rateLimits, caller);
     const clientKey = caller.device === null ? networkOf(request.ip).site : caller.account;
-    const matches = await passwords.matches(customer?.passwordHash ?? null, password, clientKey);
-    if (matches && customer) await forgiveSignIn(rateLimits, caller);
-    else
+    const isRight = await passwords.matches(customer?.passwordHash ?? null, password, clientKey);
+    const matches = isRight && isAllowedToTry;
+    if (matches && (customer?.emailVerifiedAt || !hideAccountExistence))
+      await forgiveSignIn(rateLimits, caller);
+    if (!matches)
       logSecurityEvent(request, 'sign_in_refused', { account: customer?.id ?? pseudonymOf(caller.account) });
     return matches;
   }
@@ -115,6 +156,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
       registrationMark: mark ? hashOf(mark) : null,
     });
     if (!added && !hideAccountExistence) throw accountExists();
+    if (!added) await enqueueLink('verify', null);
     return { message: verificationMailed };
   });
 
@@ -142,7 +184,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     request: FastifyRequest,
   ): Promise<void> {
     if (password === undefined) throw passwordNeeded();
-    const caller = callerOf(customer, '', request.ip, []);
+    const caller = callerOf(customer, customer.emailAddress, request.ip, []);
     if (!(await isPasswordOf(customer, password, caller, request))) throw wrongPassword();
   }
 
@@ -150,10 +192,8 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     const { email } = request.body;
     const customer = await customers.byLogin(email);
     await rateLimits.messagesPerIp.count(request.ip);
-    await rateLimits.verificationsPerAccount.count(customer?.id ?? email);
-    // Same work for every address: an email without recipient is stored too, and dropped by the sender.
-    const customerId = customer && !customer.emailVerifiedAt ? customer.id : null;
-    await enqueueMail(db, { kind: 'verify', customerId });
+    await rateLimits.verificationsPerAccount.count(typedKeyOf(email));
+    await sendVerification(customer?.emailVerifiedAt ? null : customer, customer?.id ?? email);
     return { message: verificationMailed };
   });
 
@@ -165,12 +205,7 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     await rateLimits.resetsPerAccount.count(clientKeyOf(caller));
     logSecurityEvent(request, 'password_reset_asked', { account: customer?.id ?? pseudonymOf(email) });
     if (!customer && !hideAccountExistence) throw unknownEmail();
-    // If account existence is hidden, an email without recipient is stored too, and dropped by the sender.
-    await enqueueMail(db, { kind: 'reset', customerId: customer?.id ?? null }).catch((error) => {
-      // The account was erased in the meantime.
-      if (!isOfErasedCustomer(error)) throw error;
-      if (!hideAccountExistence) throw unknownEmail();
-    });
+    if (!(await enqueueLink('reset', customer)) && !hideAccountExistence) throw unknownEmail();
     return { message: 'Requête prise en compte' };
   });
 
@@ -179,23 +214,23 @@ export const authRoutes: FastifyPluginAsyncZod = async (app) => {
     await rateLimits.messagesPerIp.count(request.ip);
     const passwordHash = await passwords.hash(password, networkOf(request.ip).site);
     // One transaction: a link is not used up when the password could not be stored.
-    const customerId = await db.transaction(async (tx) => {
+    const customer = await db.transaction(async (tx) => {
       const inTransaction = createCustomerRepository(tx);
       const owner = await inTransaction.useResetToken(token);
       if (!owner) throw linkOver();
-      await inTransaction.setPassword(owner, passwordHash);
-      await endSessions(tx, owner);
+      await inTransaction.setPassword(owner.id, passwordHash);
+      await endSessions(tx, owner.id);
       await enqueueMail(tx, {
         kind: 'password-reset',
-        customerId: owner,
+        customerId: owner.id,
         content: deviceNote(deviceOf(request)),
       });
       return owner;
     });
     // A customer blocked by too many wrong passwords can sign in again after a reset.
-    await forgetGuesses(rateLimits, { account: customerId, address: request.ip, device: null });
-    logSecurityEvent(request, 'password_reset', { account: customerId });
-    logSecurityEvent(request, 'signed_out_everywhere', { account: customerId });
+    await forgetGuesses(rateLimits, customer, request.ip);
+    logSecurityEvent(request, 'password_reset', { account: customer.id });
+    logSecurityEvent(request, 'signed_out_everywhere', { account: customer.id });
     return { message: 'Modification de mot de passe réussie.' };
   });
 };

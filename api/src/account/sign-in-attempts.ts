@@ -1,47 +1,75 @@
 import { networkOf } from 'shared-contracts/server/networks';
-import type { RateLimits } from '../rate-limits/rate-limits';
+import { isAllowed, type RateLimits } from '../rate-limits/rate-limits';
+import type { Customer } from './customer-repository';
 
 export interface Caller {
   /** Id of the account, or the login as typed when no such account exists. */
   readonly account: string;
+  /**
+   * Keys by which unknown devices are counted. Only the first one's refusal is visible: username and email
+   * address share the second, which would reveal that they belong to one account.
+   */
+  readonly counters: readonly [visible: string, hidden?: string];
   readonly address: string;
   /** Id of the device if it has a valid mark of the account, else null. */
   readonly device: string | null;
 }
 
-const sourceOf = ({ account, address, device }: Caller) =>
-  device === null ? `${account} from ${networkOf(address).line}` : `${account} on ${device}`;
+/** Key of a login without account. Spellings that the database considers equal have the same one. */
+export const loginKeyOf = (login: string) => login.normalize('NFC').toLowerCase();
+
+/** Key of a login as typed, which differs from the key of its account. */
+export const typedKeyOf = (login: string) => `typed ${loginKeyOf(login)}`;
+
+const sourceOf = (counter: string, address: string) => `${counter} from ${networkOf(address).line}`;
 
 /** Returns the key that counts resets and emails of an account: one per known device, one for all others. */
 export const clientKeyOf = ({ account, device }: Pick<Caller, 'account' | 'device'>) =>
   device === null ? account : `${account} on ${device}`;
 
+async function countGuess(rateLimits: RateLimits, counter: string, address: string): Promise<void> {
+  await rateLimits.guessesPerSource.count(sourceOf(counter, address));
+  await rateLimits.guessesPerAccount.count(counter);
+}
+
 /**
  * Counts an attempt before the expensive hash, so that parallel guesses are counted too. Known devices are
  * counted separately, so that other devices cannot use up their attempts.
+ * @returns false when the response must be that of a wrong password
  * @throws {Refusal} 429
  */
-export async function countSignIn(rateLimits: RateLimits, caller: Caller): Promise<void> {
-  if (caller.device === null) {
-    await rateLimits.loginsPerIp.count(caller.address);
-    await rateLimits.guessesPerSource.count(sourceOf(caller));
-    await rateLimits.guessesPerAccount.count(caller.account);
-  } else {
-    await rateLimits.loginsPerDevice.count(sourceOf(caller));
-    await rateLimits.guessesPerSource.count(sourceOf(caller));
+export async function countSignIn(rateLimits: RateLimits, caller: Caller): Promise<boolean> {
+  const { address, counters, device } = caller;
+  if (device !== null) {
+    await rateLimits.loginsPerDevice.count(clientKeyOf(caller));
+    await rateLimits.guessesPerSource.count(clientKeyOf(caller));
+    return true;
   }
+  await rateLimits.loginsPerIp.count(address);
+  const [visible, hidden] = counters;
+  await countGuess(rateLimits, visible, address);
+  return !hidden || isAllowed({ count: (counter) => countGuess(rateLimits, counter, address) }, hidden);
 }
 
 /** After a correct password: clears the counted guesses; the cost of the hash stays counted. */
 export async function forgiveSignIn(rateLimits: RateLimits, caller: Caller): Promise<void> {
-  await rateLimits.guessesPerSource.clear(sourceOf(caller));
-  if (caller.device !== null) return;
-  await rateLimits.guessesPerAccount.forgive(caller.account);
+  if (caller.device !== null) return rateLimits.guessesPerSource.clear(clientKeyOf(caller));
+  for (const counter of caller.counters) {
+    if (!counter) continue;
+    await rateLimits.guessesPerSource.clear(sourceOf(counter, caller.address));
+    await rateLimits.guessesPerAccount.forgive(counter);
+  }
   await rateLimits.loginsPerIp.forgive(caller.address);
 }
 
 /** After a new password: clears the guesses from this source and from unknown devices. */
-export async function forgetGuesses(rateLimits: RateLimits, caller: Caller): Promise<void> {
-  await rateLimits.guessesPerSource.clear(sourceOf(caller));
-  await rateLimits.guessesPerAccount.clear(caller.account);
+export async function forgetGuesses(
+  rateLimits: RateLimits,
+  { id, username, emailAddress }: Customer,
+  address: string,
+): Promise<void> {
+  for (const counter of [id, typedKeyOf(username), typedKeyOf(emailAddress)]) {
+    await rateLimits.guessesPerSource.clear(sourceOf(counter, address));
+    await rateLimits.guessesPerAccount.clear(counter);
+  }
 }

@@ -40,7 +40,7 @@ export interface RateLimit {
 }
 
 /** Counts one attempt; returns false when there were too many. */
-export async function isAllowed(limit: RateLimit, key: string): Promise<boolean> {
+export async function isAllowed(limit: Pick<RateLimit, 'count'>, key: string): Promise<boolean> {
   try {
     await limit.count(key);
     return true;
