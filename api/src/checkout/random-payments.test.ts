@@ -33,13 +33,13 @@ const happening = fc.record({
     'reconcile',
     'silence the provider',
     'wait',
-    'wait',
+    'wait for the last minute of the form',
     'abandon',
     'cancel',
   ),
   which: fc.nat(2),
   old: fc.nat(4),
-  minutes: fc.constantFrom(1, 4, 9, 14, 15),
+  minutes: fc.constantFrom(1, 6, 13.5, 14, 15),
   good: fc.boolean(),
 });
 const cards = { refuse: 'UNPAID', pay: 'PAID', examine: 'RUNNING' } as const;
@@ -113,6 +113,8 @@ class History {
         return this.changeCart();
       case 'wait':
         return this.wait(event.minutes);
+      case 'wait for the last minute of the form':
+        return this.wait(Math.max(0, ((books.forms.at(-1)?.expiresAt ?? 0) - books.now) / 60_000 - 1));
       case 'reconcile':
         return api.reconcile();
       case 'notify':
