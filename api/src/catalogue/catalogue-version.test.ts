@@ -82,6 +82,19 @@ describe('a change of the catalogue', () => {
     expect([...versions].at(-1)).toBe(await version());
   });
 
+  it('after a restore has another version than the change that was lost', async () => {
+    const change = () => write('update products set position = position where false');
+    await write('create table backed_up as table catalogue_changes');
+    await change();
+    const lost = await version();
+    await write('delete from catalogue_changes');
+    await write('insert into catalogue_changes table backed_up');
+
+    await change();
+
+    expect(await version()).not.toBe(lost);
+  });
+
   it('leaves the version unchanged when the rows of earlier changes are merged', async () => {
     const before = await version();
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   customType,
   index,
   integer,
@@ -142,10 +141,11 @@ export const searchWords = pgTable('search_words', {
 });
 
 /**
- * Triggers insert a row for each statement that may change the API's responses about articles; the sum is
- * the version of the catalogue. With a single counter row, orders would have to wait for a running import.
+ * Triggers insert a random number for each statement that may change the API's responses about articles; the
+ * sum is the version of the catalogue, which no other state has, not even after a restore. With a single row,
+ * orders would have to wait for a running import.
  */
-export const catalogueChanges = pgTable('catalogue_changes', { count: bigint({ mode: 'number' }).notNull() });
+export const catalogueChanges = pgTable('catalogue_changes', { token: numeric('count').notNull() });
 
 /** Returns the pack of an article or order line; undefined without a pack. */
 export function packOf(row: {
