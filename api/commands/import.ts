@@ -1,37 +1,53 @@
-import { Presets, SingleBar } from 'cli-progress';
+import { formatCount } from 'shared-contracts/pricing';
 import { silhouettes } from '../seed/demo-files';
 import { checkCatalogue } from '../src/import/check-catalogue';
-import { ImportError, nameSome } from '../src/import/import-errors';
+import { confirmRemoval } from '../src/import/confirm-removal';
+import { nameSome } from '../src/import/import-errors';
 import { readCatalogueFile } from '../src/import/read-file';
 import { storeCatalogue } from '../src/import/store-catalogue';
 import { projectRoot } from '../src/package-root';
 import { readSettings } from '../src/settings';
-import { runProgram, withDatabase } from './run-program';
+import { ask, runProgram, withDatabase } from './run-program';
+import { CommandError, parseCommand } from './terminal';
 
-/** A bar on a terminal, one line every two seconds otherwise. */
-const progressBar = () =>
-  new SingleBar(
-    {
-      format: 'Enregistrement {bar} {percentage} % | {value} / {total} articles',
-      hideCursor: true,
-      noTTYOutput: true,
-    },
-    Presets.shades_classic,
-  );
+const usage = 'Usage : npm run catalogue:import -- fichier.csv ou fichier.json [--yes]';
+const everyMilliseconds = 3_000;
+
+/** Returns a function that prints number and rate of the processed articles, every three seconds. */
+function progress(what: string) {
+  const startedAt = performance.now();
+  let printedAt = startedAt;
+  return (count: number) => {
+    const now = performance.now();
+    if (now - printedAt < everyMilliseconds) return;
+    printedAt = now;
+    const rate = Math.round((count * 1000) / (now - startedAt));
+    console.warn(`${what} : ${formatCount(count)} articles, ${formatCount(rate)} par seconde.`);
+  };
+}
 
 await runProgram(async () => {
-  const [, , file] = process.argv;
-  if (!file) throw new ImportError('Usage : npm run catalogue:import -- fichier.csv ou fichier.json');
+  const { values, positionals } = parseCommand<'import', { yes?: boolean }>(
+    ['import', ...process.argv.slice(2)],
+    { import: { yes: { type: 'boolean' } } },
+    usage,
+  );
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new CommandError(usage);
   const settings = readSettings(process.env, projectRoot);
-  const catalogue = await checkCatalogue(readCatalogueFile(file), settings.environment.imageHosts);
+  const { imageHosts } = settings.environment;
+  const catalogue = await checkCatalogue(readCatalogueFile(file), imageHosts, progress('Contrôle'));
   await withDatabase(async (db) => {
-    const bar = progressBar();
-    bar.start(catalogue.articles.length, 0);
-    const storing = storeCatalogue(db, { ...catalogue, silhouettes }, (count) => bar.update(count));
-    const { retired, withoutVatRate } = await storing.finally(() => bar.stop());
-    const { articles, categories, subcategories } = catalogue;
+    if (!values.yes) await confirmRemoval(db, catalogue, process.stdin.isTTY ? ask : null);
+    const { stocks, categories, subcategories, withoutVatRate } = catalogue;
+    const articles = formatCount(stocks.size);
+    const removed = await storeCatalogue(
+      db,
+      { ...catalogue, silhouettes },
+      progress(`Enregistrement de ${articles}`),
+    );
     console.warn(
-      `Catalogue importé : ${articles.length} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${retired} articles retirés.`,
+      `Catalogue importé : ${articles} articles, ${categories.length} familles, ${subcategories.length} sous-familles ; ${removed} articles retirés.`,
     );
     // Without a rate, customers pay no VAT, but the company still owes it.
     if (withoutVatRate.length > 0)

@@ -53,7 +53,7 @@ export const runOnFolder = (
     await work(settings, resolve(folder));
   });
 
-async function ask(question: string): Promise<string> {
+export async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   // At the end of the input, nothing is confirmed.
   const ended = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

@@ -9,6 +9,7 @@ import { categories, customers } from '../src/database/schema';
 import { checkCatalogue } from '../src/import/check-catalogue';
 import { readCatalogueFile } from '../src/import/read-file';
 import { pictureHash, storePictures, writeCatalogue } from '../src/import/store-catalogue';
+import { storeStock } from '../src/import/store-stock';
 import { readSynonyms } from '../src/import/synonyms';
 import type { Demo } from '../src/start';
 import { customers as seedCustomers } from './customers-and-orders';
@@ -23,18 +24,18 @@ async function seedCatalogue(tx: Tx): Promise<void> {
   const drawn = drawArticles(demoFiles.pictures);
   await storePictures(tx, drawn.values());
   await storeSynonyms(tx, await readSynonyms(demoFiles.synonyms));
-  await writeCatalogue(tx, {
-    ...catalogue,
-    silhouettes,
-    articles: catalogue.articles.map((article) => {
+  async function* articles() {
+    for await (const article of catalogue.articles) {
       const svg = drawn.get(article.code);
-      return {
+      yield {
         ...article,
         ...(svg && { pictureHash: pictureHash(svg) }),
         safetySheet: withSafetySheet.has(article.code) ? 'made' : null,
       };
-    }),
-  });
+    }
+  }
+  await storeStock(tx, catalogue.stocks);
+  await writeCatalogue(tx, { ...catalogue, silhouettes, articles: articles() });
 }
 
 /** Arbitrary unique lock number: one process seeds the database, the others wait. */

@@ -46,7 +46,7 @@ describe('a change of the catalogue', () => {
 
   it('is also caused by an order that reduces the stock', async () => {
     const path = `/products/${soap.productCode}/stock`;
-    await write(`update products set stock = 50 where code = '${soap.productCode}'`);
+    await write(`update stock set quantity = 50 where code = '${soap.productCode}'`);
     now += unchangedFor;
     const before = await fromBoth<Stock>(path);
     const achats = await TestBuyer.signIn(api, 'achats');
@@ -60,10 +60,10 @@ describe('a change of the catalogue', () => {
     expect([first, second]).toEqual([[{ quantity: 50 - soap.quantity }], [{ quantity: 50 - soap.quantity }]]);
   });
 
-  it('is caused by each committed write of products, categories and sub-categories', async () => {
-    const writes = ['products', 'categories', 'subcategories'].flatMap((table) => [
+  it('is caused by each committed write of articles, stock, categories and sub-categories', async () => {
+    const writes = ['products', 'stock', 'categories', 'subcategories'].flatMap((table) => [
       `insert into ${table} (code) select code from ${table} where false`,
-      `update ${table} set position = position where false`,
+      `update ${table} set code = code where false`,
       `delete from ${table} where false`,
     ]);
     const versions = new Set([await version()]);

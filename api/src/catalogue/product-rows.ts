@@ -4,7 +4,7 @@ import type { Product, ProductFacts } from 'shared-contracts/api/products';
 import { joinUrl } from 'shared-contracts/api/urls';
 import type { Db } from '../database/database';
 import { filled } from '../database/rows';
-import { categories, products, subcategories } from '../database/schema';
+import { categories, products, stock, subcategories } from '../database/schema';
 import { packOf } from '../database/schema/catalogue';
 
 const member = alias(products, 'member');
@@ -27,12 +27,14 @@ export function selectProducts<More extends Readonly<Record<string, SQL>> = Reco
       ...more,
       ...columns,
       variants,
+      stock: stock.quantity,
       category: { code: categories.code, name: categories.name },
       subcategory: { code: subcategories.code, name: subcategories.name },
     })
     .from(products)
     .leftJoin(categories, eq(categories.code, products.categoryCode))
     .leftJoin(subcategories, eq(subcategories.code, products.subcategoryCode))
+    .leftJoin(stock, eq(stock.code, products.code))
     .$dynamic();
 }
 

@@ -24,7 +24,7 @@ async function state() {
     text: `select (select json_agg(o order by o.id) from (select id, status, paid_at, tried_at, cancelled_at, confirmed_at from orders) o) as orders,
         (select count(*) from payment_events) as events, (select count(*) from mails) as mails,
         (select json_agg(a order by a.id) from (select id, state from payment_attempts) a) as attempts,
-        (select json_agg(c order by c.customer_id) from carts c) as carts, (select sum(stock) from products) as stock`,
+        (select json_agg(c order by c.customer_id) from carts c) as carts, (select sum(quantity) from stock) as stock`,
   });
   return JSON.stringify(rows);
 }

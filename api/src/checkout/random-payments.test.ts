@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
-import { carts, mails, orderLines, orders, products } from '../database/schema';
+import { carts, mails, orderLines, orders } from '../database/schema';
 import { api } from '../testing/api';
+import { setStock, stockOf } from '../testing/articles-in-stock';
 import { type Form, ProviderBooks } from '../testing/provider-books';
 import type { Answer } from '../testing/test-api-options';
 import { bags, notify, soap, TestBuyer } from '../testing/test-buyer';
@@ -216,21 +217,18 @@ class History {
     const pieces = lines
       .filter(({ productCode }) => productCode === bags.productCode)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-    expect(await stockOfBags()).toBe(plenty - pieces);
+    expect(await stockOf(api, bags.productCode)).toBe(plenty - pieces);
   }
 }
 
 const plenty = 1_000_000;
-const bagsArticle = eq(products.code, bags.productCode);
-const stockOfBags = async () =>
-  (await api.database.db.select({ stock: products.stock }).from(products).where(bagsArticle))[0]?.stock;
 
 it(
   'random histories never leave two ways to pay an order, settle each payment once and end each order',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 16 }), async (happenings) => {
-        await api.database.db.update(products).set({ stock: plenty }).where(bagsArticle);
+        await setStock(api, bags.productCode, plenty);
         const history = await History.begin();
         for (const one of happenings) {
           await history.play(one);

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database';
 
-/** Moves pieces between stock and order lines. Articles are locked by code, which prevents deadlocks. */
+/** Moves pieces between stock and order lines. Rows are locked by code, which prevents deadlocks. */
 const take = (tx: Tx, orderId: string, pieces: SQL, which: SQL) =>
   tx.execute(sql`
     with article as (
-      select code, stock from products
-      where stock is not null and code in (select product_code from order_lines where order_id = ${orderId})
+      select code, quantity from stock
+      where code in (select product_code from order_lines where order_id = ${orderId})
       order by code for update
     ),
     taken as (
@@ -14,13 +14,13 @@ const take = (tx: Tx, orderId: string, pieces: SQL, which: SQL) =>
       from order_lines line join article on article.code = line.product_code
       where line.order_id = ${orderId} and ${which}
     ),
-    changed as (update products set stock = stock - taken.pieces from taken where products.code = taken.code)
+    changed as (update stock set quantity = stock.quantity - taken.pieces from taken where stock.code = taken.code)
     update order_lines set stock_taken = stock_taken + taken.pieces from taken
     where order_id = ${orderId} and order_lines.position = taken.position`);
 
 /** Removes an order's articles from the stock, down to zero. The lines store the removed quantities. */
 export const takeFromStock = (tx: Tx, orderId: string) =>
-  take(tx, orderId, sql`least(line.quantity, greatest(article.stock, 0))`, sql`line.stock_taken = 0`);
+  take(tx, orderId, sql`least(line.quantity, greatest(article.quantity, 0))`, sql`line.stock_taken = 0`);
 
 /** Returns an order's removed quantities to the stock, once. */
 export const giveBackToStock = (tx: Tx, orderId: string) =>

@@ -43,13 +43,20 @@ export class StartError extends Error {
 
 /** Runs `work` on batches of rows, since a statement accepts a limited number of values. */
 export async function inBatches<Row>(
-  rows: readonly Row[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
   rowsPerStatement: number,
   work: (part: Row[], start: number) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    await work(rows.slice(start, start + rowsPerStatement), start);
+  let start = 0;
+  let part: Row[] = [];
+  for await (const row of rows) {
+    part.push(row);
+    if (part.length < rowsPerStatement) continue;
+    await work(part, start);
+    start += part.length;
+    part = [];
   }
+  if (part.length > 0) await work(part, start);
 }
 
 /** Recognises UUIDs. PostgreSQL throws on other texts, but malformed ids must yield 404 like unknown ids. */

@@ -7,8 +7,8 @@ import {
   optional,
   optionalFigure,
   readPackCount,
-  readPrice,
   readRate,
+  readSalesPrice,
   readStock,
   text,
 } from './cell-values';
@@ -65,7 +65,7 @@ function fieldsOf(imageHosts: readonly string[]) {
     reference: optional(50),
     designation: filled(200),
     description: text(5000),
-    prix_ht: figure(readPrice),
+    prix_ht: figure(readSalesPrice),
     tva: optionalFigure(readRate),
     famille_code: text(200),
     famille: filled(80),

@@ -33,6 +33,13 @@ export function readPrice(text: string): number {
   return price;
 }
 
+/** Parses the price of an article, which is never 0. @throws {FigureError} */
+export function readSalesPrice(text: string): number {
+  const price = readPrice(text);
+  if (price === 0) throw new FigureError(`${quoted(text)} : un article ne se vend pas à 0 €`);
+  return price;
+}
+
 /** Parses a percentage with at most two decimals and an optional percent sign. @throws {FigureError} */
 export function readRate(text: string): number {
   const figure = plainFigure(text.replace(/\s*%\s*$/, ''), 'un taux', '20 ou 5,5');

@@ -15,35 +15,52 @@ interface ImportedSubcategory extends ImportedCategory {
 export interface ImportedCatalogue {
   readonly categories: readonly ImportedCategory[];
   readonly subcategories: readonly ImportedSubcategory[];
-  /** In the order of the file. */
-  readonly articles: readonly CatalogueRow[];
+  /** In the order of the file, read again by each iteration: only some are in memory at a time. */
+  readonly articles: AsyncIterable<CatalogueRow>;
+  /** Pieces of every article by its code; null when unknown. */
+  readonly stocks: ReadonlyMap<string, number | null>;
+  /** Codes of articles that are sold without VAT. */
+  readonly withoutVatRate: readonly string[];
 }
 
 const mostArticles = 200_000;
 
 /**
  * Checks every row, and that the rows are consistent.
+ * @param rows can be iterated repeatedly
+ * @param checked called with the number of checked articles after each
  * @throws {ImportError} that lists all faults, one per line
  */
 export async function checkCatalogue(
   rows: Iterable<RawRow> | AsyncIterable<RawRow>,
   imageHosts: readonly string[],
+  checked: (articles: number) => void = () => {},
 ): Promise<ImportedCatalogue> {
   const schema = catalogueRow(imageHosts);
   const faults = new Faults();
   const codes = new CodeRegistry(faults);
-  const articles: CatalogueRow[] = [];
+  const stocks = new Map<string, number | null>();
+  const withoutVatRate: string[] = [];
 
   for await (const { position, data } of validRows(rows, schema, columns, faults)) {
     codes.add(position, data);
-    articles.push(data);
-    if (articles.length > mostArticles)
-      throw new ImportError('Plus de 200 000 articles : partagez le fichier.');
+    stocks.set(data.code, data.stock);
+    if (data.vatRate === null) withoutVatRate.push(data.code);
+    if (stocks.size > mostArticles) throw new ImportError('Plus de 200 000 articles : partagez le fichier.');
+    checked(stocks.size);
   }
   faults.throwIfAny();
-  if (articles.length === 0) throw new ImportError('Le fichier ne contient aucun article.');
-  const { categories, subcategories } = codes;
-  return { categories: [...categories.values()], subcategories: [...subcategories.values()], articles };
+  if (stocks.size === 0) throw new ImportError('Le fichier ne contient aucun article.');
+  async function* articles() {
+    for await (const { data } of validRows(rows, schema, columns, faults)) yield data;
+  }
+  return {
+    categories: [...codes.categories.values()],
+    subcategories: [...codes.subcategories.values()],
+    articles: { [Symbol.asyncIterator]: articles },
+    stocks,
+    withoutVatRate,
+  };
 }
 
 const twoNames = ({ code, name }: ImportedCategory, other: string) =>

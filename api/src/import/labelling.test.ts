@@ -1,4 +1,5 @@
 import type { Product } from 'shared-contracts/api/products';
+import { allOf } from '../testing/all-of';
 import { api } from '../testing/api';
 import { checkCatalogue } from './check-catalogue';
 import { storeCatalogue } from './store-catalogue';
@@ -55,7 +56,7 @@ it('the response has the imported facts and label of an article until an import 
 it('a pack without a unit is counted in pieces', async () => {
   const { articles } = await checked({ lot_quantite: '100' });
 
-  expect(articles[0]).toMatchObject({ packCount: 100, packUnit: 'pièce' });
+  expect(await allOf(articles)).toMatchObject([{ packCount: 100, packUnit: 'pièce' }]);
 });
 
 it.each<[string, Fields, string]>([

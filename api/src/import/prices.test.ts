@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import type { Product, Stock } from 'shared-contracts/api/products';
+import { selectProducts } from '../catalogue/product-rows';
 import { products } from '../database/schema';
 import { api } from '../testing/api';
 import { readPrices, storePrices } from './prices';
@@ -16,7 +17,7 @@ function read(...lines: string[]) {
   return readPrices(path);
 }
 const importLines = async (...lines: string[]) => storePrices(api.database.db, await read(...lines));
-const articles = () => api.database.db.select().from(products).orderBy(asc(products.code));
+const articles = () => selectProducts(api.database.db).orderBy(asc(products.code));
 const heading = 'reference;prix_ht;stock';
 
 it('an import changes only price and stock of the articles in the file, and updates a cached response', async () => {
@@ -40,7 +41,7 @@ it('an import changes only price and stock of the articles in the file, and upda
 
 it('an empty cell or a missing column leaves the value unchanged', async () => {
   const of = async (code: string) =>
-    (await api.database.db.select().from(products).where(eq(products.code, code)))[0];
+    (await selectProducts(api.database.db).where(eq(products.code, code)))[0];
   const [before] = [await of('NS-5L-E')];
 
   await importLines(heading, 'NS-5L-E;;3');
@@ -72,6 +73,7 @@ it('an import that changes nothing writes nothing', async () => {
 });
 
 it.each([
+  ['price 0', 'NS-5L-E;0,00 €;', /^Ligne 3, prix_ht : « 0,00 € » : un article ne se vend pas à 0 €/],
   ['an invalid number', 'NS-5L-E;douze;', /^Ligne 3, prix_ht : « douze » n’est pas un prix/],
   ['a duplicate reference', 'sp-110-n35;1;', /^Ligne 3, reference : .* est déjà la référence de : Ligne 2/],
   ['no reference', ';1;2', /^Ligne 3, reference : valeur manquante/],

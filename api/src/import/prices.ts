@@ -1,16 +1,18 @@
-import { asc, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, inBatches } from '../database/database';
-import { products } from '../database/schema';
-import { filled, optionalFigure, readPrice, readStock } from './cell-values';
+import { type Db, inBatches, type Tx } from '../database/database';
+import { products, stock } from '../database/schema';
+import { paced } from '../database/short-transactions';
+import { filled, optionalFigure, readSalesPrice, readStock } from './cell-values';
 import { Faults, ImportError } from './import-errors';
 import { readCatalogueFile, validRows } from './read-file';
-import { importLock } from './store-catalogue';
+import { beginImport } from './store-catalogue';
+import { storeStock } from './store-stock';
 
 const priceRow = z
   .object({
     reference: filled(50).transform((value) => value.toUpperCase()),
-    prix_ht: optionalFigure(readPrice),
+    prix_ht: optionalFigure(readSalesPrice),
     stock: optionalFigure(readStock),
   })
   .refine(({ prix_ht, stock }) => prix_ht !== null || stock !== null, 'ni prix_ht ni stock');
@@ -43,47 +45,59 @@ export async function readPrices(path: string): Promise<NewPrice[]> {
 const rowsPerStatement = 1_000;
 
 /**
- * Changes price and stock of the articles in the file, in one transaction.
+ * Changes the prices of the articles in the file in one transaction, then their stock in short ones.
  * @returns the number of changed articles, and the references without an article
  */
-export const storePrices = (db: Db, prices: readonly NewPrice[]) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-    const wanted = sql`${sql.param(prices.map(({ reference }) => reference))}::text[]`;
-    // Locked in the order of their codes, as orders do.
-    const named = await tx
-      .select({
-        code: products.code,
-        reference: sql<string>`upper(${products.reference})`,
-        priceHT: products.priceHT,
-        stock: products.stock,
-      })
-      .from(products)
-      .where(or(sql`${products.code} = any(${wanted})`, sql`upper(${products.reference}) = any(${wanted})`))
-      .orderBy(asc(products.code))
-      .for('update');
-
-    const byReference = new Map(prices.map((price) => [price.reference, price]));
-    const codes = new Set(named.map(({ code }) => code));
-    const used = new Set<string>();
-    const changes = named.flatMap(({ code, reference, priceHT, stock }) => {
-      // If a reference is also the code of another article, it means that article.
-      const change = byReference.get(code) ?? (codes.has(reference) ? undefined : byReference.get(reference));
-      if (!change) return [];
-      used.add(change.reference);
-      const changed = { code, priceHT: change.priceHT ?? priceHT, stock: change.stock ?? stock };
-      return changed.priceHT === priceHT && changed.stock === stock ? [] : [changed];
-    });
-    await inBatches(changes, rowsPerStatement, (part) => {
+export async function storePrices(db: Db, prices: readonly NewPrice[]) {
+  const { changes, used } = await db.transaction(async (tx) => {
+    await beginImport(tx);
+    const found = await changesOf(tx, prices);
+    const repriced = found.changes.filter(({ priceHT }) => priceHT !== null);
+    await inBatches(repriced, rowsPerStatement, (part) => {
       const column = (name: keyof (typeof part)[number]) => sql.param(part.map((each) => each[name]));
-      return tx.execute(sql`
-        update products set price_ht = changed.price_ht, stock = changed.stock
-        from unnest(${column('code')}::text[], ${column('priceHT')}::numeric[], ${column('stock')}::int[])
-          as changed (code, price_ht, stock)
-        where products.code = changed.code`);
+      return paced(async () =>
+        tx.execute(sql`
+          update products set price_ht = changed.price_ht
+          from unnest(${column('code')}::text[], ${column('priceHT')}::numeric[]) as changed (code, price_ht)
+          where products.code = changed.code`),
+      );
     });
-    return {
-      changed: changes.length,
-      unknown: prices.map(({ reference }) => reference).filter((reference) => !used.has(reference)),
-    };
+    return found;
   });
+  await storeStock(
+    db,
+    changes.flatMap(({ code, quantity }) => (quantity === null ? [] : [[code, quantity] as const])),
+  );
+  return {
+    changed: changes.length,
+    unknown: prices.map(({ reference }) => reference).filter((reference) => !used.has(reference)),
+  };
+}
+
+/** Returns the articles that differ from the file, with null for what stays, and the references in use. */
+async function changesOf(tx: Tx, prices: readonly NewPrice[]) {
+  const wanted = sql`${sql.param(prices.map(({ reference }) => reference))}::text[]`;
+  const named = await tx
+    .select({
+      code: products.code,
+      reference: sql<string>`upper(${products.reference})`,
+      priceHT: products.priceHT,
+      quantity: stock.quantity,
+    })
+    .from(products)
+    .leftJoin(stock, eq(stock.code, products.code))
+    .where(or(sql`${products.code} = any(${wanted})`, sql`upper(${products.reference}) = any(${wanted})`));
+  const byReference = new Map(prices.map((price) => [price.reference, price]));
+  const codes = new Set(named.map(({ code }) => code));
+  const used = new Set<string>();
+  const changes = named.flatMap(({ code, reference, ...current }) => {
+    // If a reference is also the code of another article, it means that article.
+    const change = byReference.get(code) ?? (codes.has(reference) ? undefined : byReference.get(reference));
+    if (!change) return [];
+    used.add(change.reference);
+    const priceHT = change.priceHT === current.priceHT ? null : change.priceHT;
+    const quantity = change.stock === current.quantity ? null : change.stock;
+    return priceHT === null && quantity === null ? [] : [{ code, priceHT, quantity }];
+  });
+  return { changes, used };
+}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allOf } from '../testing/all-of';
 import { checkCatalogue } from './check-catalogue';
 import { readCatalogueFile } from './read-file';
 
@@ -13,8 +14,11 @@ function stored(content: string | Buffer): string {
   return path;
 }
 
-const check = async (content: string | Buffer, hosts: string[] = []) =>
-  checkCatalogue(readCatalogueFile(stored(content)), hosts);
+async function checked(path: string, hosts: string[] = []) {
+  const catalogue = await checkCatalogue(readCatalogueFile(path), hosts);
+  return { ...catalogue, articles: await allOf(catalogue.articles) };
+}
+const check = (content: string | Buffer, hosts?: string[]) => checked(stored(content), hosts);
 const heading = 'code;designation;prix_ht;tva;famille;sous_famille;stock;image';
 const line = (code = 'ECO-1', price = '12,50', end = '5;') =>
   `${code};Éponge;${price};20;Ménage;Éponges;${end}`;
@@ -55,7 +59,7 @@ describe('a catalogue file', () => {
   it.each(['csv', 'json'])('from the samples of the documentation is read (%s)', async (kind) => {
     const sample = join(__dirname, `../../../docs/samples/catalogue.${kind}`);
 
-    const { articles } = await checkCatalogue(readCatalogueFile(sample), []);
+    const { articles } = await checked(sample);
 
     expect(articles.length).toBeGreaterThan(2);
     expect(articles[0]).toMatchObject({ code: 'SV-500', priceHT: 3.95, vatRate: 20, stock: 240 });
@@ -93,6 +97,7 @@ describe('a catalogue file is refused', () => {
     [line('ECO-1', '-3'), /prix_ht : « -3 » est négatif/],
     [line('ECO-1', '1,23456'), /plus de quatre décimales/],
     [line('ECO-1', ''), /prix_ht : valeur manquante/],
+    [line('ECO-1', '0,00'), /prix_ht : « 0,00 » : un article ne se vend pas à 0 €/],
     [line('ECO-1', '1', 'x;'), /stock : « x » n’est pas une quantité/],
     [line('ECO-1', '1', '1;https://elsewhere.example/a.png'), /image : l’adresse doit être sur un hôte/],
     [line('ECO-1', '1', '1;javascript:alert(1)'), /image : l’adresse/],

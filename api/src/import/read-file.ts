@@ -27,17 +27,21 @@ interface FileColumns {
 }
 
 /**
- * Reads the articles of a file, one at a time.
- * @throws {ImportError} when the file is not a list of articles with these columns
+ * Reads the articles of a file, one at a time. The file is read once, its rows by each iteration.
+ * @throws {ImportError} in the iteration, when the file is not a list of articles with these columns
  */
-export async function* readCatalogueFile(
+export function readCatalogueFile(
   path: string,
   wanted: FileColumns = { allowed: columns, required: requiredColumns },
-): AsyncGenerator<RawRow> {
-  const text = await readText(path);
-  const [start = ''] = text;
-  if (/^\s*[[{]/.test(start)) yield* readJson([...text].join(''), wanted);
-  else yield* readCsv(text, delimiterOf(start), wanted);
+): AsyncIterable<RawRow> {
+  let stored: Iterable<string> | undefined;
+  async function* rows(): AsyncGenerator<RawRow> {
+    stored ??= await readText(path);
+    const [start = ''] = stored;
+    if (/^\s*[[{]/.test(start)) yield* readJson([...stored].join(''), wanted);
+    else yield* readCsv(stored, delimiterOf(start), wanted);
+  }
+  return { [Symbol.asyncIterator]: rows };
 }
 
 /** Yields the rows that match the schema; missing columns are empty. Errors are added to `faults`. */

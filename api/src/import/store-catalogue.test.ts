@@ -5,6 +5,7 @@ import { products } from '../database/schema';
 import { api } from '../testing/api';
 import { TestBuyer } from '../testing/test-buyer';
 import { checkCatalogue } from './check-catalogue';
+import { confirmRemoval } from './confirm-removal';
 import { storeCatalogue } from './store-catalogue';
 
 const gloves = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -24,7 +25,9 @@ const row = (code: string, fields: Record<string, string> = {}) => ({
 
 async function importRows(...rows: ReturnType<typeof row>[]) {
   const silhouettes = new Map([['GANTS', gloves]]);
-  return storeCatalogue(api.database.db, { ...(await checkCatalogue(rows, [])), silhouettes });
+  const catalogue = await checkCatalogue(rows, []);
+  const removed = await storeCatalogue(api.database.db, { ...catalogue, silhouettes });
+  return { removed, withoutVatRate: catalogue.withoutVatRate };
 }
 const items = async () => (await api.get<ProductList>('/products')).data.items;
 const list = async () => (await items()).map(({ Code }) => Code);
@@ -41,7 +44,7 @@ it('an import replaces the whole catalogue and does not change orders', async ()
     row('AAA-1', { groupe_declinaison: 'G', declinaison: 'petit', sous_famille: 'Seaux', stock: '7' }),
   );
 
-  expect(result).toEqual({ retired, withoutVatRate: [] });
+  expect(result).toEqual({ removed: retired, withoutVatRate: [] });
   expect(await list()).toEqual(['ZZZ-1', 'SV-500', 'AAA-1']);
   expect((await api.get<Category[]>('/products/categories')).data).toEqual([
     {
@@ -110,11 +113,62 @@ it('an import that fails in its last batch changes nothing', async () => {
   await importRows(row('SV-500'));
   const many = Array.from({ length: 1500 }, (_, index) => row(`NEW-${index}`));
   const lastRow = row('NEW-STRAY', { famille: 'Ailleurs', sous_famille: 'Nulle part' });
-  const { articles, categories, subcategories } = await checkCatalogue([...many, lastRow], []);
+  const catalogue = await checkCatalogue([...many, lastRow], []);
   const counts: number[] = [];
-  const broken = { articles, categories: categories.slice(0, 1), subcategories: subcategories.slice(0, 1) };
+  const [categories, subcategories] = [catalogue.categories.slice(0, 1), catalogue.subcategories.slice(0, 1)];
+  const broken = { ...catalogue, categories, subcategories };
 
   await expect(storeCatalogue(api.database.db, broken, (count) => counts.push(count))).rejects.toThrow();
   expect(counts).toEqual([1000]);
   expect(await list()).toEqual(['SV-500']);
+});
+
+it('an import of the same file leaves every row version and the version of the catalogue unchanged', async () => {
+  const facts = {
+    lot_quantite: '6',
+    prix_ht: '1,2345',
+    eco_participation: '0,17',
+    clp_mentions: 'H319 Yeux.',
+  };
+  const rows = [row('SV-500', { stock: '3', description: 'É' }), row('SV-501', { ...facts, tva: '' })];
+  const versions = async () => {
+    const tables = ['products', 'stock', 'categories', 'subcategories', 'search_words', 'catalogue_changes'];
+    const text = tables.map((name) => `select '${name}', xmin::text, xmax::text, ctid::text from ${name}`);
+    return (await api.database.sql.query({ text: `${text.join(' union all ')} order by 1, 4` })).rows;
+  };
+  await importRows(...rows);
+  const before = await versions();
+
+  await importRows(...rows);
+
+  expect(await versions()).toEqual(before);
+});
+
+describe('an import that would remove articles', () => {
+  const question = 'Le fichier retirerait 2 des 9 articles. Tapez oui : ';
+  const stocksOf = (count: number) => ({
+    stocks: new Map(Array.from({ length: count }, (_, index) => [`SV-50${index}`, null])),
+  });
+  beforeAll(() => importRows(...[...stocksOf(9).stocks.keys()].map((code) => row(code))));
+
+  it('asks for more than a fifth of them, and goes on only after « oui »', async () => {
+    const asked: string[] = [];
+    const confirm = (count: number, answer: string) =>
+      confirmRemoval(api.database.db, stocksOf(count), async (text) => {
+        asked.push(text);
+        return answer;
+      });
+
+    await confirm(8, '');
+    await confirm(7, ' Oui');
+
+    await expect(confirm(7, 'non')).rejects.toThrow('Rien n’a été importé.');
+    expect(asked).toEqual([question, question]);
+  });
+
+  it('is refused without a terminal', async () => {
+    const refused = confirmRemoval(api.database.db, stocksOf(7), null);
+
+    await expect(refused).rejects.toThrow(/^Le fichier retirerait 2 des 9 articles : .*--yes.*$/);
+  });
 });

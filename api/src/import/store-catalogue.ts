@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -6,11 +7,13 @@ import { applySynonyms } from '../catalogue/search/synonyms';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import { type Db, inBatches, type Tx } from '../database/database';
 import { categories, pictures, products, subcategories } from '../database/schema';
+import { paced } from '../database/short-transactions';
 import type { CatalogueRow } from './catalogue-row';
 import type { ImportedCatalogue } from './check-catalogue';
+import { storeStock } from './store-stock';
 
-/** Arbitrary unique lock number: imports wait for each other. */
-export const importLock = 1986_0700;
+/** Arbitrary unique lock number. */
+const importLock = 1986_0700;
 const rowsPerStatement = 1_000;
 const picturesPerStatement = 200;
 
@@ -18,71 +21,118 @@ const picturesPerStatement = 200;
 type WrittenArticle = CatalogueRow & { readonly pictureHash?: string };
 
 interface WrittenCatalogue extends ImportedCatalogue {
-  readonly articles: readonly WrittenArticle[];
+  readonly articles: AsyncIterable<WrittenArticle>;
   /** SVG for articles without a picture, by the code of their sub-category. */
   readonly silhouettes?: ReadonlyMap<string, string>;
 }
 
+/** Begins an import, which waits for others. On a busy machine it may be idle for longer than requests may. */
+export async function beginImport(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+}
+
+/** Returns the codes of the stored articles, and of those that an import of the catalogue would remove. */
+export async function codesBefore(db: Db, { stocks }: Pick<ImportedCatalogue, 'stocks'>) {
+  const stored = (await db.select({ code: products.code }).from(products)).map(({ code }) => code);
+  return { stored, absent: stored.filter((code) => !stocks.has(code)) };
+}
+
 /**
- * Replaces the catalogue in one transaction: articles are added, updated by their code, or removed.
+ * Replaces the catalogue beside sales: first the stock in short transactions, then the articles in a single
+ * one, which locks no row that an order needs, and after which all readers see the new ones.
  * Orders keep their lines, which are copies.
  * @param stored called with the number of articles stored so far
- * @returns the number of removed articles, and the codes of articles that are sold without VAT
+ * @returns the number of removed articles
  */
 export async function storeCatalogue(
   db: Db,
   catalogue: WrittenCatalogue,
   stored: (articles: number) => void = () => {},
-) {
-  const retired = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
-    return await writeCatalogue(tx, catalogue, stored);
+): Promise<number> {
+  await storeStock(db, catalogue.stocks);
+  const removed = await db.transaction(async (tx) => {
+    await beginImport(tx);
+    return writeCatalogue(tx, catalogue, stored, paced);
   });
+  await storeStock(
+    db,
+    removed.map((code) => [code, null]),
+  );
   await tidyCatalogue(db);
-  const unrated = catalogue.articles.filter(({ vatRate }) => vatRate === null);
-  return { retired, withoutVatRate: unrated.map(({ code }) => code) };
+  return removed.length;
 }
 
 /**
- * Writes the catalogue within a transaction; call `tidyCatalogue` after it is committed.
- * @returns the number of removed articles
+ * Writes the articles that differ within a transaction; call `tidyCatalogue` after it is committed.
+ * @returns the codes of removed articles
  */
 export async function writeCatalogue(
   tx: Tx,
   catalogue: WrittenCatalogue,
   stored: (articles: number) => void = () => {},
-): Promise<number> {
-  await storeCategories(tx, catalogue);
+  pace: typeof paced = (part) => part(),
+): Promise<string[]> {
+  const emptied = await storeCategories(tx, catalogue);
   const silhouettes = await storeSilhouettes(tx, catalogue);
+  let changed = 0;
   await inBatches(catalogue.articles, rowsPerStatement, async (part, start) => {
-    await storeArticles(tx, part, start, silhouettes);
+    changed += await pace(() => storeArticles(tx, part, start, silhouettes));
     stored(start + part.length);
   });
-  const removed = await removeAbsent(tx, catalogue);
-  await applySynonyms(tx);
-  await collectSearchWords(tx);
-  return removed;
+  const { absent } = await codesBefore(tx, catalogue);
+  await inBatches(absent, rowsPerStatement, (part) =>
+    pace(async () => tx.delete(products).where(inArray(products.code, part))),
+  );
+  await inBatches(emptied.subcategories, rowsPerStatement, (part) =>
+    tx.delete(subcategories).where(inArray(subcategories.code, part)),
+  );
+  await inBatches(emptied.categories, rowsPerStatement, (part) =>
+    tx.delete(categories).where(inArray(categories.code, part)),
+  );
+  if (changed + absent.length > 0) {
+    await applySynonyms(tx);
+    await collectSearchWords(tx);
+  }
+  return absent;
 }
 
-async function storeCategories(
-  tx: Tx,
-  { categories: parents, subcategories: children }: ImportedCatalogue,
-): Promise<void> {
+/** Returns the rows that are not stored in this form. A statement without a change would be a change. */
+function differing<Row extends { readonly code: string }>(rows: readonly Row[], stored: readonly Row[]) {
+  const byCode = new Map(stored.map((row) => [row.code, row]));
+  return rows.filter((row) => !isDeepStrictEqual(row, byCode.get(row.code)));
+}
+
+/** @returns the codes of stored categories and sub-categories that the file does not contain */
+async function storeCategories(tx: Tx, { categories: parents, subcategories: children }: ImportedCatalogue) {
   const numbered = <Row>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
+  const absentIn = (
+    rows: readonly { readonly code: string }[],
+    stored: readonly { readonly code: string }[],
+  ) => {
+    const named = new Set(rows.map(({ code }) => code));
+    return stored.map(({ code }) => code).filter((code) => !named.has(code));
+  };
+  const storedParents = await tx.select().from(categories);
+  const storedChildren = await tx.select().from(subcategories);
   const { code: categoryKey, ...ofCategory } = getTableColumns(categories);
-  await inBatches(numbered(parents), rowsPerStatement, (part) =>
+  await inBatches(differing(numbered(parents), storedParents), rowsPerStatement, (part) =>
     tx
       .insert(categories)
       .values(part)
       .onConflictDoUpdate({ target: categoryKey, set: excluded(ofCategory) }),
   );
   const { code: subcategoryKey, ...ofSubcategory } = getTableColumns(subcategories);
-  await inBatches(numbered(children), rowsPerStatement, (part) =>
+  await inBatches(differing(numbered(children), storedChildren), rowsPerStatement, (part) =>
     tx
       .insert(subcategories)
       .values(part)
       .onConflictDoUpdate({ target: subcategoryKey, set: excluded(ofSubcategory) }),
   );
+  return {
+    categories: absentIn(parents, storedParents),
+    subcategories: absentIn(children, storedChildren),
+  };
 }
 
 /** @returns the hashes of the silhouettes by the code of their sub-category */
@@ -106,32 +156,53 @@ const articleColumns = Object.fromEntries(
   ),
 );
 
+/** @returns the number of articles that differed */
 async function storeArticles(
   tx: Tx,
   articles: readonly WrittenArticle[],
   start: number,
   silhouettes: ReadonlyMap<string, string>,
-): Promise<void> {
-  const set = excluded(articleColumns);
+): Promise<number> {
+  const given = articles.map(({ category, subcategory, stock: _stock, ...article }, index) => ({
+    ...article,
+    pictureHash: article.pictureHash ?? silhouettes.get(subcategory.code),
+    categoryCode: category.code,
+    subcategoryCode: subcategory.code,
+    keywords: `${category.name} ${subcategory.name}`,
+    position: start + index,
+  }));
+  const codes = await differingCodes(tx, given);
+  const changed = given.filter(({ code }) => codes.has(code));
+  if (changed.length > 0)
+    await tx
+      .insert(products)
+      .values(changed)
+      .onConflictDoUpdate({ target: products.code, set: excluded(articleColumns) });
+  return changed.length;
+}
+
+/** Compares in the database, by its own equality of values; nothing is locked. */
+async function differingCodes(
+  tx: Tx,
+  articles: readonly Readonly<Record<string, unknown>>[],
+): Promise<ReadonlySet<string>> {
+  const names = Object.entries(articleColumns).map(([key, { name }]) => [key, toSnakeCase(name)] as const);
+  const rows = articles.map((article) => ({
+    code: article.code,
+    ...Object.fromEntries(names.map(([key, name]) => [name, article[key]])),
+  }));
   const current = sql.join(Object.values(articleColumns), sql`, `);
-  await tx
-    .insert(products)
-    .values(
-      articles.map(({ category, subcategory, ...article }, index) => ({
-        ...article,
-        pictureHash: article.pictureHash ?? silhouettes.get(subcategory.code),
-        categoryCode: category.code,
-        subcategoryCode: subcategory.code,
-        keywords: `${category.name} ${subcategory.name}`,
-        position: start + index,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: products.code,
-      set,
-      // An unchanged row gets neither a new row version nor new index entries.
-      setWhere: sql`(${current}) is distinct from (${sql.join(Object.values(set), sql`, `)})`,
-    });
+  const given = sql.join(
+    names.map(([, name]) => sql`given.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  const { rows: found } = (await tx.execute(sql`
+    select given.code from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb) given
+    where not exists (select from ${products}
+      where ${products.code} = given.code and (${current}) is not distinct from (${given}))`)) as {
+    rows: { code: string }[];
+  };
+  return new Set(found.map(({ code }) => code));
 }
 
 /** References the values of the inserted row; `casing` of the schema maps the column names to snake case. */
@@ -142,21 +213,6 @@ const excluded = (columns: Readonly<Record<string, PgColumn>>): Record<string, S
       sql`excluded.${sql.identifier(toSnakeCase(name))}`,
     ]),
   );
-
-async function removeAbsent(tx: Tx, catalogue: ImportedCatalogue): Promise<number> {
-  const named = new Set(catalogue.articles.map(({ code }) => code));
-  const absent = (await tx.select({ code: products.code }).from(products))
-    .map(({ code }) => code)
-    .filter((code) => !named.has(code));
-  await inBatches(absent, rowsPerStatement, (part) =>
-    tx.delete(products).where(inArray(products.code, part)),
-  );
-  await tx.execute(sql`delete from ${subcategories} where not exists (
-    select 1 from ${products} where ${products.subcategoryCode} = ${subcategories.code})`);
-  await tx.execute(sql`delete from ${categories} where not exists (
-    select 1 from ${products} where ${products.categoryCode} = ${categories.code})`);
-  return absent.length;
-}
 
 /** Returns the name of a picture, a hash of its content. */
 export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);

@@ -4,6 +4,7 @@ import type { Db } from '../database/database';
 import { searchText } from '../database/search-text';
 import { Faults, ImportError } from './import-errors';
 import { parseCsv, readText } from './read-file';
+import { beginImport } from './store-catalogue';
 
 /** Phrases of one line, normalised as in the search. */
 export type SynonymGroup = readonly string[];
@@ -47,10 +48,11 @@ function problemOf(phrase: string): string | null {
   return words.split(' ').length > mostWords ? `« ${phrase} » a plus de ${mostWords} mots` : null;
 }
 
-/** Replaces the synonyms of the search, and updates every article. */
+/** Replaces the synonyms of the search, and updates the articles whose synonyms differ. */
 export async function importSynonyms(db: Db, groups: readonly SynonymGroup[]): Promise<void> {
   await db.transaction(async (tx) => {
-    await storeSynonyms(tx, groups);
+    await beginImport(tx);
+    if (!(await storeSynonyms(tx, groups))) return;
     await applySynonyms(tx);
     await collectSearchWords(tx);
   });

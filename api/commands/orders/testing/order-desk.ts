@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
-import { orders, products } from '../../../src/database/schema';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../../src/database/schema';
+import { setStock, stockOf } from '../../../src/testing/articles-in-stock';
 import { CapturedOutput } from '../../../src/testing/captured-output';
 import { TestApi } from '../../../src/testing/test-api';
 import { bags, soap, TestBuyer } from '../../../src/testing/test-buyer';
@@ -45,8 +46,7 @@ export class OrderDesk {
   async clear(): Promise<void> {
     const { db } = this.api.database;
     await db.delete(orders);
-    const codes = [soap.productCode, bags.productCode];
-    await db.update(products).set({ stock: 10 }).where(inArray(products.code, codes));
+    for (const { productCode } of [soap, bags]) await setStock(this.api, productCode, 10);
   }
 
   run(line: string, answer?: string): Promise<string> {
@@ -73,8 +73,7 @@ export class OrderDesk {
     return order;
   }
 
-  async stockOf(code: string): Promise<number | null | undefined> {
-    const [product] = await this.api.database.db.select().from(products).where(eq(products.code, code));
-    return product?.stock;
+  stockOf(code: string): Promise<number | null> {
+    return stockOf(this.api, code);
   }
 }

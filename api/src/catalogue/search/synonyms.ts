@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/database';
+import { type Db, inBatches } from '../../database/database';
 import { products, searchSynonyms } from '../../database/schema';
 
-/** Replaces the synonyms of the search; call `applySynonyms` afterwards. */
-export async function storeSynonyms(db: Db, groups: readonly (readonly string[])[]): Promise<void> {
-  await db.delete(searchSynonyms);
+const rowsPerStatement = 1_000;
+
+/** Replaces the synonyms of the search; call `applySynonyms` afterwards. @returns false if nothing differed */
+export async function storeSynonyms(db: Db, groups: readonly (readonly string[])[]): Promise<boolean> {
   const rows = groups.flatMap((phrases, group) => phrases.map((phrase) => ({ phrase, group })));
+  const nameOf = ({ phrase, group }: (typeof rows)[number]) => `${group} ${phrase}`;
+  const stored = new Set((await db.select().from(searchSynonyms)).map(nameOf));
+  if (rows.length === stored.size && rows.every((row) => stored.has(nameOf(row)))) return false;
+  await db.delete(searchSynonyms);
   if (rows.length > 0) await db.insert(searchSynonyms).values(rows);
+  return true;
 }
 
 /**
@@ -14,7 +20,7 @@ export async function storeSynonyms(db: Db, groups: readonly (readonly string[])
  * first word and contain the others: 'papier toilette' does not match a toilet paper holder.
  */
 export async function applySynonyms(db: Db): Promise<void> {
-  await db.execute(sql`
+  const { rows: differing } = (await db.execute(sql`
     with phrases as (
       select phrase, "group", plainto_tsquery('french', phrase) as matches,
         regexp_replace(split_part(phrase, ' ', 1), '[sx]$', '') || '%' as start
@@ -26,7 +32,16 @@ export async function applySynonyms(db: Db): Promise<void> {
       select named.code, string_agg(distinct ${searchSynonyms.phrase}, ' ') as synonyms
       from named join ${searchSynonyms} on ${searchSynonyms.group} = named."group"
       group by named.code)
-    update ${products} set synonyms = coalesce(given.synonyms, '')
+    select article.code, coalesce(given.synonyms, '') as synonyms
     from ${products} as article left join given on given.code = article.code
-    where ${products.code} = article.code and article.synonyms <> coalesce(given.synonyms, '')`);
+    where article.synonyms <> coalesce(given.synonyms, '')`)) as {
+    rows: { code: string; synonyms: string }[];
+  };
+  await inBatches(differing, rowsPerStatement, (part) => {
+    const column = (name: 'code' | 'synonyms') => sql.param(part.map((row) => row[name]));
+    return db.execute(sql`
+      update ${products} set synonyms = given.synonyms
+      from unnest(${column('code')}::text[], ${column('synonyms')}::text[]) as given (code, synonyms)
+      where ${products.code} = given.code`);
+  });
 }

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/database';
-import { products, searchWords } from '../../database/schema';
+import { products, searchWords, stock } from '../../database/schema';
 import type { CatalogueVersion } from '../catalogue-version';
 
 /** Minimum length of words in the vocabulary; shorter words resemble too many others. */
@@ -63,5 +63,6 @@ export function vocabularyIn(db: Db, version: CatalogueVersion): () => Promise<V
  * autovacuum: without this, new articles are missing in the text index, and plans scan whole tables.
  */
 export async function tidyCatalogue(db: Db): Promise<void> {
-  await db.execute(sql`vacuum analyze ${products}, ${searchWords}`);
+  // Without truncation: it would need a lock that stops readers.
+  await db.execute(sql`vacuum (analyze, truncate false) ${products}, ${stock}, ${searchWords}`);
 }

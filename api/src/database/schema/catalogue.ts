@@ -76,8 +76,6 @@ export const products = pgTable(
     subcategoryCode: text().references(() => subcategories.code),
     variantGroup: text(),
     variantName: text(),
-    /** Null when unknown. */
-    stock: integer(),
     /** 'made' if the API generates the sheet, the http(s) URL of an external one, null without a sheet. */
     technicalSheet: text(),
     safetySheet: text(),
@@ -123,6 +121,15 @@ export const products = pgTable(
     ...inEachOrder('products_of_subcategory', table, table.subcategoryCode),
   ],
 );
+
+/**
+ * Pieces of the articles whose stock is known. Orders lock these rows and none of `products`, so that they
+ * never wait for an import; without a foreign key, since an import stores them before its new articles.
+ */
+export const stock = pgTable('stock', {
+  code: text().primaryKey(),
+  quantity: integer().notNull(),
+});
 
 /** Synonyms, normalised by `searchText`; phrases of one group have the same meaning. */
 export const searchSynonyms = pgTable(

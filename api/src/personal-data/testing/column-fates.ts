@@ -100,6 +100,7 @@ export const tablesWithoutPersons = [
   'search_synonyms',
   'search_words',
   'signing_keys',
+  'stock',
   'subcategories',
   'throttles',
 ];

@@ -1,0 +1,38 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../database/database';
+import { stock } from '../database/schema';
+import { inShortTransactions } from '../database/short-transactions';
+
+/**
+ * Sets the pieces in stock where they differ, in short transactions, since orders wait for these rows.
+ * @param quantities by the code of the article; null when unknown
+ */
+export async function storeStock(
+  db: Db,
+  quantities: Iterable<readonly [code: string, quantity: number | null]>,
+): Promise<void> {
+  const current = new Map((await db.select().from(stock)).map(({ code, quantity }) => [code, quantity]));
+  const changed = [...quantities].filter(([code, quantity]) => (current.get(code) ?? null) !== quantity);
+  let start = 0;
+  await inShortTransactions(db, async (tx, atMost) => {
+    const part = changed.slice(start, start + atMost);
+    if (part.length === 0) return 0;
+    const named = (rows: typeof part) =>
+      inArray(
+        stock.code,
+        rows.map(([code]) => code),
+      );
+    // Orders lock by code too.
+    await tx.select().from(stock).where(named(part)).orderBy(asc(stock.code)).for('update');
+    const unknown = part.filter(([, quantity]) => quantity === null);
+    if (unknown.length > 0) await tx.delete(stock).where(named(unknown));
+    const known = part.flatMap(([code, quantity]) => (quantity === null ? [] : [{ code, quantity }]));
+    if (known.length > 0)
+      await tx
+        .insert(stock)
+        .values(known)
+        .onConflictDoUpdate({ target: stock.code, set: { quantity: sql`excluded.quantity` } });
+    start += part.length;
+    return part.length;
+  });
+}
