@@ -41,6 +41,12 @@ it.each([
   else expect([status, headers.location, headers['cache-control']]).toEqual([308, url, 'max-age=60']);
 });
 
+it('the path at which password managers change a password leads to the section of the account', async () => {
+  const { status, headers } = await shell.ask('/.well-known/change-password');
+
+  expect([status, headers.location]).toEqual([302, '/profile?securite']);
+});
+
 it('a page has the same bytes for every client, regardless of headers and query', async () => {
   await shell.untilRendered(list);
   const { headers, body } = await shell.ask(list);

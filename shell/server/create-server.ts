@@ -70,6 +70,8 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   addRobots(server, build.assets, deployments);
   addSitemap(server, build.assets, environment);
   addWebManifest(server, environment, build.themeColor);
+  // Password managers open this path (W3C, A Well-Known URL for Changing Passwords).
+  server.get('/.well-known/change-password', (_, reply) => reply.redirect('/profile?securite'));
   await addPages(server, build.folder, responders, published);
   return server;
 }

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai';
+import { useEnvironment } from 'page-kit/page';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Credentials, Tokens } from 'shared-contracts/api/auth';
@@ -46,6 +47,9 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
   const form = useForm<Login>({ defaultValues: { username: '', password: '', remember: false } });
   const [username, password] = useWatch({ control: form.control, name: ['username', 'password'] });
   const [reason, setReason] = useState('');
+  const { settings } = useEnvironment();
+  // There the API's response is the same for an unknown account and one that is not verified.
+  const mayBeNew = settings.hideAccountExistence && reason === wrongCredentials;
   const { errors, isSubmitting } = form.formState;
   const refusalId = useId();
 
@@ -104,6 +108,7 @@ export function LoginForm({ submitLabel, remember = false, focused = false, acti
         <Note tone="bad" role="alert">
           <p id={refusalId}>{errors.root.message}</p>
           <p>{reason}</p>
+          {mayBeNew && <p className="sph-quiet">Compte récent&#8239;? Vérifiez d’abord votre adresse.</p>}
         </Note>
       )}
       <Button

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { fill } from 'page-kit/testing';
 import { signInAtom } from 'shared-contracts/auth';
-import { tokens } from 'shared-contracts/testing';
+import { refused, tokens, environment as usual } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
 import { Component as LoginPage, returnTo } from './LoginPage';
 
@@ -11,8 +11,9 @@ const routes = [
   { path: '/purchase', element: <h1>Commande</h1> },
 ];
 
-function visit(answers = {}, state?: unknown) {
-  return renderInShop({ routes, at: '/login', state, answers });
+function visit(answers = {}, state?: unknown, hideAccountExistence = false) {
+  const settings = { ...usual.settings, hideAccountExistence };
+  return renderInShop({ routes, at: '/login', state, answers, environment: { ...usual, settings } });
 }
 
 async function signIn({ person }: ReturnType<typeof visit>) {
@@ -32,6 +33,20 @@ it.each([
   expect(await screen.findByRole('heading', { name })).toBeInTheDocument();
   expect(shop.router.state.historyAction).toBe('REPLACE');
 });
+
+it.each([
+  [true, 401, true],
+  [true, 429, false],
+  [false, 401, false],
+])(
+  'if the existence of accounts is hidden: %p, a sign-in refused with %i hints at verification: %p',
+  async (hidden, status, hints) => {
+    await signIn(visit({ 'POST auth/login': refused(status) }, undefined, hidden));
+
+    const alert = await screen.findByRole('alert');
+    expect(/Compte récent\s\? Vérifiez d’abord votre adresse\./.test(alert.textContent ?? '')).toBe(hints);
+  },
+);
 
 it('redirects a signed-in user to the home page', async () => {
   const { store } = visit();
