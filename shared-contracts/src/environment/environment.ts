@@ -8,7 +8,7 @@ const plainUrl = /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?(\/[\w.~%+,=@-]+)*\/
 
 /** Returns the URL in the form of the URL standard (lower case, Punycode), which no later parser refuses. */
 function canonical(text: string, context: z.RefinementCtx): string {
-  const url = URL.canParse(text) ? new URL(text).href : '';
+  const url = z.url().safeParse(text).success ? new URL(text).href : '';
   const message =
     'une adresse comme https://boutique.example:8443/dossier/ : vérifiez l’hôte, le port et les signes';
   if (!plainUrl.test(url)) context.addIssue({ code: 'custom', message });

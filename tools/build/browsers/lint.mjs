@@ -20,7 +20,14 @@ const sources = [
 ];
 
 const configuration = {
-  files: { includes: ['**', '!**/*.test.*', '!**/testing/**', '!**/*.d.ts', '!**/*.html', '!**/*.json'] },
+  files: {
+    includes: [
+      '**',
+      '!shared-contracts/src/server',
+      ...['test.*', 'd.ts', 'html', 'json'].map((ending) => `!**/*.${ending}`),
+      '!**/testing/**',
+    ],
+  },
   css: { parser: { cssModules: true } },
   plugins: [fileURLToPath(new URL('syntax.grit', import.meta.url))],
   linter: { rules: { preset: 'none', ...browserRules() } },
