@@ -108,7 +108,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post('/documents/quote.pdf', { schema }, async (request, reply) => {
     // An expired token is refused: its customer would mistake the list prices for their own.
     if (bearerOf(request)) await app.requireCustomer(request);
-    await rateLimits.quotesPerIp.count(request.ip);
+    await rateLimits.quotesPerIp.count(request.ip, Math.ceil(request.body.lines.length / 50));
     const customer = request.customer.id ? await customers.byId(request.customer.id) : null;
     const now = new Date();
     const pdf = await printer.quote(

@@ -3,6 +3,7 @@ import { formatCents } from 'shared-contracts/pricing';
 import { addresses } from '../database/schema';
 import { api, openWith } from '../testing/api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
+import { statuses, times } from '../testing/tries';
 import {
   articleTable,
   makeOrderPdf,
@@ -129,11 +130,18 @@ describe('the PDF of a quote', () => {
     expect(withUnknown?.amounts).toEqual(without?.amounts);
   });
 
-  it('is refused when no article is known', async () => {
-    expect(await quoteOf([{ productCode: 'GONE', quantity: 7 }])).toMatchObject({
-      status: 422,
-      data: { code: 'empty_quote' },
-    });
+  it.each([
+    ['no article is known', 'GONE', 422, 'empty_quote'],
+    ['a code has another form, such as a page of empty lines', '\n'.repeat(99), 400, 'invalid_request'],
+  ])('is refused when %s', async (_, productCode, status, code) => {
+    expect(await quoteOf([{ productCode, quantity: 7 }])).toMatchObject({ status, data: { code } });
+  });
+
+  it('counts as several of the quotes of its network when it is long', async () => {
+    const lines = Array.from({ length: 500 }, (_, index) => ({ productCode: `GONE-${index}`, quantity: 1 }));
+    const send = () => api.call('POST', '/documents/quote.pdf', { body: { lines }, from: '10.0.0.9' });
+
+    expect(statuses(await times(4, send))).toEqual([422, 429]);
   });
 });
 

@@ -32,8 +32,8 @@ export const tooMany = (seconds: number) =>
 
 /** Limits attempts by key; all API processes share the counters. */
 export interface RateLimit {
-  /** Counts one attempt. @throws {Refusal} 429 when there were too many */
-  count(key: string): Promise<void>;
+  /** Counts an attempt, or a large one as several. @throws {Refusal} 429 when there were too many */
+  count(key: string, attempts?: number): Promise<void>;
   /** Uncounts a successful attempt, except for the points in `keeps`. */
   forgive(key: string): Promise<void>;
   clear(key: string): Promise<void>;
@@ -91,8 +91,8 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
     { costs = 1, keeps = 0 }: Pick<Rule, 'costs' | 'keeps'> = {},
     refuse = async (_key: string, { msBeforeNext }: RateLimiterRes) => tooMany(msBeforeNext / 1000),
   ): RateLimit => ({
-    count: async (key) => {
-      await limiter.consume(hashOf(key), costs).catch(async (refused: Error | RateLimiterRes) => {
+    count: async (key, attempts = 1) => {
+      await limiter.consume(hashOf(key), costs * attempts).catch(async (refused: Error | RateLimiterRes) => {
         throw refused instanceof Error ? refused : await refuse(hashOf(key), refused);
       });
     },
@@ -138,7 +138,7 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
       if (site !== line) await act(sites, site);
     };
     return {
-      count: both((limit, key) => limit.count(key)),
+      count: (address, attempts) => both((limit, key) => limit.count(key, attempts))(address),
       forgive: both((limit, key) => limit.forgive(key)),
       clear: both((limit, key) => limit.clear(key)),
     };
@@ -169,7 +169,7 @@ export function createRateLimits(sql: PlainSql, valkey?: Valkey) {
     mistypedPerIp: allowPerIp('mistyped-address', { points: 600, inMemory: true }),
     lookupsPerIp: allowPerIp('lookup-address', { points: 600 }),
     pdfsPerCustomer: allow('papers-customer', { points: 60 }),
-    /** Quotes: one takes as long to print as several product sheets. */
+    /** Quotes, by started fifty lines: one takes as long to print as several product sheets. */
     quotesPerIp: allowPerIp('quote-address', { points: 30 }),
     orderExportsPerCustomer: allow('books-customer', { points: 30 }),
     dataExportsPerCustomer: allow('export-customer', { points: 10 }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cartLimit, largestQuantity, longest } from './limits';
+import { Code } from './products';
 
 /** A cart line has only a code and a quantity: prices always come from the product call. */
 export const CartLine = z.object({
@@ -12,5 +13,10 @@ export type CartLine = z.infer<typeof CartLine>;
 export const Cart = z.array(CartLine).max(cartLimit);
 
 /** Body of `POST documents/quote.pdf`: the cart that the customer sees. */
-export const QuoteRequest = z.object({ lines: Cart.min(1) });
+export const QuoteRequest = z.object({
+  lines: z
+    .array(CartLine.extend({ productCode: Code }))
+    .min(1)
+    .max(cartLimit),
+});
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
