@@ -3,7 +3,7 @@ import type { Logger } from 'drizzle-orm/logger';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db } from './database';
-import { isRolledBack } from './database-errors';
+import { isDatabaseAway, isRolledBack } from './database-errors';
 import { migratePostgres } from './migrate-postgres';
 import { replicaOf } from './replica';
 import * as schema from './schema';
@@ -90,12 +90,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     for (let attempt = 1; ; attempt += 1) {
       // drizzle's own `transaction` never releases its connection when `begin` fails.
       const client = await pool.connect();
+      let failure: unknown;
       try {
         return await (drizzle(client, drizzleOptions) as unknown as Db).transaction(work, config);
       } catch (error) {
+        failure = error;
         if (!isRolledBack(error) || attempt === transactionTries) throw error;
       } finally {
-        client.release();
+        // A connection may stay read-only when its server no longer is.
+        client.release(isDatabaseAway(failure));
       }
     }
   };

@@ -75,3 +75,17 @@ it('statements have no name on a connection with `namedStatements: false`', asyn
   expect(await names(false)).toEqual([]);
   await server.drop();
 });
+
+it('a transaction that a read-only server refuses leaves no connection read-only', async () => {
+  const server = await copyOnServer();
+  const { db, close } = openPostgres(server.url, { connections: 1 });
+  const write = () => db.transaction((tx) => tx.delete(products));
+  await db.execute(sql`set session characteristics as transaction read only`);
+
+  await expect(write()).rejects.toThrow();
+  await write();
+
+  expect(await db.$count(products)).toBe(0);
+  await close();
+  await server.drop();
+});
