@@ -18,3 +18,10 @@ it.each([
     expect([code, kind]).toEqual([code, meaning]);
   }
 });
+
+it('several errors mean an outage when each does: a fault among them is logged', () => {
+  const [outage, defect] = ['08006', '23505'].map((code) => Object.assign(new Error(code), { code }));
+
+  expect(isDatabaseAway(new AggregateError([outage, outage]))).toBe(true);
+  expect(isDatabaseAway(new AggregateError([outage, defect]))).toBe(false);
+});

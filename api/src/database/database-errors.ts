@@ -2,7 +2,7 @@ import { types } from 'node:util';
 
 /** System errors of a connection, and of a full disk. */
 const outageCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOSPC)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EMFILE|ENOSPC)$/;
 /**
  * PostgreSQL's errors of connections (08), logins (28), a missing database (3D), resources such as disks (53),
  * operators and timeouts (57) and files (58); of a read-only server, timeouts, an unknown outcome, a lock.
@@ -23,7 +23,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causes(error)) {
     const { code = '' } = cause;
     if (outageCodes.test(code) || awayCodes.test(code) || outageMessages.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+    if (cause instanceof AggregateError && cause.errors.every(isDatabaseAway)) return true;
   }
   return false;
 }

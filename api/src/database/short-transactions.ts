@@ -35,17 +35,26 @@ export async function inShortTransactions(
   return changed;
 }
 
-/** Deletes rows beside sales; rows that another transaction has locked stay until the next time. */
-export const deleteInParts = (db: Db, table: PgTable, which: SQL | undefined): Promise<number> =>
-  inShortTransactions(db, async (tx, atMost) => {
-    const some = sql`select ctid from ${table} where ${which} limit ${atMost} for update skip locked`;
-    return (await tx.delete(table).where(sql`ctid = any(array(${some}))`).returning()).length;
-  });
+/** Creates works that delete rows beside sales; rows that another transaction has locked stay. */
+export const deletionIn = (db: Db, signal?: AbortSignal) => (table: PgTable, which: SQL | undefined) => () =>
+  inShortTransactions(
+    db,
+    async (tx, atMost) => {
+      const some = sql`select ctid from ${table} where ${which} limit ${atMost} for update skip locked`;
+      return (await tx.delete(table).where(sql`ctid = any(array(${some}))`).returning()).length;
+    },
+    signal,
+  );
 
-/** Runs all works one after another: one that fails stops no other. @throws the errors, if there are any */
-export async function finishAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+/**
+ * Runs all works one after another, until the signal: one that fails stops no other.
+ * @throws the errors, if there are any
+ */
+export async function finishAll(
+  works: readonly (() => Promise<unknown>)[],
+  signal?: AbortSignal,
+): Promise<void> {
   const errors: unknown[] = [];
-  for (const work of works) await work().catch((error) => errors.push(error));
-  const message = `${errors.length} of ${works.length} works failed`;
-  if (errors.length > 0) throw new AggregateError(errors, message, { cause: errors[0] });
+  for (const work of works) if (!signal?.aborted) await work().catch((error) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${works.length} works failed`);
 }

@@ -75,6 +75,15 @@ describe('the clean-up', () => {
     expect(await db.$count(table)).toBe(remaining);
   });
 
+  it('deletes nothing more when its process stops', async () => {
+    await requestReset();
+    await api.later({ days: 60 });
+
+    await createCleanUp(api.database.db, api.app.log)(AbortSignal.abort());
+
+    expect(await api.database.db.$count(mails)).toBe(1);
+  });
+
   it('does not delete unsent emails', async () => {
     await api.post('/contact', contactMessage);
     await api.later({ days: 90 });

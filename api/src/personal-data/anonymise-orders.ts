@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { OrderAddress } from 'shared-contracts/api/orders';
 import { retention } from 'shared-contracts/api/retention';
 import { z } from 'zod';
-import type { Db } from '../database/database';
+import type { Db, Tx } from '../database/database';
 import { mails, orders, paymentAttempts } from '../database/schema';
 import { inShortTransactions } from '../database/short-transactions';
 import { idsOf } from './export-person';
@@ -51,8 +51,8 @@ export async function anonymise(db: Db, which: SQL | undefined): Promise<number>
 }
 
 /** Anonymises orders whose legal retention, which begins at the end of their year, has expired. */
-export const anonymiseOldOrders = (db: Db): Promise<number> =>
-  inShortTransactions(db, async (tx, atMost) => {
+export function anonymiseOldOrders(db: Db, signal?: AbortSignal): Promise<number> {
+  const part = async (tx: Tx, atMost: number) => {
     const endOfPeriod = sql`(date_trunc('year', now() at time zone 'Europe/Paris') - make_interval(years => ${retention.orderYears})) at time zone 'Europe/Paris'`;
     const found = await tx
       .select({ id: orders.id })
@@ -66,4 +66,6 @@ export const anonymiseOldOrders = (db: Db): Promise<number> =>
     await forgetForms(tx, inArray(orders.id, ids));
     await tx.update(mails).set({ customerId: null }).where(inArray(mails.orderId, ids));
     return anonymise(tx, inArray(orders.id, ids));
-  });
+  };
+  return inShortTransactions(db, part, signal);
+}

@@ -3,24 +3,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { retention } from 'shared-contracts/api/retention';
 import type { Db } from '../database/database';
 import { customers, linkTokens, mails, orders } from '../database/schema';
-import { deleteInParts } from '../database/short-transactions';
+import { deletionIn } from '../database/short-transactions';
 import { anonymiseOldOrders } from './anonymise-orders';
 import { eraseInTime } from './deletion-request';
 
 /** Steps that delete or anonymise personal data whose retention has expired (`retention`); idempotent. */
-export const retentionSteps = (db: Db, log: FastifyBaseLogger) => [
-  () => deleteInParts(db, mails, oldMessage),
-  // The last email to an erased account contains its address until it is sent.
-  () =>
-    deleteInParts(
-      db,
-      mails,
-      and(eq(mails.kind, 'account-erased'), or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt))),
-    ),
-  () => deleteInParts(db, customers, neverVerified(db)),
-  () => anonymiseOldOrders(db),
-  () => eraseInTime(db, log),
+export const retentionSteps = (db: Db, log: FastifyBaseLogger, signal?: AbortSignal) => [
+  deletionIn(db, signal)(mails, or(oldMessage, lastMail)),
+  deletionIn(db, signal)(customers, neverVerified(db)),
+  () => anonymiseOldOrders(db, signal),
+  () => eraseInTime(db, log, signal),
 ];
+
+/** The last email to an erased account contains its address until it is sent. */
+const lastMail = and(
+  eq(mails.kind, 'account-erased'),
+  or(isNotNull(mails.sentAt), isNotNull(mails.refusedAt)),
+);
 
 const oldMessage = and(
   eq(mails.kind, 'contact'),

@@ -68,7 +68,7 @@ export const openRequests = (db: Db) =>
     .orderBy(asc(customers.deletionRequestedAt));
 
 /** Erases the accounts that are due; accounts with an open payment wait for the next run. */
-export async function eraseInTime(db: Db, log: FastifyBaseLogger): Promise<void> {
+export async function eraseInTime(db: Db, log: FastifyBaseLogger, signal?: AbortSignal): Promise<void> {
   const due = await db
     .select({ id: customers.id })
     .from(customers)
@@ -82,5 +82,6 @@ export async function eraseInTime(db: Db, log: FastifyBaseLogger): Promise<void>
       });
       log.info({ customerId, outcome }, 'requested erasure');
     }),
+    signal,
   );
 }
