@@ -22,11 +22,9 @@ export type Mail = typeof mails.$inferSelect;
 type Customer = typeof customers.$inferSelect;
 type AccountKind = AccountMailKind | AccountNoticeKind;
 
-/** Whether the order was cancelled, or paid after all, while the email about its former state waited. */
-function isOutdated(kind: OrderMailKind, { order }: OrderFacts): boolean {
-  if (kind === 'order-cancelled') return order.status !== 'CANCELLED';
-  return order.status === 'CANCELLED' && (kind === 'order-placed' || kind === 'company-order');
-}
+/** Whether the order was cancelled, or paid after all, while the email to its customer waited. */
+const isOutdated = (kind: OrderMailKind, { order }: OrderFacts): boolean =>
+  kind === (order.status === 'CANCELLED' ? 'order-placed' : 'order-cancelled');
 
 /** Creates a function that renders a stored email; null when its account, order or reason no longer exists. */
 export function createEmailRenderer(db: Db, environment: Environment) {
