@@ -89,6 +89,7 @@ describe('a change of the catalogue', () => {
     const lost = await version();
     await write('delete from catalogue_changes');
     await write('insert into catalogue_changes table backed_up');
+    await write('drop table backed_up');
 
     await change();
 
