@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,6 +68,14 @@ it('a backup and a restored data folder are readable by their owner only', async
   expect(readable).toEqual([]);
 });
 
+it('a backup contains the files of a data folder that is a symbolic link', async () => {
+  symlinkSync(shop, join(folder, 'link'));
+
+  await backUp(embedded(join(folder, 'link')), join(folder, 'of-link'));
+
+  expect(lstatSync(join(folder, 'of-link/data')).isDirectory()).toBe(true);
+});
+
 describe('a copy that fails', () => {
   const faulty = join(folder, 'faulty');
   beforeAll(() => cpSync(backup, faulty, { recursive: true }));
@@ -117,6 +127,14 @@ it('a backup of the embedded database is refused while the shop runs', async () 
 it.each([
   ['a backup into a folder with files', () => backUp(embedded(shop), backup), /existe déjà/],
   ['a backup into a file', () => backUp(embedded(shop), __filename), /existe déjà/],
+  [
+    'a backup into a folder that cannot be replaced',
+    () => {
+      mkdirSync(join(folder, 'taken/database.lock'), { recursive: true });
+      return backUp(embedded(shop), join(folder, 'taken'));
+    },
+    /ENOTEMPTY.*; changez --to\.$/,
+  ],
   ['a backup into its own data', () => backUp(embedded(shop), join(shop, 'b')), /est dans .*DATA_DIR/],
   [
     'a backup without a database',

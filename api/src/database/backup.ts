@@ -60,17 +60,22 @@ async function run(
 }
 
 /**
- * Fills an empty folder with `work`, readable by its owner only.
+ * Fills an empty folder with `work`, readable by its owner only, and then moves its content with `move`.
  * @throws {StartError} for a fault of disk or permissions; `folder` is then removed
  */
-async function fill(folder: string, option: string, work: () => void | Promise<void>): Promise<void> {
+async function fill(
+  folder: string,
+  option: string,
+  work: () => Promise<void>,
+  move: () => void,
+): Promise<void> {
   try {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     await work();
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      if (!entry.isSymbolicLink())
-        chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+    move();
   } catch (error) {
     const reason = storageErrorOf(error, folder, option) ?? error;
     if (existsSync(folder)) rmSync(folder, { recursive: true });
@@ -134,13 +139,14 @@ export async function backUp(stored: Stored, folder: string): Promise<void> {
   if (databaseUrl) await hasTables(databaseUrl);
   await withDataFolderLocked(stored, async () => {
     const unfinished = `${folder}.unfinished`;
-    await fill(unfinished, '--to', async () => {
+    async function copy() {
       if (databaseUrl)
         await run('pg_dump', databaseUrl, ['--format=custom', `--file=${join(unfinished, dump)}`]);
-      if (existsSync(dataDirectory))
-        cpSync(dataDirectory, join(unfinished, data), { recursive: true, filter: (file) => !isLock(file) });
-    });
-    renameSync(unfinished, folder);
+      // The files that links name, not the links: the folder may be a link to a mounted disk.
+      const options = { recursive: true, dereference: true, filter: (file: string) => !isLock(file) };
+      if (existsSync(dataDirectory)) cpSync(dataDirectory, join(unfinished, data), options);
+    }
+    await fill(unfinished, '--to', copy, () => renameSync(unfinished, folder));
   });
 }
 
@@ -165,16 +171,17 @@ export async function restore(stored: Stored, folder: string): Promise<void> {
     throw new StartError('DATABASE_URL : la base contient des tables ; créez-en une vide (createdb).');
   await withDataFolderLocked(stored, async () => {
     const unfinished = join(dataDirectory, restoring);
-    await fill(unfinished, 'DATA_DIR', async () => {
+    async function copy() {
       if (existsSync(join(folder, data))) cpSync(join(folder, data), unfinished, { recursive: true });
       const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
       if (databaseUrl) await run('pg_restore', databaseUrl, options, file);
+    }
+    await fill(unfinished, 'DATA_DIR', copy, () => {
+      // The database last: until then the folder has none.
+      const isDatabase = (name: string) => Number(name === 'database');
+      const names = readdirSync(unfinished).sort((one, other) => isDatabase(one) - isDatabase(other));
+      for (const name of names) renameSync(join(unfinished, name), join(dataDirectory, name));
+      rmSync(unfinished, { recursive: true });
     });
-    // The database last: until then the folder has none.
-    const names = readdirSync(unfinished).sort(
-      (one, other) => Number(one === 'database') - Number(other === 'database'),
-    );
-    for (const name of names) renameSync(join(unfinished, name), join(dataDirectory, name));
-    rmSync(unfinished, { recursive: true });
   });
 }
