@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import pg from 'pg';
 import type { Environment } from 'shared-contracts/environment';
 import { environmentFile, loadEnvironment } from 'shared-contracts/environment/load';
 import {
@@ -40,6 +41,9 @@ export const readVariables = (variables: Variables): Variables =>
 /** @throws {StartError} with a one-line message per variable that says what to change */
 export function readSettings(variables: Variables, root: string): Settings {
   const read = orStartError(() => readTable(apiVariables, variables));
+  // Also reads the certificates that its parameters name.
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const)
+    orStartError(() => read[name] && new pg.Client({ connectionString: read[name] }), `${name} : `);
   return {
     ...serverSettings(read, read.API_METRICS_PORT),
     environment: orStartError(() => loadEnvironment(environmentFile(variables, root), variables)),
@@ -60,11 +64,11 @@ export function readSettings(variables: Variables, root: string): Settings {
   };
 }
 
-/** Runs `read`, and converts its errors, which are addressed to the operator. */
-function orStartError<Value>(read: () => Value): Value {
+/** Runs `read`, and converts its errors, which are addressed to the operator; `subject` precedes them. */
+function orStartError<Value>(read: () => Value, subject = ''): Value {
   try {
     return read();
   } catch (error) {
-    throw new StartError((error as Error).message);
+    throw new StartError(subject + (error as Error).message);
   }
 }

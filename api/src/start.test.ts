@@ -103,6 +103,11 @@ describe('an API that cannot start', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a host of no machine', { HOST: '192.0.2.1', API_PORT: '0', DATA_DIR: folder }, /^HOST=192\.0\.2\.1 /],
     ['a database URL without scheme', { DATABASE_URL: 'localhost:5432/shop' }, /^DATABASE_URL : /],
+    [
+      'a database URL with a missing certificate',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/shop?sslrootcert=/none' },
+      /^DATABASE_URL : ENOENT.*'\/none'$/,
+    ],
     ['a missing environment file', { SHOP_ENV: 'nowhere' }, /environments\/nowhere\.json.*SHOP_ENV/],
     [
       'a mix of test and production keys',
