@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import journal from '../../migrations/meta/_journal.json';
 import { demo } from '../../seed/seed';
 import { readSettings } from '../settings';
 import { api } from '../testing/api';
@@ -61,10 +62,15 @@ describe('the checks of a database', () => {
 
   it.each([
     ['an old schema', { done: 0 }, 0, /^base : schéma : 0 migrations/],
-    ['a wrong clock', { done: 1 }, 300, /^base : horloge : \d{3} s d’écart/],
-    ['lost writes', { done: 1, value: 'off' }, 0, /^base : durabilité : .*fsync/],
+    ['a wrong clock', {}, 300, /^base : horloge : \d{3} s d’écart/],
+    ['a standby', { mode: 'on' }, 0, /^base : écriture : en lecture seule/],
+    ['lost writes', { value: 'off' }, 0, /^base : durabilité : .*fsync/],
   ])('report %s', async (_what, row, lead, expected) => {
-    const database = databaseReturning({ ...row, now: Date.now() / 1000 + lead });
+    const database = databaseReturning({
+      done: journal.entries.length,
+      ...row,
+      now: Date.now() / 1000 + lead,
+    });
     const faults = faultsOf(await contentChecks(database, settings, []));
 
     expect(faults).toEqual([expect.stringMatching(expected)]);

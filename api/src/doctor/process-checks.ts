@@ -61,6 +61,10 @@ export function contentChecks(database: Database, settings: Settings, demoEmails
       const seconds = Math.round((rows[0] as { now: number }).now - Date.now() / 1000);
       if (Math.abs(seconds) > clockTolerance) throw new Error(`${seconds} s d’écart avec cette machine`);
     }),
+    check('base : écriture', 'nommez le serveur principal dans DATABASE_URL', async () => {
+      const { rows } = await sql.query({ text: "select current_setting('transaction_read_only') as mode" });
+      if ((rows[0] as { mode: string }).mode === 'on') throw new Error('en lecture seule');
+    }),
     check('base : durabilité', 'activez ce réglage de PostgreSQL', async () => {
       if (settings.databaseUrl) await refuseNonDurableServer(sql);
     }),
