@@ -181,7 +181,7 @@ it.each([
   [
     'a remote with an invalid name',
     { remotes: { Catalogue: remote } },
-    'remotes.Catalogue : le nom d’une partie, mfe-…',
+    'remotes.Catalogue : le nom d’une partie, mfe-…, 50 signes au plus',
   ],
   ['an unknown field', { secret: 'x' }, 'secret : champ inconnu, à retirer'],
   ['null for the remotes', { remotes: null }, 'remotes : manque'],

@@ -235,7 +235,7 @@ export const Environment = z.strictObject({
   /** URL of the hashed files of all shell builds; without it each shell serves its own files. */
   assets: z.strictObject({ url: folderAnywhere }).optional(),
   remotes: z
-    .record(z.string().regex(/^mfe-[a-z\d-]+$/, 'le nom d’une partie, mfe-…'), remote)
+    .record(z.string().regex(/^mfe-[a-z\d-]{1,46}$/, 'le nom d’une partie, mfe-…, 50 signes au plus'), remote)
     .superRefine(refuseSharedClaims),
   payment: payment.superRefine(refuseUnloadable),
   /** Hosts of product pictures in addition to the API's, e.g. `https://images.example`. */
