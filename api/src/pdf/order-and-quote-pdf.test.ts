@@ -175,10 +175,11 @@ it.each([
   },
 );
 
-it('a word that would widen its column may break between any letters', () => {
+it('a long word may break between any letters', () => {
   const word = 'W'.repeat(21);
 
-  expect(fitted({ columns: [`Société ${word}`, 'Lyon'] })).toEqual({
-    columns: [{ text: ['Société ', { text: word, wordBreak: 'break-all' }] }, 'Lyon'],
-  });
+  expect(fitted([`Société ${word}`, 'Lyon'])).toEqual([
+    { text: ['Société ', { text: word, wordBreak: 'break-all' }] },
+    'Lyon',
+  ]);
 });

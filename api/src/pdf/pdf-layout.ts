@@ -46,10 +46,8 @@ export const right = (text: string, more: object = {}): Content => ({
 
 export const bold = (text: string): Content => ({ text, bold: true });
 
-/** Words that may be wider than a column, which would push the other columns off the page. */
-const longInColumn = /([^ \n]{21,})/;
-/** pdfmake breaks these itself, in a time that grows with the square of their length. */
-const longInPage = /([^ \n]{201,})/;
+/** Words that may widen a column, or of which pdfmake draws letters with several marks beyond the page. */
+const longWord = /([^ \n]{21,})/;
 /** Characters that fit in a line of the narrowest column, and lines that fit on a page. */
 const narrowest = 8;
 const mostLines = 40;
@@ -69,20 +67,20 @@ function linesOf(content: unknown): number {
  * Prepares content for pdfmake, so that nothing is lost: long words may break anywhere, only what surely fits
  * on a page is unbreakable, and the narrow no-break space of amounts, which the font lacks, is a wide one.
  */
-export function fitted(content: unknown, longWord = longInPage): unknown {
+export function fitted(content: unknown): unknown {
   if (typeof content === 'string') {
     const parts = content.replaceAll('\u202f', '\u00a0').split(longWord);
     const asParts = parts.map((text, index) => (index % 2 === 1 ? { text, wordBreak: 'break-all' } : text));
     return parts.length === 1 ? parts[0] : { text: asParts.filter(Boolean) };
   }
-  if (Array.isArray(content)) return content.map((each) => fitted(each, longWord));
+  if (Array.isArray(content)) return content.map(fitted);
   if (typeof content !== 'object' || content === null) return content;
   const entries = Object.entries(content).map(([name, value]) => {
     if (name === 'svg') return [name, value];
     if (name === 'unbreakable') return [name, value && linesOf(content) <= mostLines];
     const rows = 'body' in content ? (content.body as readonly unknown[]) : [];
     if (name === 'dontBreakRows') return [name, value && rows.every((row) => linesOf(row) <= mostLines)];
-    return [name, fitted(value, /columns|body/.test(name) ? longInColumn : longWord)];
+    return [name, fitted(value)];
   });
   return Object.fromEntries(entries);
 }
