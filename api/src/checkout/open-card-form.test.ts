@@ -116,6 +116,19 @@ describe('a customer whose payment is not final', () => {
   });
 });
 
+it.each<[string, (orderId: string) => Promise<unknown>]>([
+  ['was abandoned', (orderId) => achats.abandon(orderId)],
+  ['was placed on account', () => achats.orderOnAccount()],
+])('a form that arrives after its order %s is given to no browser', async (_, end) => {
+  await achats.fillCart([soap]);
+  jest.spyOn(api.provider, 'createFormToken').mockImplementationOnce(async ({ orderId }) => {
+    await end(orderId);
+    return { outcome: 'created', formToken: 'late' };
+  });
+
+  expect(await achats.openForm()).toMatchObject({ status: 409, data: { code: 'order_ended' } });
+});
+
 it('a customer whose form request was lost with the process gets a form after its timeout', async () => {
   const { orderId } = await achats.openFormFor();
   const lost = { state: 'requested' as const, formToken: null };

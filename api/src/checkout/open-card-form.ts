@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PaymentForm } from 'shared-contracts/api/checkout';
 import type { Customer } from '../account/customer-repository';
-import { paymentAttempts } from '../database/schema';
+import { orders, paymentAttempts } from '../database/schema';
 import type { RateLimit } from '../rate-limits/rate-limits';
 import {
   attemptOf,
@@ -84,7 +84,7 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
     return own;
   }
 
-  /** Returns null if the response came too late: the order may be paid, or have another form. */
+  /** Returns null if the response came too late: the order has ended, may be paid, or has another form. */
   async function requestForm(order: Order, customer: Customer, attemptId: string): Promise<string | null> {
     const result = await provider.createFormToken({
       orderId: order.id,
@@ -94,13 +94,21 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
       email: customer.emailAddress,
     });
     const created = result.outcome === 'created';
+    const isUnpaid = and(eq(orders.id, order.id), eq(orders.status, 'PAYMENT_PENDING'));
+    const unpaidOrders = db.select({ id: orders.id }).from(orders).where(isUnpaid);
     const stillAwaited = await db
       .update(paymentAttempts)
       .set({
         state: created ? 'open' : result.outcome === 'unknown' ? 'unknown' : 'closed',
         formToken: created ? result.formToken : null,
       })
-      .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'requested')))
+      .where(
+        and(
+          eq(paymentAttempts.id, attemptId),
+          eq(paymentAttempts.state, 'requested'),
+          inArray(paymentAttempts.orderId, unpaidOrders),
+        ),
+      )
       .returning({ id: paymentAttempts.id });
     if (!created) throw paymentUnavailable();
     return stillAwaited.length > 0 ? result.formToken : null;
