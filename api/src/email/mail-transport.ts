@@ -63,11 +63,14 @@ const automatic = (kind: string) => ({
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 });
 
+/** One address, whatever its text: nodemailer parses a string as a list, with names and groups. */
+const one = (address: string) => ({ name: '', address });
+
 function compose({ company, shop }: Environment, id: string, email: Email) {
   return {
     from: { name: company.shopName, address: company.mailFrom },
-    to: email.to,
-    ...(email.replyTo && { replyTo: email.replyTo }),
+    to: one(email.to),
+    ...(email.replyTo && { replyTo: one(email.replyTo) }),
     subject: email.subject,
     text: asText(email),
     html: asHtml(email),

@@ -161,6 +161,19 @@ it.each<[string, () => Promise<unknown>, object, number]>([
   expect(await stored()).toMatchObject([{ attempts }]);
 });
 
+it.each(['Bcc: b@x.example', ', b@x.example', '\r\nBcc: b@x.example', ' <b@x.example>'])(
+  'an email to a stored address that ends with %j goes to no second address',
+  async (end) => {
+    const content = { email: `${karimsAddress}${end}` };
+    await api.database.db.insert(mails).values({ kind: 'contact-received', content });
+
+    await sendMails();
+
+    expect(mailServer.received).toEqual([]);
+    expect(await stored()).toMatchObject([{ sentAt: null, refusedAt: expect.any(Date) }]);
+  },
+);
+
 describe('an unavailable mail server', () => {
   const attempts = async () => (await stored()).map((mail) => mail.attempts);
   const writeFive = () =>
