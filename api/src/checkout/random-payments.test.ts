@@ -44,6 +44,8 @@ const happening = fc.record({
   good: fc.boolean(),
 });
 const cards = { refuse: 'UNPAID', pay: 'PAID', examine: 'RUNNING' } as const;
+/** Amount in cents by quantity of soap. */
+const amounts = new Map<number, number>();
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
 /** Events of one customer on several devices, of the provider, the company and the clock in random order. */
@@ -65,15 +67,20 @@ class History {
     return history;
   }
 
+  private get lines() {
+    return [{ ...soap, quantity: this.quantity }, bags];
+  }
+
   private changeCart() {
     this.quantity = (this.quantity % 3) + 1;
-    return this.buyer.fillCart([{ ...soap, quantity: this.quantity }, bags]);
+    return this.buyer.fillCart(this.lines);
   }
 
   private async open() {
-    const cart = await this.buyer.cart();
-    if (cart.length === 0) await this.changeCart();
-    this.received(await this.buyer.openForm({ deliveryMode: 'retailer' }));
+    if ((await this.buyer.cart()).length === 0) await this.changeCart();
+    const amount = amounts.get(this.quantity) ?? (await this.buyer.amountOf(this.lines, 0));
+    amounts.set(this.quantity, amount);
+    this.received(await this.buyer.openForm({ deliveryMode: 'retailer', amount }));
   }
 
   private received({ status, data }: Answer<PaymentForm>) {
