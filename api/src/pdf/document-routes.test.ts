@@ -142,8 +142,9 @@ describe('a printer with failing programs', () => {
     const child = Object.assign(new EventEmitter(), {
       send: () => {
         child.emit('exit', 0, null);
-        child.emit('message', Buffer.from('%PDF'));
         child.emit('close', 0, null);
+        child.emit('message', Buffer.from('%PDF'));
+        child.emit('disconnect');
       },
     });
     jest.spyOn(childProcess, 'fork').mockReturnValue(child as unknown as ChildProcess);

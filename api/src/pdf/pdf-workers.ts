@@ -44,8 +44,8 @@ function printCatalogue(data: CatalogueData, script: URL, signal: AbortSignal): 
     child.once('message', (pdf) => resolve(Buffer.from(pdf as Uint8Array)));
     // Not `once`: a second error follows when the process is terminated before it has received its data.
     child.on('error', reject);
-    // Not `exit`, which may come before the message has been read.
-    child.once('close', (code, killed) => reject(new Error(`no catalogue: ${killed ?? `code ${code}`}`)));
+    // Not `exit` or `close`, which do not wait for the channel: its end comes after the last message.
+    child.once('disconnect', () => reject(new Error('the process of the catalogue ended without it')));
     child.send(data);
   });
 }
