@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { formatCount } from 'shared-contracts/pricing';
 import { silhouettes } from '../seed/demo-files';
 import { checkCatalogue } from '../src/import/check-catalogue';
@@ -27,6 +28,8 @@ function progress(what: string) {
 }
 
 await runProgram(async () => {
+  // On a busy machine the shop's processes come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const { values, positionals } = parseCommand<'import', { yes?: boolean }>(
     ['import', ...process.argv.slice(2)],
     { import: { yes: { type: 'boolean' } } },
