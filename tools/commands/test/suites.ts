@@ -83,6 +83,7 @@ const samples = [
   'traces',
   'doctor',
   'alerts',
+  'import-beside-sales',
 ];
 
 /** Programs that a sample needs in addition to builds and Chromium. */
