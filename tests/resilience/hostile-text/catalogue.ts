@@ -33,9 +33,8 @@ export type Article = ReturnType<typeof articlesOf>[number];
 export function importCatalogue(articles: readonly Article[], folder: string): void {
   const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(articles));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'api/dist/import.mjs'), file], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  // It replaces the demo catalogue, which needs a consent.
+  const args = [join(root, 'api/dist/import.mjs'), file, '--yes'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`catalogue: ${stdout}${stderr}`);
 }
