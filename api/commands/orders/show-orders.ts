@@ -12,7 +12,7 @@ import {
 } from '../../src/database/read-orders';
 import { mails } from '../../src/database/schema';
 import { companyOrderEmail, paymentEventTable } from '../../src/email/company-emails';
-import { asText, type Block } from '../../src/email/email-layout';
+import { asText, type Block, text } from '../../src/email/email-layout';
 import { orderWords } from '../../src/email/order-words';
 import { parisMoment } from '../../src/paris-time';
 import { CommandError } from '../terminal';
@@ -41,11 +41,8 @@ export async function showOrder(db: Db, environment: Environment, typed: string)
   const ended = order.cancelledAt ? ` le ${parisMoment(order.cancelledAt)}` : '';
   const taken = lines.reduce((sum, { stockTaken }) => sum + stockTaken, 0);
   const blocks: Block[] = [
-    {
-      kind: 'text',
-      text: `État\u00a0: ${orderWords(order).state}${ended}\nIdentifiant chez le prestataire\u00a0: ${id}`,
-    },
-    { kind: 'text', text: `Pièces sorties du stock\u00a0: ${taken}` },
+    text(`État\u00a0: ${orderWords(order).state}${ended}`, `Identifiant chez le prestataire\u00a0: ${id}`),
+    text(`Pièces sorties du stock\u00a0: ${taken}`),
     ...companyOrderEmail(environment, facts).blocks,
     ...(events.length > 0 ? [paymentEventTable(events)] : []),
     {

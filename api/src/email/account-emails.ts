@@ -79,7 +79,7 @@ export function accountNoticeEmail(
   const device = content?.device ?? '';
   return customerEmail(environment, customer, subject, [
     text(happened(parisMoment(createdAt), device)),
-    ...(kind === 'sessions-ended' ? [text(device)] : []),
+    ...(kind === 'sessions-ended' ? [text(...device.split('\n'))] : []),
     text(after),
     text('Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.'),
     link(environment, 'Choisir un nouveau mot de passe', 'reset-password'),

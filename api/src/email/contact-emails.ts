@@ -24,7 +24,7 @@ export function contactEmail(environment: Environment, content: Readonly<Record<
         `Téléphone\u00a0: ${phone}`,
         ...(orderReference ? [`Commande\u00a0: ${orderReference}`] : []),
       ),
-      text(message),
+      text(...message.split('\n')),
     ],
   };
 }
@@ -39,7 +39,7 @@ export const messageReceivedEmail = (
       'Votre message nous est bien parvenu. Nous vous répondons pendant nos heures d’ouverture\u00a0:',
       environment.company.contactHours,
     ),
-    ...(subject && message ? [text(`Objet\u00a0: ${subject}`), text(message)] : []),
+    ...(subject && message ? [text(`Objet\u00a0: ${subject}`), text(...message.split('\n'))] : []),
     text('Si vous ne nous avez pas écrit, ignorez ce message.'),
   ]),
   autoSubmitted: 'auto-replied',

@@ -1,11 +1,11 @@
-import { asHtml, asText, type Email } from './email-layout';
+import { asHtml, asText, type Email, text } from './email-layout';
 
 it('an email has the same blocks in text and in HTML, with escaped texts and notes below labels', () => {
   const email: Email = {
     to: 'karim@hotel-lumiere.example',
     subject: 'Votre commande',
     blocks: [
-      { kind: 'text', text: '<script>alert(1)</script>' },
+      text('<script>alert(1)</script>'),
       {
         kind: 'amounts',
         rows: [
@@ -23,4 +23,18 @@ it('an email has the same blocks in text and in HTML, with escaped texts and not
   expect(html).toContain('2 × Gants &lt;S&gt;<br><span>Lot de 100</span></td>');
   expect(html).not.toContain('<script>');
   expect(html).toContain('<td>3 × Savon</td>');
+});
+
+it('a stored text with line breaks is one line of an email', () => {
+  const forged = 'Léa\r\nTotal\u2028payé';
+  const rows = [[forged, '1 €']] as const;
+
+  const email: Email = {
+    to: '',
+    subject: '',
+    blocks: [text(forged), { kind: 'amounts', rows }, { kind: 'table', head: ['Client', ''], rows }],
+  };
+
+  expect(asText(email).match(/.*payé/g)).toEqual(Array(3).fill('Léa Total payé'));
+  expect(asHtml(email).match(/Léa Total payé/g)).toHaveLength(3);
 });

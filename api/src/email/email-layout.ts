@@ -7,7 +7,7 @@ export type AmountRow = readonly [label: string, amount: string, note?: string |
 
 /** A part of an email, rendered as plain text and as HTML. */
 export type Block =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly lines: readonly string[] }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[] }
   | {
@@ -29,18 +29,23 @@ export function asText({ blocks }: Email): string {
   return `${blocks.map(blockAsText).join('\n\n')}\n`;
 }
 
+/** Stored names and addresses may be older than the rule that they are one line. */
+const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
 function blockAsText(block: Block): string {
-  if (block.kind === 'text') return block.text;
+  if (block.kind === 'text') return block.lines.map(inOneLine).join('\n');
   if (block.kind === 'link') return `${block.label}\u00a0:\n${block.url}`;
-  if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.join(' | ')).join('\n');
+  if (block.kind === 'table')
+    return [block.head, ...block.rows].map((row) => row.map(inOneLine).join(' | ')).join('\n');
   return block.rows
-    .map(([label, amount, note]) => `${label}\u00a0: ${amount}${note ? `\n  ${note}` : ''}`)
+    .map(([label, amount, note]) => `${inOneLine(label)}\u00a0: ${amount}${note ? `\n  ${note}` : ''}`)
     .join('\n');
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+const escapedLine = (text: string) => escapeHtml(inOneLine(text));
 
 // Mail clients ignore style sheets, so styles are inline.
 const page = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#16282b;max-width:600px';
@@ -53,7 +58,7 @@ export function asHtml({ subject, blocks }: Email): string {
 }
 
 function blockAsHtml(block: Block): string {
-  if (block.kind === 'text') return `<p>${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+  if (block.kind === 'text') return `<p>${block.lines.map(escapedLine).join('<br>')}</p>`;
   if (block.kind === 'link') {
     const url = escapeHtml(block.url);
     return `<p><a href="${url}" style="${button}">${escapeHtml(block.label)}</a></p>\n<p style="font-size:13px;color:#4d6266">${url}</p>`;
@@ -61,7 +66,7 @@ function blockAsHtml(block: Block): string {
   if (block.kind === 'table') return tableAsHtml(block.head, block.rows);
   const rows = block.rows.map(
     ([label, amount, note]) =>
-      `<tr><td style="padding:6px 12px 6px 0">${escapeHtml(label)}${note ? noteAsHtml(note) : ''}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+      `<tr><td style="padding:6px 12px 6px 0">${escapedLine(label)}${note ? noteAsHtml(note) : ''}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   );
   return `<table style="border-collapse:collapse;width:100%">${rows.join('')}</table>`;
 }
@@ -71,13 +76,13 @@ const noteAsHtml = (note: string) =>
 
 function tableAsHtml(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[], tag: 'th' | 'td') =>
-    `<tr>${cells.map((cell) => `<${tag} style="padding:6px 12px 6px 0;text-align:left;vertical-align:top">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag} style="padding:6px 12px 6px 0;text-align:left;vertical-align:top">${escapedLine(cell)}</${tag}>`).join('')}</tr>`;
   return `<table style="border-collapse:collapse;width:100%">${line(head, 'th')}${rows.map((row) => line(row, 'td')).join('')}</table>`;
 }
 
 type Customer = typeof customers.$inferSelect;
 
-export const text = (...lines: string[]): Block => ({ kind: 'text', text: lines.join('\n') });
+export const text = (...lines: string[]): Block => ({ kind: 'text', lines });
 
 function signature({ company }: Environment): Block {
   return text(

@@ -26,7 +26,7 @@ it('an email file is read with accents, long links and equals signs', async () =
     subject:
       'Vérifiez votre adresse e-mail – un très, très long sujet qui ne tient pas sur une seule ligne de l’en-tête',
     blocks: [
-      { kind: 'text', text: 'Élégant = œuvre,\n.point au début de ligne' },
+      { kind: 'text', lines: ['Élégant = œuvre,', '.point au début de ligne'] },
       { kind: 'link', label: 'Vérifier', url },
       { kind: 'amounts', rows: [['Total TTC', '1 234,50 €']] },
     ],
