@@ -23,10 +23,11 @@ const found = async (references: readonly string[]) =>
 
 describe('a lookup of pasted references', () => {
   it('finds articles by code and reference, ignoring case, in the requested order', async () => {
-    const typed = ['réf 7/B', ' ns-5l-e ', 'SP-030-B15'];
+    const typed = ['réf 7/B', 're\u0301f 7/b', ' ns-5l-e ', 'SP-030-B15'];
 
     expect(await found(typed)).toEqual([
       ['réf 7/B', ['NS-5L-E']],
+      ['re\u0301f 7/b', ['NS-5L-E']],
       [' ns-5l-e ', ['NS-5L-E']],
       ['SP-030-B15', ['SP-030-B15']],
     ]);

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, exists, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, exists, max, type SQL, sql } from 'drizzle-orm';
 import type { FactChoice } from 'shared-contracts/api/fact-keys';
 import type {
   Category,
@@ -15,6 +15,7 @@ import { z } from 'zod';
 import type { Db } from '../database/database';
 import { grouped } from '../database/rows';
 import { categories, products, subcategories } from '../database/schema';
+import { inCapitals } from '../database/search-text';
 import { hashOf } from '../secrets';
 import type { Cursors } from '../server/signed-cursor';
 import { countFacets, narrowed } from './facets';
@@ -178,13 +179,13 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
 
     /** Returns the articles with each text as code or reference, ignoring case; the code comes first. */
     lookUp: async (references: readonly string[]): Promise<ProductLookupAnswer['items']> => {
-      const wanted = references.map((text) => text.trim().toUpperCase());
-      const reference = sql<string>`upper(${products.reference})`;
+      const wanted = references.map(inCapitals);
+      const reference = sql`folded(${products.reference})`;
       const rank = sql`row_number() over (partition by ${reference} order by ${products.position}, ${products.code})`;
       const ranked = db
         .select({ code: products.code, rank: rank.as('rank') })
         .from(products)
-        .where(inArray(reference, wanted))
+        .where(sql`${reference} in (select folded(unnest(${sql.param(wanted)}::text[])))`)
         .as('ranked');
       const referenced = db.select({ code: ranked.code }).from(ranked).where(sql`rank <= ${perReference}`);
       const rows = await selectProducts(db)
@@ -194,7 +195,7 @@ export function createProductRepository(db: Db, cursors: Cursors, apiUrl: string
       return references.map((text, index) => {
         const word = wanted[index];
         const byCode = rows.filter(({ code }) => code === word);
-        const byReference = rows.filter((row) => row.code !== word && row.reference.toUpperCase() === word);
+        const byReference = rows.filter((row) => row.code !== word && inCapitals(row.reference) === word);
         return {
           reference: text,
           products: toProducts([...byCode, ...byReference].slice(0, perReference), apiUrl),

@@ -1,12 +1,11 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { orderSearchWords } from 'shared-contracts/api/limits';
 import { orderLines, orders, products } from '../database/schema';
-import { unaccented } from '../database/search-text';
 import { midnightInParis } from '../paris-time';
 
-/** Splits a search in the order history into words, without case and accents. */
+/** Splits a search in the order history into words. */
 export const wordsOf = (query: string): string[] =>
-  unaccented(query).split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
+  query.split(/\s+/).filter(Boolean).slice(0, orderSearchWords);
 
 const articles = sql`(select string_agg(concat_ws(' ', ${orderLines.productCode}, ${orderLines.designation}, ${products.reference}), ' ')
   from ${orderLines} left join ${products} on ${products.code} = ${orderLines.productCode} where ${orderLines.orderId} = ${orders.id})`;
@@ -15,7 +14,7 @@ const text = sql`unaccented(concat_ws(' ', ${orders.number}, ${orders.purchaseOr
 /** Orders that contain each word in a number, or in the code, reference or name of an article. */
 export function containsWords(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined;
-  const patterns = words.map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const patterns = words.map((word) => sql`unaccented(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`);
   return sql`${text} like all (array[${sql.join(patterns, sql`, `)}])`;
 }
 

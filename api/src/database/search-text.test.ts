@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { api } from '../testing/api';
-import { measures, searchText, searchTextSql } from './search-text';
+import { measures, searchText, searchTextSql, unaccented } from './search-text';
 
 describe('the text of an article and the text of a query', () => {
   it('are normalised in the same way', async () => {
@@ -23,4 +23,20 @@ describe('the text of an article and the text of a query', () => {
       { numRuns: 300 },
     );
   });
+});
+
+it('texts are folded in the same way in every locale and encoding', async () => {
+  const typed = 'INOX Élise E\u0301lise Ørsted';
+  const { rows } = (await api.database.db.execute(
+    sql`select collname from pg_collation where collname in ('C', 'fr-x-icu', 'tr-x-icu') order by collname`,
+  )) as { rows: { collname: string }[] };
+
+  for (const { collname } of rows) {
+    const text = sql`${typed}::text collate ${sql.identifier(collname)}`;
+    const { rows: found } = (await api.database.db.execute(
+      sql`select folded(${text}) as folded, unaccented(${text}) as unaccented`,
+    )) as { rows: unknown[] };
+    const expected = { folded: 'inox élise élise ørsted', unaccented: unaccented(typed) };
+    expect([collname, found]).toEqual([collname, [expected]]);
+  }
 });

@@ -10,6 +10,9 @@ export function unaccented(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
+/** A code or reference as compared; `folded()` does the same in the database. */
+export const inCapitals = (text: string) => text.trim().normalize().toUpperCase();
+
 const withPlurals = (units: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(units).flatMap(([name, size]) =>

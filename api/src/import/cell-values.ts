@@ -76,7 +76,7 @@ export function readPackCount(text: string): number {
 export function text(longest: number) {
   return z
     .string()
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .transform((value) => value.replaceAll('\r\n', '\n').normalize().trim())
     .refine((value) => value.length <= longest, `plus de ${longest} caractères`)
     .refine((value) => !/[^\P{Cc}\n]/u.test(value), 'caractère de contrôle interdit');
 }

@@ -55,11 +55,11 @@ it('an empty cell or a missing column leaves the value unchanged', async () => {
 it('a reference identifies the article with this code, else all articles with this reference', async () => {
   const { db } = api.database;
   const [first = '', second = '', third = ''] = (await articles()).map(({ code }) => code);
-  await db.update(products).set({ reference: 'Lot-9' }).where(eq(products.code, first));
-  await db.update(products).set({ reference: 'LOT-9' }).where(eq(products.code, second));
+  await db.update(products).set({ reference: 'Lot-é' }).where(eq(products.code, first));
+  await db.update(products).set({ reference: 'LOT-É' }).where(eq(products.code, second));
   await db.update(products).set({ reference: first }).where(eq(products.code, third));
 
-  const result = await importLines('reference;stock', 'lot-9;41', `${first};42`);
+  const result = await importLines('reference;stock', 'lot-e\u0301;41', `${first};42`);
 
   const stocks = (await articles()).slice(0, 3).map(({ stock }) => stock);
   expect([result.unknown, stocks.slice(0, 2)]).toEqual([[], [42, 41]]);

@@ -1,7 +1,8 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, inBatches, type Tx } from '../database/database';
 import { products, stock } from '../database/schema';
+import { inCapitals } from '../database/search-text';
 import { paced } from '../database/short-transactions';
 import { filled, optionalFigure, readSalesPrice, readStock } from './cell-values';
 import { Faults, ImportError } from './import-errors';
@@ -11,7 +12,7 @@ import { storeStock } from './store-stock';
 
 const priceRow = z
   .object({
-    reference: filled(50).transform((value) => value.toUpperCase()),
+    reference: filled(50).transform(inCapitals),
     prix_ht: optionalFigure(readSalesPrice),
     stock: optionalFigure(readStock),
   })
@@ -80,17 +81,20 @@ async function changesOf(tx: Tx, prices: readonly NewPrice[]) {
   const named = await tx
     .select({
       code: products.code,
-      reference: sql<string>`upper(${products.reference})`,
+      reference: products.reference,
       priceHT: products.priceHT,
       quantity: stock.quantity,
     })
     .from(products)
     .leftJoin(stock, eq(stock.code, products.code))
-    .where(or(sql`${products.code} = any(${wanted})`, sql`upper(${products.reference}) = any(${wanted})`));
+    .where(
+      sql`${products.code} = any(${wanted}) or folded(${products.reference}) in (select folded(unnest(${wanted})))`,
+    );
   const byReference = new Map(prices.map((price) => [price.reference, price]));
   const codes = new Set(named.map(({ code }) => code));
   const used = new Set<string>();
-  const changes = named.flatMap(({ code, reference, ...current }) => {
+  const changes = named.flatMap(({ code, reference: stored, ...current }) => {
+    const reference = inCapitals(stored);
     // If a reference is also the code of another article, it means that article.
     const change = byReference.get(code) ?? (codes.has(reference) ? undefined : byReference.get(reference));
     if (!change) return [];

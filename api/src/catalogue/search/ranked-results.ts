@@ -13,7 +13,8 @@ const candidateLimit = 300;
 export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
   const { code, naturalName, named, search, sortName } = products;
   const reference = sql`(select start from typed)`;
-  const ofReference = sql`upper(${products.reference})`;
+  const ofReference = sql`folded(${products.reference})`;
+  const folded = sql`(select folded(start) from typed)`;
   const has = (column: typeof named | typeof search) => sql`${column} @@ (select query from chosen)`;
   const sized = (column: typeof named | typeof search) => sql`${column} @@ (select exact from chosen)`;
   const begins = sql`${sortName} ~>=~ word.start and ${sortName} ~<~ word."end"`;
@@ -30,7 +31,7 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
       chosen as materialized (${typing ? sql`select * from whole` : allButOne}),
       referenced as materialized (
         select code from ${products}
-        where (${ofReference} ~>=~ ${reference} and ${ofReference} ~<~ (select "end" from typed)) or ${code} = ${reference}
+        where (${ofReference} ~>=~ ${folded} and ${ofReference} ~<~ (select folded("end") from typed)) or ${code} = ${reference}
         ${limit(resultLimit)}),
       having_all as materialized (
         select code from having_whole union all
@@ -47,8 +48,8 @@ export function bestArticles({ typing }: Pick<SearchWords, 'typing'>): SQL {
         union (select code from (select code from named union all select code from having_all) as texts
           ${limit(candidateLimit)}))
     select code, (select without from chosen) as without, row_number() over (order by
-      ${ofReference} = ${reference} or ${code} = ${reference} desc,
-      starts_with(${ofReference}, ${reference}) desc,
+      ${ofReference} = ${folded} or ${code} = ${reference} desc,
+      starts_with(${ofReference}, ${folded}) desc,
       ${sized(named)} desc,
       ${has(named)} desc,
       ${sized(search)} desc,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchHit } from 'shared-contracts/api/products';
 import type { Db } from '../../database/database';
 import { products } from '../../database/schema';
+import { inCapitals } from '../../database/search-text';
 import type { CatalogueVersion } from '../catalogue-version';
 import { selectProducts, toProducts } from '../product-rows';
 import { type SearchWords, valuesOf } from './full-text-query';
@@ -41,7 +42,7 @@ export function searchIn(db: Db, apiUrl: string, version: CatalogueVersion): Sea
   return async (query, countMistyped) => {
     const words = wordsOf(query);
     if (words.length === 0) return [];
-    const reference = query.trim().toUpperCase();
+    const reference = inCapitals(query);
     const found = await hits({ reference, words, typing: true });
     if (found.length > 0) return found;
     const texts = words.map(({ text }) => text);

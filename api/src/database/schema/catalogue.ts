@@ -113,7 +113,7 @@ export const products = pgTable(
     index('products_search').using('gin', table.search),
     index('products_named').using('gin', table.named),
     // With pattern operators, LIKE 'start%' uses the index regardless of the collation of the database.
-    index('products_reference_start').on(sql`upper(${table.reference}) text_pattern_ops`),
+    index('products_reference_start').on(sql`folded(${table.reference}) text_pattern_ops`),
     index('products_name_start').on(sql`${table.sortName} text_pattern_ops`),
     index('products_by_variant_group').on(table.variantGroup),
     ...inEachOrder('products', table),
