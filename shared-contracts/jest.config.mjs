@@ -1,3 +1,19 @@
-import { browserTests } from 'build-config/jest';
+import { browserTests, testTimeout } from 'build-config/jest';
 
-export default browserTests();
+const browser = browserTests();
+/** Tests that need storage, events or components of a browser. */
+const inBrowser = ['<rootDir>/src/{cart,http,session}/**/*.test.{ts,tsx}', '<rootDir>/src/*.test.ts'];
+
+export default {
+  testTimeout,
+  projects: [
+    { ...browser, displayName: 'browser', testMatch: inBrowser },
+    {
+      ...browser,
+      displayName: 'server',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: [],
+      testPathIgnorePatterns: [...browser.testPathIgnorePatterns, '/src/(cart|http|session)/', '/src/[^/]+$'],
+    },
+  ],
+};

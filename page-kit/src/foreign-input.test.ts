@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { parseSort, sortSearch } from 'page-kit/page';
 import type { Order } from 'shared-contracts/api/orders';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { configurationFault } from './load-card-library';
 
 const domain = 'https://static.payzen.eu';

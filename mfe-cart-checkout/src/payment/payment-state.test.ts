@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { idlePayment, type PaymentEvent, type PaymentState, paymentReducer } from './payment-state';
 
 const refusal = { text: 'Carte refusée', canRetry: false };

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { choiceSearch, readChoice, reducedChoice, toggled } from './facet-choice';
 import { compareValues } from './facets';
 

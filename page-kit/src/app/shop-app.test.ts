@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { onlineManager } from '@tanstack/react-query';
 import { environment } from 'shared-contracts/testing';
 import { createShopApp } from './shop-app';

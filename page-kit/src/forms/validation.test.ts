@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ApiError } from 'shared-contracts/http';
 import { fieldAtFault, filled } from './validation';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { exactFromEuros } from 'shared-contracts/pricing';
 import { item, order, product } from 'shared-contracts/testing';
 import { type CartProduct, readProduct } from '../catalogue';

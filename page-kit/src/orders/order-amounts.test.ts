@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Order, OrderItem } from 'shared-contracts/api/orders';
 import { exactFromEuros } from 'shared-contracts/pricing';
 import { order as anyOrder, item } from 'shared-contracts/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatMoment, formatUntil, orderDate } from './order-dates';
 
 describe('dates in Paris time', () => {

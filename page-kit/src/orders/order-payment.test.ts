@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Order } from 'shared-contracts/api/orders';
 import { order } from 'shared-contracts/testing';
 import { paymentState, paymentText } from './order-payment';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import type { Order } from 'shared-contracts/api/orders';
 import { exactFromCents, toCents, toEuros, totals, vatRows, withDelivery } from 'shared-contracts/pricing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createStore } from 'jotai';
 import { lastingAtom, lastingState, restoreLastingState } from './lasting-state';
 

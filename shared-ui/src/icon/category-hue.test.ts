@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { categoryHue } from './category-hue';
 
 it.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createStore } from 'jotai';
 import { remoteOfPath, remoteOfSlot } from './find-owner';
 import { createPendingHydration } from './pending-hydration';

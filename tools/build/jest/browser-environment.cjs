@@ -1,6 +1,8 @@
 /** @type {typeof import('jest-environment-jsdom')} */
 const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { paths: [process.cwd()] }));
 
+const ariaQuery = require(require.resolve('aria-query', { paths: [process.cwd()] }));
+
 /** @typedef {Record<string, unknown>} Scope */
 
 // Missing in jsdom, needed by the router at import. With MessageChannel, React's scheduler keeps jest open.
@@ -26,6 +28,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     const inTest = /** @type {Scope} */ (/** @type {unknown} */ (this.global));
     const inNode = /** @type {Scope} */ (globalThis);
     for (const name of missing) inTest[name] ??= inNode[name];
+    inTest.ariaQuery = ariaQuery;
     for (const name of replaced) inTest[name] = inNode[name];
   }
 };

@@ -1,42 +1,51 @@
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import { computeStylesQuickly } from './computed-style.mjs';
 
-// Timeout in milliseconds of a hanging `findBy…` or `waitFor`.
-configure({ asyncUtilTimeout: 20_000 });
+const { getElementError } = getConfig();
+configure({
+  // Timeout in milliseconds of a hanging `findBy…` or `waitFor`.
+  asyncUtilTimeout: 20_000,
+  getElementError(message, container) {
+    // `waitFor` discards all errors but the last, to which it adds the printed document itself.
+    const isRepeated = '_disableExpensiveErrorDiagnostics';
+    if (!Reflect.get(getConfig(), isRepeated)) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
 
-// Tests of server rendering run without a browser environment.
-if (typeof window !== 'undefined') {
-  window.matchMedia ??= (query) => ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-    dispatchEvent: () => false,
-  });
+computeStylesQuickly(window);
 
-  window.scrollTo = () => {};
+window.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
 
-  // jsdom has <dialog> but not its modal methods.
-  const dialog = window.HTMLDialogElement?.prototype;
-  if (dialog && !dialog.showModal) {
-    dialog.show = function show() {
-      this.setAttribute('open', '');
-    };
-    dialog.showModal = dialog.show;
-    dialog.close = function close(value) {
-      if (!this.hasAttribute('open')) return;
-      this.removeAttribute('open');
-      if (value !== undefined) this.returnValue = value;
-      this.dispatchEvent(new window.Event('close'));
-    };
-  }
+window.scrollTo = () => {};
 
-  // Every test starts with empty browser storage.
-  beforeEach(() => {
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-  });
+// jsdom has <dialog> but not its modal methods.
+const dialog = window.HTMLDialogElement?.prototype;
+if (dialog && !dialog.showModal) {
+  dialog.show = function show() {
+    this.setAttribute('open', '');
+  };
+  dialog.showModal = dialog.show;
+  dialog.close = function close(value) {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    if (value !== undefined) this.returnValue = value;
+    this.dispatchEvent(new window.Event('close'));
+  };
 }
+
+// Every test starts with empty browser storage.
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});

@@ -43,7 +43,7 @@ const common = {
 export const browserTests = (overrides = {}) => ({
   ...common,
   testEnvironment: fileURLToPath(new URL('./browser-environment.cjs', import.meta.url)),
-  setupFilesAfterEnv: [fileURLToPath(new URL('./browser-setup.mjs', import.meta.url))],
+  setupFilesAfterEnv: [fileURLToPath(new URL('./setup.cjs', import.meta.url))],
   transform: { '^.+\\.(t|j)sx?$|^.+\\.mjs$': swc(true) },
   // Sources, and libraries that are published only as ES modules.
   transformIgnorePatterns: [
@@ -53,6 +53,7 @@ export const browserTests = (overrides = {}) => ({
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.(css|svg|woff2)$': fileURLToPath(new URL('./asset-stub.cjs', import.meta.url)),
+    '^aria-query$': fileURLToPath(new URL('./aria-query.cjs', import.meta.url)),
   },
   ...overrides,
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { historyPath } from './orders/history-filter';
 import { orderIdOf, sectionOf } from './sections';
 

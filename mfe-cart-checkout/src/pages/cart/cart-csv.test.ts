@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { readRows, type WrittenLine, writeCart, writeRows } from './cart-csv';
 import { readQuantity } from './quick-order/check-rows';

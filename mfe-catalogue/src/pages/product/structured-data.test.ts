@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readProduct } from 'page-kit/catalogue';
 import { product } from 'shared-contracts/testing';
 import { describeProduct } from './structured-data';

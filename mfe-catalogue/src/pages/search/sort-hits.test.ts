@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ShownHit } from '../../search/search-query';
 import { sortHits } from './SearchPage';
 

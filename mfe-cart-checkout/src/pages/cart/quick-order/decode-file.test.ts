@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { decodeFile } from './decode-file';
 
 const text = 'Référence;Quantité';

@@ -1,0 +1,2 @@
+// A test of pure functions or of the server names the environment `node`, which has no document to set up.
+if (typeof document !== 'undefined') require('./browser-setup.mjs');
