@@ -1,20 +1,22 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { fill } from 'page-kit/testing';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { addToCartAtom } from 'shared-contracts/cart';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
+import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../testing/render-in-shop';
-import { Layout } from './Layout';
+import { AuthDialog } from './AuthDialog';
 
-/** Renders the shop and opens the dialog; `purpose`: why the visitor needs an account. */
+const routes = [
+  { path: '/', element: <AuthDialog /> },
+  { path: '/purchase', element: <h1>Validation de la commande</h1> },
+];
+
+/** Opens the dialog; `purpose`: why the visitor needs an account. */
 async function openAuthDialog(answers: Answers = {}, purpose?: 'order') {
-  const routes = [
-    { path: '/', element: <Layout /> },
-    { path: '/purchase', element: <h1>Validation de la commande</h1> },
-  ];
   const shop = renderInShop({ routes, answers });
+  render(<ToastRegion />);
   act(() => shop.store.set(openAuthDialogAtom, purpose));
-  // A query by role would be slow: it computes the names of all buttons of the layout.
   await screen.findByText("J'AI DÉJÀ UN COMPTE");
   const dialog = screen.getByRole('dialog', { name: 'Connexion ou création de compte' });
   return { ...shop, dialog };

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { environment, otherCompany } from 'shared-contracts/testing';
 import { renderInShop } from '../../testing/render-in-shop';
-import { Layout } from '../Layout';
+import { Footer } from './Footer';
 
-const routes = [{ path: '*', element: <Layout /> }];
+const routes = [{ path: '*', element: <Footer /> }];
 const footer = () => within(screen.getByRole('contentinfo'));
 
 it('shows the address and the phone of the company', () => {

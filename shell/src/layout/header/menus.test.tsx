@@ -67,7 +67,7 @@ describe('the products menu', () => {
     await person.click(screen.getByRole('link', { name: 'CHIMIE' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Famille' })).toBeInTheDocument();
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
   });
 
   it('shows that the categories could not be fetched, with a retry', async () => {

@@ -1,11 +1,19 @@
+import { Outlet } from 'react-router-dom';
 import type { Answers } from 'shared-contracts/testing';
+import { ToastRegion } from 'shared-ui/toast-region';
 import { renderInShop } from '../../../testing/render-in-shop';
-import { Layout } from '../../Layout';
+import { Header } from '../Header';
 
-/** The home page, a category and the profile inside the layout. */
+/** The home page, a category and the profile below the header. */
 export const routes = [
   {
-    element: <Layout />,
+    element: (
+      <>
+        <Header />
+        <Outlet />
+        <ToastRegion />
+      </>
+    ),
     children: [
       { path: '/', element: <h1>Accueil</h1> },
       { path: '/category-product/*', element: <h1>Famille</h1> },
