@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
 import type { Http } from 'shared-contracts/http';
-import { type Answers, fakeHttp, refused } from 'shared-contracts/testing';
+import { type Answers, fakeHttp, oddAnswer, refused } from 'shared-contracts/testing';
+import { cardAnswer } from '../testing/fake-card-library';
 import { creationRefusal } from './payment-errors';
 import { createCheckout } from './place-order';
 
@@ -72,6 +73,53 @@ it.each([
   expect(JSON.stringify(next) === JSON.stringify(first)).toBe(isSame);
   expect(http.count('POST cart/add')).toBe(isSame ? 0 : 1);
 });
+
+it.each([
+  ['a proxy timed out', refused(504)],
+  ['the first request is still running', refused(409, { code: 'request_in_progress' })],
+])('repeats an order with its key when %s', async (_what, outcome) => {
+  const lost = openPage({ [orderOnAccount]: outcome });
+  await lost.placeDeferred(purchase).catch(() => undefined);
+
+  const { http, placeDeferred } = openPage();
+  await placeDeferred(purchase);
+
+  const [first, next] = [lost.http, http].map((each) => each.sent(orderOnAccount)[0]?.headers);
+  expect(next).toEqual(first);
+  // The first order emptied the server's cart; sent again, it would return at the next sign-in.
+  expect(http.count('POST cart/add')).toBe(0);
+});
+
+it('uses another key for the next order after a successful one', async () => {
+  const { http, placeDeferred, orderPlaced } = openPage();
+  for (let order = 0; order < 2; order += 1)
+    orderPlaced({ ...(await placeDeferred(purchase)), lines: purchase.lines });
+
+  const [first, next] = http.sent(orderOnAccount).map(({ headers }) => headers);
+  expect(next).not.toEqual(first);
+  expect(http.count('POST cart/add')).toBe(2);
+});
+
+it('repeats a failed request for the card form with the same key, and a refused one with a new key', async () => {
+  const { http, openCardForm } = openPage();
+  for (const answer of [refused(null), refused(503), refused(422), { formToken: 'token-1', orderId: 'o1' }]) {
+    http.answers[createPayment] = answer;
+    await openCardForm(purchase).catch(() => undefined);
+  }
+
+  const keys = http.sent(createPayment).map(({ headers }) => headers?.['Idempotency-Key']);
+  expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it.each([{ orderId: 'o1', status: 'PAYMENT_PENDING' }, undefined, {}])(
+  'accepts %p as the response to a validation',
+  async (validated) => {
+    const { validate } = openPage({ 'POST purchase/validatePayment': oddAnswer(validated) });
+
+    await expect(validate(cardAnswer, 'o1')).resolves.toBeUndefined();
+  },
+);
 
 it('preserves unknown fields stored with an order attempt by a newer version of the shop', async () => {
   const lost = openPage({ [orderOnAccount]: refused(null) });

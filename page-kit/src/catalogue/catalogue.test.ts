@@ -1,7 +1,10 @@
+/** @jest-environment node */
 import type { Category } from 'shared-contracts/api/products';
+import { oddPrices, product } from 'shared-contracts/testing';
 import { categoryDisplayName, sortForDisplay, subcategoryDisplayName } from './categories';
 import { cutDesignation, displayDesignation } from './designations';
 import { absoluteUrl, categoryPath, productPath } from './paths';
+import { readProduct } from './products';
 
 const category = (name: string): Category => ({ code: name.slice(0, 3), name, subcategories: [] });
 
@@ -146,4 +149,8 @@ it.each([
   [undefined, ''],
 ])('resolves the picture or document %p to %p', (named, url) => {
   expect(absoluteUrl('https://api.example/base/', named)).toBe(url);
+});
+
+it.each(oddPrices)('reads an article with the invalid price %p as not for sale', (PrixHT) => {
+  expect(readProduct({ ...product({ Code: 'SP-110' }), PrixHT: PrixHT as number }).PrixHT).toBeNull();
 });

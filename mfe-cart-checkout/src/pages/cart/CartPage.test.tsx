@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLinesAtom } from 'shared-contracts/cart';
-import { camille, refused } from 'shared-contracts/testing';
+import { camille, oddAnswer, refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { bag, gloves } from '../../testing/shop-data';
 
@@ -128,6 +128,34 @@ it('lists an article that is no longer in the catalogue without counting it, and
   await userEvent.click(screen.getByRole('button', { name: `Supprimer ${gloves.Code}` }));
 
   expect(screen.getByRole('button', { name: 'Commander' })).not.toHaveAttribute('aria-disabled');
+});
+
+it('shows an article with an invalid price as unavailable, without counting it', async () => {
+  const odd = oddAnswer({ ...gloves, PrixHT: '12,90' });
+  await renderCart({
+    at: '/order',
+    answers: { ...catalogue, [`GET products/${gloves.Code}`]: odd },
+    lines: twoLines,
+  });
+
+  expect(await screen.findByText('Indisponible')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gants nitrile' })).toBeVisible();
+  expect(await summary('Total HT')).toBe('51,60 €');
+  expect(screen.getByRole('progressbar').ariaValueText).toMatch(/^51,60/);
+});
+
+it('counts no VAT for an article without a VAT rate, and logs it once', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const answers = {
+    [`GET products/${bag.Code}`]: { ...bag, TVATaux: undefined },
+    [`GET products/${gloves.Code}`]: { ...gloves, TVATaux: 0 },
+  };
+
+  await renderCart({ at: '/order', answers, lines: twoLines });
+
+  expect(await screen.findByText(/51,60/)).toBeVisible();
+  expect(await summary('TVA')).toBe('0,00 €');
+  expect(warn.mock.calls).toEqual([['The article SP-110 has no VAT rate: 0 is counted.']]);
 });
 
 it('focuses an unavailable article when the previous line is removed', async () => {

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from 'page-kit/testing';
 import { depot, environment, office, refused } from 'shared-contracts/testing';
 import { checkoutAnswers, lines } from '../../testing/pay';
 import { renderCart, type Visit } from '../../testing/render-cart';
@@ -189,4 +190,33 @@ it('enables the payment although the browser reports that it is offline', async 
   await userEvent.click(terms());
 
   expect(payer()).not.toHaveAttribute('aria-disabled');
+});
+
+it('numbers the steps, and ticks the completed ones', async () => {
+  await checkout();
+
+  const mode = within(await screen.findByRole('region', { name: 'Mode de livraison' }));
+  expect(mode.getByText('Étape 2')).toBeInTheDocument();
+  expect(mode.queryByText('2')).not.toBeInTheDocument();
+  const notes = within(screen.getByRole('region', { name: 'Références et consignes' }));
+  expect(notes.getByText('Étape 4')).toBeInTheDocument();
+  expect(notes.getByText('4')).toBeInTheDocument();
+});
+
+it('selects an address added during the checkout, and preserves typed instructions', async () => {
+  const { http, router } = await checkout({ answers: { ...answers } });
+  const instructions = /^Consignes de livraison/;
+  await fill(userEvent, await screen.findByLabelText(instructions), 'Quai 2');
+  const delivery = within(screen.getByRole('region', { name: 'Adresse de livraison' }));
+  await userEvent.click(delivery.getByRole('link', { name: 'Ajouter une adresse' }));
+  expect(await screen.findByRole('heading', { name: 'Page /profile?address' })).toBeVisible();
+  expect(router.state.location.state).toEqual({ returnTo: '/purchase' });
+  const branch = { ...office, id: 'a3', fullName: 'Agence Durand', isDefaultBilling: false };
+  http.answers['GET users/addresses'] = [office, depot, branch];
+
+  await act(() => router.navigate('/purchase'));
+
+  const chosen = await screen.findByRole('region', { name: 'Adresse de livraison' });
+  await waitFor(() => expect(within(chosen).getByText(/Agence Durand/)).toBeVisible());
+  expect(screen.getByLabelText(instructions)).toHaveValue('Quai 2');
 });

@@ -1,11 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { pricingVersion } from 'shared-contracts/pricing';
 import { camille, refused } from 'shared-contracts/testing';
-import { changedAmount } from '../../payment/payment-errors';
 import { cardAnswer, type FakeCardLibrary } from '../../testing/fake-card-library';
 import { createPayment, lines, pay, putCardLibrary } from '../../testing/pay';
 import type { Visit } from '../../testing/render-cart';
@@ -179,21 +177,4 @@ it('shows the message of an API that sends no amounts, with a retry', async () =
   expect(await dialog.findByText(words)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Payer\s/ })).not.toBeInTheDocument();
-});
-
-it('ignores invalid amounts of the API', () => {
-  const wrong = fc.oneof(
-    fc.double({ noInteger: true }),
-    fc.constant(Number.NaN),
-    fc.integer({ max: -1 }),
-    fc.string(),
-    fc.constant(null),
-  );
-  fc.assert(
-    fc.property(fc.constantFrom(...(Object.keys(shown) as (keyof AmountDue)[])), wrong, (name, value) => {
-      const error = refused(422, { code: 'amount_differs', due: { ...shown, [name]: value } });
-
-      expect(changedAmount(error, shown)).toBeNull();
-    }),
-  );
 });

@@ -100,9 +100,8 @@ describe('a customer with an order number and delivery instructions', () => {
   it('cannot type more than the maximum length', async () => {
     await checkout();
 
-    await userEvent.type(await number(), 'N'.repeat(45));
-    await userEvent.click(await instructions());
-    await userEvent.paste('C'.repeat(300));
+    await fill(userEvent, await number(), 'N'.repeat(45));
+    await fill(userEvent, await instructions(), 'C'.repeat(300));
 
     expect(await number()).toHaveValue('N'.repeat(40));
     expect(await instructions()).toHaveValue('C'.repeat(200));

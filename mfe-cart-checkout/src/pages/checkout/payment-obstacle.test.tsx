@@ -43,26 +43,6 @@ describe('a customer whose payment fails', () => {
     await formIsThere();
   });
 
-  it('repeats a failed request with the same key, and a refused one with a new key', async () => {
-    const { http } = await pay({ answers: { ...answers, [createPayment]: refused(null) } });
-    const retry = async () =>
-      userEvent.click(await (await dialog()).findByRole('button', { name: 'Réessayer' }));
-    await retry();
-    http.answers[createPayment] = refused(503);
-    await retry();
-    http.answers[createPayment] = refused(422);
-    await retry();
-    await retry();
-    await waitFor(() => expect(http.count(createPayment)).toBe(5));
-
-    const keys = http.sent(createPayment).map(({ headers }) => headers?.['Idempotency-Key']);
-
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).toBe(keys[0]);
-    expect(keys[3]).toBe(keys[0]);
-    expect(keys[4]).not.toBe(keys[0]);
-  });
-
   it('sees an error when the card form cannot be loaded, and can retry', async () => {
     delete browser.KR;
     await pay();
@@ -91,7 +71,7 @@ describe('a customer whose payment fails', () => {
     await close();
   });
 
-  it.each([null, 500, 503])(
+  it.each([null, 500])(
     'sees the next steps, also after closing the dialog, when the validation fails with status %p',
     async (status) => {
       await pay({ answers: { ...answers, 'POST purchase/validatePayment': refused(status) } });

@@ -1,10 +1,10 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { signOutAtom } from 'shared-contracts/auth';
-import { addToCartAtom, cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
-import { camille, depot, refused } from 'shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cartLinesAtom, emptyCartAtom, replaceCartAtom } from 'shared-contracts/cart';
+import { camille, depot } from 'shared-contracts/testing';
+import { submittedPayment } from '../../payment/submitted-payment';
 import type { FakeCardLibrary } from '../../testing/fake-card-library';
 import { lines, openCheckout, answers as payAnswers, pressPay, putCardLibrary } from '../../testing/pay';
-import { renderCart, type Visit } from '../../testing/render-cart';
+import type { Visit } from '../../testing/render-cart';
 import { bag, gloves, order } from '../../testing/shop-data';
 
 const answers = {
@@ -12,7 +12,6 @@ const answers = {
   [`GET products/${gloves.Code}`]: gloves,
   'GET products/categories': [],
   'GET users/addresses': [depot],
-  'POST purchase/validatePayment': refused(500),
 };
 let cardForm: FakeCardLibrary;
 
@@ -26,14 +25,10 @@ async function openCardForm() {
   await waitFor(() => expect(cardForm.forms()).toBe(1));
 }
 
-/** Pays with an accepted card, but the validation fails; then leaves the checkout. */
-async function payWithFailedValidation(visit: Visit = {}) {
-  const rendered = await openCheckout({ answers, ...visit });
-  await openCardForm();
-  act(() => cardForm.press());
-  await act(() => cardForm.accept());
-  await act(() => rendered.router.navigate('/about'));
-  return rendered;
+/** Opens a page after a payment whose response was lost. */
+function openAfterPayment(at: string, visit: Visit = {}) {
+  submittedPayment.store({ orderId: 'o1', customerId: camille.id, lines });
+  return openCheckout({ at, answers, ...visit });
 }
 
 const news = /Votre commande CMD-2026-000123 est réglée/;
@@ -42,59 +37,14 @@ const thanks = () =>
     (_text, element) => element?.matches('[role=status]') === true && news.test(element.textContent ?? ''),
   );
 
-/** Sees on the cart page that the order is paid, then opens the card form with the same articles. */
-async function buyTheSameAgain({
-  router,
-  store,
-}: Pick<Awaited<ReturnType<typeof renderCart>>, 'router' | 'store'>) {
-  await act(() => router.navigate('/order'));
-  await thanks();
-  act(() => store.set(replaceCartAtom, lines));
-  await act(() => router.navigate('/purchase'));
-  await openCardForm();
-}
-
 describe('a customer whose payment succeeded although its validation failed', () => {
-  it('sees an empty cart and a link to the order on the cart page', async () => {
-    const { router, store } = await payWithFailedValidation();
-
-    await act(() => router.navigate('/order'));
+  it('sees an empty cart and once a link to the order on the cart page', async () => {
+    const { http, router, store } = await openAfterPayment('/order');
 
     expect(await thanks()).toBeVisible();
     expect(store.get(cartLinesAtom)).toEqual([]);
     expect(screen.getByRole('link', { name: 'Voir la commande' })).toHaveAttribute('href', '/invoice/o1');
-  });
-
-  it('is redirected from the checkout to the empty cart with a message', async () => {
-    const { router, store } = await payWithFailedValidation();
-
-    await act(() => router.navigate('/purchase'));
-
-    expect(await thanks()).toBeVisible();
-    expect(router.state.location.pathname).toBe('/order');
-    expect(store.get(cartLinesAtom)).toEqual([]);
-  });
-
-  it('finds articles added after the payment in the cart', async () => {
-    const { router, store } = await payWithFailedValidation();
-    act(() => store.set(addToCartAtom, { productCode: bag.Code, quantity: 1 }));
-    act(() => store.set(addToCartAtom, { productCode: gloves.Code, quantity: 2 }));
-
-    await act(() => router.navigate('/order'));
-
-    expect(await thanks()).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([
-      { productCode: bag.Code, quantity: 1 },
-      { productCode: gloves.Code, quantity: 2 },
-    ]);
-  });
-
-  it('sees the message once', async () => {
-    const { http, router } = await payWithFailedValidation();
-    await act(() => router.navigate('/order'));
-    await thanks();
     await act(() => router.navigate('/about'));
-
     await act(() => router.navigate('/order'));
 
     expect(await screen.findByText("Pas d'article dans le panier")).toBeVisible();
@@ -102,11 +52,27 @@ describe('a customer whose payment succeeded although its validation failed', ()
     expect(http.count('GET orders/o1')).toBe(1);
   });
 
+  it('is redirected from the checkout to the empty cart with a message', async () => {
+    const { router, store } = await openAfterPayment('/purchase');
+
+    expect(await thanks()).toBeVisible();
+    expect(router.state.location.pathname).toBe('/order');
+    expect(store.get(cartLinesAtom)).toEqual([]);
+  });
+
+  it('finds articles added after the payment in the cart', async () => {
+    const added = { productCode: gloves.Code, quantity: 2 };
+    const { store } = await openAfterPayment('/order', {
+      lines: [{ productCode: bag.Code, quantity: 5 }, added],
+    });
+
+    expect(await thanks()).toBeVisible();
+    expect(store.get(cartLinesAtom)).toEqual([{ productCode: bag.Code, quantity: 1 }, added]);
+  });
+
   it('finds the cart unchanged while the payment is pending', async () => {
     const awaited = { ...answers, 'GET orders/o1': { ...order, status: 'PAYMENT_PENDING' } };
-    const { http, router, store } = await payWithFailedValidation({ answers: awaited });
-
-    await act(() => router.navigate('/order'));
+    const { http, store } = await openAfterPayment('/order', { answers: awaited });
 
     await waitFor(() => expect(http.count('GET orders/o1')).toBe(1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
@@ -114,7 +80,7 @@ describe('a customer whose payment succeeded although its validation failed', ()
   });
 
   it('triggers no request after the cart was emptied in another way', async () => {
-    const { http, router, store } = await payWithFailedValidation();
+    const { http, router, store } = await openAfterPayment('/about');
     act(() => store.set(emptyCartAtom, 'signed-out'));
 
     await act(() => router.navigate('/order'));
@@ -124,30 +90,28 @@ describe('a customer whose payment succeeded although its validation failed', ()
   });
 
   it('does not change the cart of another customer in this browser', async () => {
-    const { store } = await payWithFailedValidation();
-    act(() => store.set(signOutAtom, 'expired'));
-    cleanup();
-
     const karim = { ...camille, id: 'u2', firstName: 'Karim' };
-    const next = await renderCart({
-      at: '/order',
+    const { http, store } = await openAfterPayment('/order', {
       answers: { ...answers, 'GET users/profile': karim },
-      signedIn: true,
     });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Votre panier' })).toBeVisible();
-    await waitFor(() => expect(next.http.count('GET users/profile')).toBe(1));
+    await waitFor(() => expect(http.count('GET users/profile')).toBe(1));
     await screen.findByText(/Livraison/);
-    expect(next.http.count('GET orders/o1')).toBe(0);
-    expect(next.store.get(cartLinesAtom)).toEqual(lines);
+    expect(http.count('GET orders/o1')).toBe(0);
+    expect(store.get(cartLinesAtom)).toEqual(lines);
   });
 
-  it('can order the same articles again after leaving during the payment', async () => {
+  it('sees after leaving a running payment that it is paid, and can order the same articles again', async () => {
     const { http, router, store } = await openCheckout({ answers });
     await openCardForm();
     act(() => cardForm.press());
 
-    await buyTheSameAgain({ router, store });
+    await act(() => router.navigate('/order'));
+    await thanks();
+    act(() => store.set(replaceCartAtom, lines));
+    await act(() => router.navigate('/purchase'));
+    await openCardForm();
 
     expect(http.count('POST cart/add')).toBe(2);
     expect(http.count('POST purchase/createPayment')).toBe(2);
