@@ -1,3 +1,4 @@
+import { retryable } from './retryable';
 import { onStorageChange, readStorage, removeStorage, writeStorage } from './storage';
 
 const asText = (text: string) => text;
@@ -66,4 +67,26 @@ it('a listener gets the current value when a frozen page is restored', () => {
   shown(true);
 
   expect(received).toEqual(['savon']);
+});
+
+it('loads only once for calls during and after a successful load', async () => {
+  const load = jest.fn(async () => 'code');
+  const code = retryable(load);
+
+  const asked = await Promise.all([code(), code()]);
+  const later = await code();
+
+  expect([...asked, later]).toEqual(['code', 'code', 'code']);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads again when called after a failure', async () => {
+  const load = jest.fn(async () => 'code').mockRejectedValueOnce(new Error('offline'));
+  const code = retryable(load);
+
+  await expect(Promise.all([code(), code()])).rejects.toThrow('offline');
+  const later = await code();
+
+  expect(later).toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
 });

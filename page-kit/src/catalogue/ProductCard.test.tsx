@@ -1,7 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { labellingOf } from 'shared-contracts/catalogue';
+import { categoryPictures } from 'shared-ui/pictures';
+import { translate } from 'shared-ui/testing';
+import { LabelMarks } from './LabelMarks';
 import { Price } from './Price';
 import { ProductCard, type ProductCardProps } from './ProductCard';
+import { ProductImage } from './ProductImage';
 
 const name = 'Sac poubelle 110 L noir 35 µ, liens coulissants';
 
@@ -83,4 +88,88 @@ describe('ProductCard', () => {
     expect(add).not.toHaveBeenCalled();
     expect(screen.getByText('Indisponible')).toBeInTheDocument();
   });
+});
+
+it('renders the label of an article', () => {
+  const labelling = labellingOf({
+    pictograms: ['GHS07'],
+    signalWord: 'Attention',
+    biocide: true,
+    energyClass: 'E',
+    ecoParticipation: 0.17,
+  });
+  if (!labelling) throw new Error('no label');
+
+  render(<LabelMarks labelling={labelling} />);
+
+  expect(screen.getByRole('img', { name: 'Irritant ou nocif' })).toBeVisible();
+  expect(screen.getByText('Attention · Biocide')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Classe énergétique E, de A à G' })).toBeVisible();
+  expect(screen.getByText(/^dont 0,17\s€\sHT d’éco-participation$/)).toBeVisible();
+});
+
+it('keeps amount and tax label on one line', () => {
+  render(<Price value={'12,90\u00a0€'} />);
+
+  expect(screen.getByText('HT').parentElement?.textContent).toBe('12,90\u00a0€\u00a0HT');
+});
+
+it('shows a changed amount on a page translated by the browser', () => {
+  const { container, rerender } = render(<Price value="59,43 €" />);
+  translate(container);
+
+  rerender(<Price value="89,43 €" />);
+
+  expect(container).toHaveTextContent('89,43 € HT');
+});
+
+const picture = () => screen.getByRole('presentation');
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows the picture of the article with width and height', () => {
+  render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
+
+  expect(picture()).toHaveAttribute('src', '/images/seau.svg');
+  expect(picture()).toHaveAttribute('width', '240');
+  expect(picture()).toHaveAttribute('height', '180');
+});
+
+it.each([{ src: '' }, { src: null }, { src: undefined }, { src: '', fallback: '/images/seaux.svg' }])(
+  'shows the picture of the category when the article has none: %p',
+  (props) => {
+    render(<ProductImage {...props} category="SEAUX" />);
+
+    expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
+  },
+);
+
+it('shows the picture of the category after an error, and loads a changed URL', () => {
+  const { rerender } = render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
+
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
+  rerender(<ProductImage src="/images/balai.svg" category="SEAUX" />);
+
+  expect(picture()).toHaveAttribute('src', '/images/balai.svg');
+});
+
+it('shows the fallback after an error, and the picture of the category after a second one', () => {
+  render(<ProductImage src="/images/seau.svg" fallback="/images/seaux.svg" category="SEAUX" />);
+  expect(picture()).toHaveAttribute('src', '/images/seau.svg');
+
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', '/images/seaux.svg');
+
+  fireEvent.error(picture());
+  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
+});
+
+it('shows the picture of the category after an error before hydration', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+
+  render(<ProductImage src="/images/seau.svg" category="SEAUX" />);
+
+  expect(picture()).toHaveAttribute('src', categoryPictures.seaux);
 });

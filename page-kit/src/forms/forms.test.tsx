@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/http';
 import { useEditedForm } from './use-edited-form';
-import { filled } from './validation';
+import { fieldAtFault, filled } from './validation';
 
 const message = 'Écrivez votre nom.';
 
@@ -69,4 +70,20 @@ it('a refused submit focuses the list of errors, which shrinks as fields are cor
   expect(link).toHaveAttribute('href', `#${name().id}`);
   await userEvent.type(name(), 'Martin');
   expect(link).not.toBeInTheDocument();
+});
+
+it('refuses blank text', () => {
+  const { validate } = filled('Écrivez votre nom.');
+
+  expect([' Moreau', ' ', '', null].map(validate)).toEqual([true, ...Array(3).fill('Écrivez votre nom.')]);
+});
+
+it.each([
+  [{ field: 'city' }, 'city'],
+  [{ field: 'toString' }, null],
+  [{ field: 7 }, null],
+  [{}, null],
+  [null, null],
+])('the response %j marks the field %p as invalid', (body, field) => {
+  expect(fieldAtFault(new ApiError({ status: 400, code: 'invalid', body }), { city: 'Lyon' })).toBe(field);
 });

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReorderRow } from './ReorderDialog';
-import { ReorderDialog } from './ReorderDialog';
+import { OrderStatusPill } from './OrderStatusPill';
+import { ReorderDialog, type ReorderRow } from './ReorderDialog';
 
 const row = (productCode: string, overrides: Partial<ReorderRow> = {}): ReorderRow => ({
   productCode,
@@ -76,4 +76,15 @@ it('changes the quantity of the article whose button is pressed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Augmenter la quantité de Article B' }));
 
   expect(onQuantity).toHaveBeenCalledWith('B', 3);
+});
+
+it.each([
+  ['PAID', 'Payé'],
+  ['PAYMENT_PENDING', 'En attente de règlement'],
+  ['CANCELLED', 'Inconnu'],
+  ['', 'Inconnu'],
+])('the status %p is shown as %p', (status, words) => {
+  render(<OrderStatusPill status={status} />);
+
+  expect(screen.getByText(words)).toBeInTheDocument();
 });

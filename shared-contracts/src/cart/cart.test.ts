@@ -7,13 +7,14 @@ import {
   cartLinesAtom,
   cartLoadedAtom,
   emptyCartAtom,
+  followCart,
   loadCartAtom,
   removeLineAtom,
   replaceCartAtom,
   restoreLineAtom,
   setQuantityAtom,
 } from './cart';
-import { announcedBy, broom, copies, keep, key, shopper, soap } from './testing/shopper';
+import { announcedBy, broom, copies, keep, key, otherTabWrites, shopper, soap } from './testing/shopper';
 
 describe('at start', () => {
   it('the cart is empty and not loaded before storage is read', () => {
@@ -178,4 +179,23 @@ describe('a field that a newer version of the shop stored', () => {
 
     expect(shopper().get(cartLinesAtom)).toEqual([{ ...engraved, quantity: 4 }]);
   });
+});
+
+const engraved = { ...soap, engraving: { text: 'Accueil' } };
+
+it.each([
+  ['replaces memory and session copy, with newer fields', JSON.stringify([engraved]), [engraved]],
+  ['empties this cart when it is removed', null, []],
+  ['is ignored when it is invalid', '[{', [broom]],
+])('a cart that another tab writes %s', (_, written, lines) => {
+  const store = shopper();
+  store.set(addToCartAtom, broom);
+  const stop = followCart(store);
+
+  otherTabWrites(written);
+  stop();
+  otherTabWrites(JSON.stringify([soap, broom]));
+
+  expect(store.get(cartLinesAtom)).toEqual(lines);
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '[]')).toEqual(lines);
 });

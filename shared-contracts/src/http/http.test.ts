@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createStore } from 'jotai';
+import { camille } from '../testing/shop-data';
 import { storeTokens, tokens } from '../testing/tokens';
-import { ApiError, type CallOptions, createHttp, isApiError, type Method } from './index';
+import { ApiError, type CallOptions, createHttp, isApiError, type Method, serverNow } from './index';
 import { hangUp, json, type Reply, soap, startedShopApi } from './testing/shop-api';
 import { failure } from './testing/tab';
 
@@ -159,4 +160,61 @@ it('an error of another bundle is recognized by its name', () => {
 
   expect([new ApiError({ status: 409, code: 'taken' }), foreign].every(isApiError)).toBe(true);
   expect([new Error('Panne'), null, { name: 'ApiError' }].some(isApiError)).toBe(false);
+});
+
+/** Headers that the API's CORS configuration allows. */
+const allowed = ['authorization', 'content-type', 'idempotency-key'];
+/** Headers that browsers send without a preflight. */
+const safelisted = ['accept'];
+
+it.each([
+  ['signs in', 'POST', 'auth/login', { username: 'camille' }],
+  ['reads the profile', 'GET', 'users/profile', undefined],
+  ['pays', 'POST', 'purchase/createPayment', {}],
+] as const)('a call that %s has no header that the API refuses', async (_what, method, path, body) => {
+  storeTokens(tokens('first'));
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ ...camille, ...tokens('first') }));
+  const http = createHttp({ apiUrl: 'http://api.example/', store: createStore() });
+
+  await http.request(method, path, body, { headers: { 'Idempotency-Key': 'k1' } });
+
+  const names = fetched.mock.calls.flatMap(([request]) => [...(request as Request).headers.keys()]);
+  expect(names).toContain('idempotency-key');
+  expect(names.filter((name) => ![...allowed, ...safelisted].includes(name))).toEqual([]);
+});
+
+const day = 86_400_000;
+const device = Date.parse('2026-04-30T10:00:00Z');
+
+beforeEach(() => void jest.useFakeTimers({ now: device, doNotFake: ['queueMicrotask', 'setTimeout'] }));
+afterEach(() => jest.useRealTimers());
+
+/** Makes a call to which the API responds at this time of its clock. */
+async function call(path: string, moment: number, cacheControl: string) {
+  const headers = { date: new Date(moment).toUTCString(), 'cache-control': cacheControl };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([], { headers }));
+  await createHttp({ apiUrl: 'http://api.example/', store: createStore() }).request('GET', path);
+}
+
+it.each([
+  ['slow', 3 * day],
+  ['right', 0],
+  ['fast', -400 * day],
+])('is the API’s where the device’s clock is %s and the response is fresh', async (_, difference) => {
+  await call('orders', device + difference, 'no-store');
+
+  expect(serverNow().getTime()).toBe(device + difference);
+});
+
+it.each([
+  ['stays right after a cached response of yesterday', -day, device],
+  ['is corrected by a later response that may be cached', 3 * day, device + 3 * day],
+])('%s', async (_, difference, expected) => {
+  await call('orders', device, 'no-store');
+
+  await call('products/A/stock', device + difference, 'public, max-age=60, stale-while-revalidate=86400');
+
+  expect(serverNow().getTime()).toBe(expected);
 });

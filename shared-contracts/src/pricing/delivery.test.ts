@@ -1,4 +1,15 @@
-import { deliveryFee, exactFromEuros, freeDeliveryThreshold } from './index';
+import fc from 'fast-check';
+import { anyText, runs } from '../testing/foreign-input';
+import { earliestDelivery, lastPaymentDay } from './delivery-date';
+import {
+  countries,
+  countryCode,
+  countryName,
+  deliveryFee,
+  exactFromEuros,
+  freeDeliveryThreshold,
+  frenchPostcode,
+} from './index';
 
 it.each([
   ['75011', 'France', 30_000],
@@ -17,4 +28,149 @@ it('the fixed fee is due before an address is known', () => {
   const ht = exactFromEuros(900);
 
   expect(deliveryFee({ mode: 'standard', destination: null, ht, freeDelivery: 'apply' })).toBe(2500);
+});
+
+/** The Swedish locale formats dates as yyyy-mm-dd. */
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+const minute = 60_000;
+const sinceSummerTime = fc.date({
+  min: new Date('2000-01-01'),
+  max: new Date('2099-12-31'),
+  noInvalidDate: true,
+});
+const nearChangesOfTheClock = fc
+  .tuple(
+    fc.integer({ min: 2000, max: 2099 }),
+    fc.constantFrom(2, 9),
+    fc.integer({ min: 24, max: 31 }),
+    fc.integer({ min: -180, max: 180 }),
+  )
+  .map(([year, month, day, minutes]) => new Date(Date.UTC(year, month, day) + minutes * minute));
+
+const aroundAnHourBeforeMidnight = fc
+  .tuple(sinceSummerTime, fc.integer({ min: -150, max: 30 }))
+  .map(([date, minutes]) => new Date(new Date(date).setUTCHours(24, minutes, 0, 0)));
+
+describe('the day of an order', () => {
+  it.each([
+    ['at any time', sinceSummerTime],
+    ['when the clock changes', nearChangesOfTheClock],
+    ['about midnight', aroundAnHourBeforeMidnight],
+  ])('%s is the day in Paris', (_, times) => {
+    fc.assert(
+      fc.property(times, (now) => {
+        const noon = new Date(`${parisDay.format(now)}T12:00:00Z`);
+
+        expect(earliestDelivery('standard', now)).toBe(earliestDelivery('standard', noon));
+        expect(earliestDelivery('retailer', now)).toBe(earliestDelivery('retailer', noon));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the first day of the payment period, in days of Paris', () => {
+    fc.assert(
+      fc.property(fc.oneof(sinceSummerTime, nearChangesOfTheClock), fc.nat({ max: 60 }), (now, days) => {
+        const due = new Date(lastPaymentDay(now, days)).getTime();
+
+        expect(due - new Date(parisDay.format(now)).getTime()).toBe(days * 24 * 60 * minute);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['standard', '2026-04-30T10:00:00Z', '2026-05-05'], // a Thursday; Friday, Monday, Tuesday
+  ['retailer', '2026-04-30T10:00:00Z', '2026-05-04'],
+  ['standard', '2026-05-02T10:00:00Z', '2026-05-06'], // ordered on a Saturday
+  ['retailer', '2026-05-08T21:30:00Z', '2026-05-12'], // still Friday in Paris
+  ['retailer', '2026-05-07T22:30:00Z', '2026-05-12'], // already Friday in Paris, in summer
+  ['retailer', '2026-01-08T22:30:00Z', '2026-01-12'], // still Thursday in Paris, in winter
+] as const)('an order by mode %s at %s is delivered from %s on', (mode, now, day) => {
+  expect(earliestDelivery(mode, new Date(now))).toBe(day);
+});
+
+it.each([
+  ['2026-04-30T10:00:00Z', '2026-05-06'], // 1 May
+  ['2026-04-02T10:00:00Z', '2026-04-08'], // Easter Monday, 6 April 2026
+  ['2026-05-12T10:00:00Z', '2026-05-18'], // Ascension, 14 May 2026
+  ['2026-05-22T10:00:00Z', '2026-05-28'], // Whit Monday, 25 May 2026
+  ['2026-12-23T10:00:00Z', '2026-12-29'], // Christmas
+])('with public holidays skipped, an order at %s is delivered from %s on', (now, day) => {
+  expect(earliestDelivery('standard', new Date(now), { skipPublicHolidays: true })).toBe(day);
+});
+
+it.each([
+  [' 75 008 ', '75008'],
+  ['F-75008', '75008'],
+  ['FR-75 008', '75008'],
+  ['7500', null],
+  ['750080', null],
+  ['75398 CEDEX 08', null],
+  ['Paris', null],
+  ['', null],
+])('the text %p is read as the French postcode %p', (typed, postcode) => {
+  expect(frenchPostcode(typed)).toBe(postcode);
+});
+
+it('a French postcode is read with any spacing and country prefix', () => {
+  const spaces = fc.constantFrom('', ' ', '\u00a0', '\u202f');
+  const prefix = fc.constantFrom('', 'F-', 'F ', 'FR-', 'fr ');
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{5}$/), spaces, prefix, (digits, space, country) => {
+      expect(frenchPostcode(`${space}${country}${[...digits].join(space)}${space}`)).toBe(digits);
+    }),
+    runs,
+  );
+});
+
+it('any text is read as five digits or as no French postcode', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(frenchPostcode(text) ?? '00000').toMatch(/^\d{5}$/);
+    }),
+    runs,
+  );
+});
+
+it('the 249 countries of ISO 3166 have unique French names and are sorted by them', () => {
+  const names = countries().map(({ name }) => name);
+
+  expect(new Set(names).size).toBe(249);
+  expect(countries()).toContainEqual({ code: 'BE', name: 'Belgique' });
+  expect(names.indexOf('Égypte')).toBeLessThan(names.indexOf('Finlande'));
+});
+
+it.each([
+  [' fr ', 'FR'],
+  [' FRANCE', 'FR'],
+  ['France métropolitaine', 'FR'],
+  ['belgique', 'BE'],
+  ['Cote d’Ivoire', 'CI'],
+  ["COTE D'IVOIRE", 'CI'],
+  ['Viet-Nam', 'VN'],
+  ['La Réunion', 'RE'],
+  ['Atlantide', null],
+  ['ZZ', null],
+  ['', null],
+])('the country %p has the code %p', (text, code) => {
+  expect(countryCode(text)).toBe(code);
+});
+
+it('a country is found by its code and by its name', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...countries()), ({ code, name }) => {
+      expect([countryCode(code), countryCode(name), countryCode(name.toUpperCase())]).toEqual([
+        code,
+        code,
+        code,
+      ]);
+      expect([countryName(code), countryName(name)]).toEqual([name, name]);
+    }),
+  );
+});
+
+it('the name of an unknown country is its text', () => {
+  expect(countryName('Atlantide')).toBe('Atlantide');
 });

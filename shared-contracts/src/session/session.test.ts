@@ -2,6 +2,7 @@ import { createStore } from 'jotai';
 import {
   authDialogOpenAtom,
   deviceMarks,
+  followSession,
   isAuthenticatedAtom,
   openAuthDialogAtom,
   sessionKnownAtom,
@@ -10,10 +11,12 @@ import {
 } from '../auth';
 import { addToCartAtom, cartLinesAtom } from '../cart/cart';
 import { announcedBy, soap } from '../cart/testing/shopper';
+import { listen } from '../events';
 import { fakeHttp } from '../testing/fake-http';
-import { storedTokens, storeTokens, tokens } from '../testing/tokens';
+import { accessToken, storedTokens, storeTokens, tokens } from '../testing/tokens';
 import { visitor } from '../testing/visitor';
 import { sessionAtom } from './session';
+import { isExpired, mayBeSamePerson } from './tokens';
 
 const camille = tokens('camille');
 const isSignedIn = (store = visitor()) => store.get(isAuthenticatedAtom);
@@ -128,4 +131,78 @@ describe('a sign-out', () => {
     expect(announced).toEqual([{ reason }]);
     expect(announcedBy('account:signed-out', () => store.set(signOutAtom, 'expired'))).toEqual([]);
   });
+});
+
+const karim = { access_token: accessToken('karim', { sub: 'karim' }), refresh_token: 'refresh-karim' };
+
+it.each([
+  ['a sign-out', camille, null, false, ['out, expired']],
+  ['newer tokens', camille, tokens('renewed'), true, []],
+  ['a sign-in', null, camille, true, ['in']],
+  ['the sign-in of another customer', camille, karim, true, ['out, expired', 'in']],
+] as const)(
+  '%s in another tab is applied and announced, and the cart stays',
+  (_, before, after, isIn, events) => {
+    if (before) storeTokens(before);
+    const store = visitor();
+    store.set(addToCartAtom, soap);
+    store.set(openAuthDialogAtom);
+    const announced: string[] = [];
+    const stops = [
+      listen('account:signed-in', () => announced.push('in')),
+      listen('account:signed-out', ({ reason }) => announced.push(`out, ${reason}`)),
+      followSession(store),
+    ];
+
+    const otherTabWrites = (key: string, value: string | undefined) => {
+      if (value) localStorage.setItem(key, value);
+      else localStorage.removeItem(key);
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    };
+    otherTabWrites('sph-refresh', after?.refresh_token);
+    otherTabWrites('sph-access', after?.access_token);
+    for (const stop of stops) stop();
+    otherTabWrites('sph-refresh', undefined);
+
+    expect(store.get(isAuthenticatedAtom)).toBe(isIn);
+    expect(store.get(cartLinesAtom)).toEqual([soap]);
+    expect(announced).toEqual(events);
+    expect(store.get(authDialogOpenAtom)).toBe(!events.includes('in' as never));
+  },
+);
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const jwt = (claims: unknown) => `${part({ alg: 'none' })}.${part(claims)}.signature`;
+const seconds = (count: number) => count * 1000;
+const token = jwt({ iat: 1000, exp: 1900, sub: 'é>?' });
+
+it.each([
+  [500, 500 + seconds(899), false],
+  [500, 500 + seconds(900), true],
+  [seconds(9_999_999), seconds(9_999_999), false],
+])(
+  'a token received at %p is judged at %p by its age, regardless of the clock',
+  (receivedAt, now, expired) => {
+    expect(isExpired({ token, receivedAt }, now)).toBe(expired);
+  },
+);
+
+it('a token expires by the clock of the device if its time of receipt is unknown', () => {
+  expect(isExpired({ token, receivedAt: null }, seconds(1899))).toBe(false);
+  expect(isExpired({ token, receivedAt: null }, seconds(1900))).toBe(true);
+});
+
+it.each(['', 'a.%%.c', jwt(null), jwt({ exp: 'soon' })])(
+  'the unreadable token %p is expired unless it was just received',
+  (unreadable) => {
+    expect(isExpired({ token: unreadable, receivedAt: null }, 0)).toBe(true);
+    expect(isExpired({ token: unreadable, receivedAt: 0 }, 0)).toBe(false);
+  },
+);
+
+it('two tokens may belong to the same user unless their users differ', () => {
+  expect(mayBeSamePerson(token, jwt({ sub: 'é>?', iat: 2 }))).toBe(true);
+  expect(mayBeSamePerson(token, jwt({ sub: 'karim' }))).toBe(false);
+  expect(mayBeSamePerson(token, null)).toBe(true);
+  expect(mayBeSamePerson(token, 'unreadable')).toBe(true);
 });

@@ -4,6 +4,7 @@ import { Checkbox } from './Checkbox';
 import { ErrorSummary } from './ErrorSummary';
 import { Field } from './Field';
 import { Input, TextArea } from './Input';
+import { PasswordField } from './PasswordField';
 
 describe('Field', () => {
   it('uses hint and error as the description of the control', () => {
@@ -80,4 +81,18 @@ describe('ErrorSummary', () => {
 
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+it('the button shows and hides the password, and preserves the caret', async () => {
+  render(<PasswordField label="Mot de passe" defaultValue="savonnette" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Mot de passe');
+  input.focus();
+  input.setSelectionRange(3, 5);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+
+  expect(input).toHaveAttribute('type', 'text');
+  expect(input).toHaveFocus();
+  expect([input.selectionStart, input.selectionEnd]).toEqual([3, 5]);
+  expect(screen.getByRole('button', { name: 'Masquer le mot de passe', pressed: true })).toBeInTheDocument();
 });

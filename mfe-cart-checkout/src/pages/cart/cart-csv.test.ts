@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { readRows, type WrittenLine, writeCart, writeRows } from './cart-csv';
 import { readQuantity } from './quick-order/check-rows';
+import { decodeFile } from './quick-order/decode-file';
 
 const row = (reference: string, quantity = '') => ({ reference, quantity });
 
@@ -121,4 +122,25 @@ it.each([
   ['99999999999999999999', null],
 ])('parses the quantity %j as %s', (text, quantity) => {
   expect(readQuantity(text)).toBe(quantity);
+});
+
+const text = 'Référence;Quantité';
+
+it.each([
+  ['UTF-8', new TextEncoder().encode(text)],
+  ['Windows-1252', Uint8Array.from(text, (character) => character.charCodeAt(0))],
+  ['UTF-16', new Uint8Array([0xff, 0xfe, ...[...text].flatMap((character) => [character.charCodeAt(0), 0])])],
+  [
+    'big-endian UTF-16',
+    new Uint8Array([0xfe, 0xff, ...[...text].flatMap((character) => [0, character.charCodeAt(0)])]),
+  ],
+])('decodes a file in %s', (_encoding, bytes) => {
+  expect(decodeFile(bytes)?.replace(/^\uFEFF/, '')).toBe(text);
+});
+
+it.each([
+  ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00])],
+  ['a PDF', new TextEncoder().encode('%PDF-1.7\n1 0 obj')],
+])('returns null for %s', (_kind, bytes) => {
+  expect(decodeFile(bytes)).toBeNull();
 });

@@ -1,6 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { labellingOf } from 'shared-contracts/catalogue';
-import { Label } from './ProductDescription';
+import { Characteristics, Label } from './ProductDescription';
+
+it.each([{}, null, undefined, { size: 4, color: '', pack: 'lot de 6' } as object])(
+  'renders no heading for an article with the facts %j',
+  (facts) => {
+    const { container } = render(<Characteristics facts={facts} />);
+
+    expect(container).toBeEmptyDOMElement();
+  },
+);
 
 it('shows named pictograms, signal word, hazards and the sentence for biocides', () => {
   render(

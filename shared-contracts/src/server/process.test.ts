@@ -1,9 +1,76 @@
 /** @jest-environment node */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { listenProblem } from './listen-problem';
+import { networkOf } from './networks';
+import { isOperator } from './operators';
+import { endProcess } from './shutdown';
 import { apiVariables, readVariables, shellVariables, withSecretFiles } from './variables';
+
+it.each([
+  ['EADDRINUSE', /^Le port 80 est déjà pris : .* SHELL_PORT\.$/],
+  ['EACCES', /^Le port 80 est réservé au système : .* SHELL_PORT\.$/],
+  ['ENOTFOUND', /^HOST=nope n’est pas une adresse de cette machine\.$/],
+])('the error %s of a server that cannot listen names the variable to change', (code, message) => {
+  const error = Object.assign(new Error('listen'), { code });
+
+  expect(listenProblem(error, { host: 'nope', port: 80 }, ['HOST', 'SHELL_PORT'])).toMatch(message);
+});
+
+it.each([
+  ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:4711', '192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'],
+  ['[::ffff:c000:201]:80', '192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['unknown', 'unknown', 'unknown'],
+  ['', '', ''],
+])('the address %p belongs to the line %s and the site %s', (address, line, site) => {
+  expect(networkOf(address)).toEqual({ line, site });
+});
+
+const elsewhere = '203.0.113.7';
+const basic = (key: string) => `Basic ${Buffer.from(`anyone:${key}`).toString('base64')}`;
+
+it.each([
+  ['from this machine', '127.0.0.1', {}, null, true],
+  ['from this machine by IPv6', '::1', {}, null, true],
+  ['forwarded by a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': elsewhere }, null, false],
+  ['without an address', undefined, {}, null, false],
+  ['from another machine without a key', elsewhere, {}, 'key', false],
+  ['from another machine if no key is configured', elsewhere, { authorization: 'Bearer ' }, null, false],
+  ['with the key as bearer', elsewhere, { authorization: 'Bearer key' }, 'key', true],
+  ['with the key as a password', elsewhere, { authorization: basic('key') }, 'key', true],
+  ['with another key', elsewhere, { authorization: basic('kex') }, 'key', false],
+  ['with the key in another scheme', elsewhere, { authorization: 'Digest key' }, 'key', false],
+])(
+  'a request %s (case %#) is recognized as an operator’s or not',
+  (_whose, remoteAddress, headers, key, expected) => {
+    expect(isOperator({ socket: { remoteAddress }, headers }, key)).toBe(expected);
+  },
+);
+
+it('the process exits after 10 s even if a response hangs', () => {
+  jest.useFakeTimers();
+  const exit = jest.spyOn(process, 'exit').mockImplementation();
+
+  void endProcess({ close: () => new Promise(() => undefined) });
+  jest.advanceTimersByTime(9_999);
+  expect(exit).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+
+  expect(exit).toHaveBeenCalledWith(1);
+  jest.useRealTimers();
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'boutique-secrets-'));
 const file = join(folder, 'status');
