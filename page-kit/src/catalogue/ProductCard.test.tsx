@@ -57,19 +57,6 @@ describe('ProductCard', () => {
     expect(addButton()).toHaveTextContent('Ajouter au panier');
   });
 
-  it('shows the quantity in the cart with buttons to change it', async () => {
-    const increase = jest.fn();
-    const decrease = jest.fn();
-    render(<Card inCart={3} onIncrease={increase} onDecrease={decrease} />);
-
-    await userEvent.click(screen.getByRole('button', { name: `Augmenter la quantité de ${name}` }));
-    await userEvent.click(screen.getByRole('button', { name: `Diminuer la quantité de ${name}` }));
-
-    expect(screen.getByText('3 dans le panier')).toBeInTheDocument();
-    expect(increase).toHaveBeenCalledTimes(1);
-    expect(decrease).toHaveBeenCalledTimes(1);
-  });
-
   it('moves the focus to the add button when the last one is removed by keyboard', async () => {
     render(<Card inCart={1} />);
     screen.getByRole('button', { name: `Diminuer la quantité de ${name}` }).focus();

@@ -49,16 +49,6 @@ describe('a customer with a cart', () => {
     expect(screen.getByRole('button', entry)).toHaveFocus();
   });
 
-  it('adds all lines to a new list', async () => {
-    const { http } = await openDialog({ answers: { 'POST users/lists': { ...kitchen, id: 'l2', lines } } });
-    await user.selectOptions(await (await dialog()).findByLabelText('Liste'), 'Nouvelle liste');
-
-    await user.type(screen.getByLabelText(/^Nom de la nouvelle liste/), 'Étage 2{Enter}');
-
-    expect(await screen.findByText(/^Ajouté à la liste/)).toBeVisible();
-    expect(http.sent('POST users/lists')[0]?.body).toEqual({ name: 'Étage 2', lines });
-  });
-
   it('sees in the dialog why a full list refuses the lines', async () => {
     const full = refused(409, {
       code: 'too_many_lines',

@@ -33,17 +33,6 @@ it.each(['Devis indicatif (PDF)', 'Ajouter à une liste'])(
 );
 
 describe('a buyer who needs a quote', () => {
-  it('downloads it as a PDF', async () => {
-    const file = new Blob(['%PDF']);
-    const { http } = await cart(file);
-
-    await userEvent.click(await screen.findByRole('button', button));
-
-    await waitFor(() => expect(downloads[0]?.file).toBe(file));
-    expect(downloads[0]?.name).toMatch(/^devis-\d{4}-\d\d-\d\d\.pdf$/);
-    expect(http.sent(call)).toEqual([expect.objectContaining({ body: { lines }, expects: 'file' })]);
-  });
-
   it('sees how many articles to remove from a cart that is too long for a quote', async () => {
     const tooMany = Array.from({ length: 503 }, (_, index) => ({ productCode: `X-${index}`, quantity: 1 }));
     const { page } = openShop({ routes: [{ path: '/', element: <QuoteDownload lines={tooMany} /> }] });

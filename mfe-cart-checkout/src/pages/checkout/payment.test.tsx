@@ -100,22 +100,6 @@ describe('a customer who pays by card', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
   });
 
-  it('sees why the card was refused and can use another one', async () => {
-    const { router } = await pay();
-    await formIsThere();
-
-    act(() => cardForm.press());
-    act(() => cardForm.refuse({ errorCode: 'ACQ_001', errorMessage: 'Paiement refusé.' }));
-    expect(await (await dialog()).findByText('Paiement refusé.')).toBeVisible();
-    expect((await dialog()).queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
-    expect(cardForm.forms()).toBe(1);
-    act(() => cardForm.press());
-    expect(screen.queryByText('Paiement refusé.')).not.toBeInTheDocument();
-    await act(() => cardForm.accept());
-
-    await waitFor(() => expect(router.state.location.pathname).toBe('/invoice/o1'));
-  });
-
   it('cannot close the dialog while the bank processes the payment', async () => {
     await pay();
     await formIsThere();

@@ -44,9 +44,9 @@ describe('the list of a category', () => {
     ]);
   });
 
-  it.each([1e21, -1])('shows an article with the invalid price %p as unavailable', async (invalidPrice) => {
+  it('shows an article with an invalid price as unavailable', async () => {
     await visitList({
-      [ofBags]: pageOf([product({ Code: 'ODD', PrixHT: invalidPrice }), product({ Code: 'SP-110' })]),
+      [ofBags]: pageOf([product({ Code: 'ODD', PrixHT: -1 }), product({ Code: 'SP-110' })]),
     });
 
     const unavailable = await card('Article ODD');

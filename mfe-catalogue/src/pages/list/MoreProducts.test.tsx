@@ -6,19 +6,19 @@ import routes from '../../routes';
 import { pageOf, products } from '../../testing/catalogue';
 import { ofBags, visitList } from '../../testing/visit-list';
 
-describe('a category of more than 50 products', () => {
+describe('a category of several pages', () => {
   const more = { name: 'Afficher plus de produits' };
 
   it('loads more products on demand, without duplicates, until the last page', async () => {
     const { http } = await visitList({
-      [ofBags]: pageOf(products(50), 'a/b='),
-      [`${ofBags}&lastEvaluatedKey=a%2Fb%3D`]: pageOf(products(10, 50)),
+      [ofBags]: pageOf(products(3), 'a/b='),
+      [`${ofBags}&lastEvaluatedKey=a%2Fb%3D`]: pageOf(products(2, 3)),
     });
 
     await userEvent.click(await screen.findByRole('button', more));
 
-    expect(await screen.findByText('59 produits affichés')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Article SP-51' })).toHaveFocus();
+    expect(await screen.findByText('4 produits affichés')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Article SP-4' })).toHaveFocus();
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
     // The focus on a new link prefetches its product; the list itself was requested twice.
     expect(http.calls.filter((call) => call.startsWith('GET products?'))).toHaveLength(2);
@@ -29,7 +29,7 @@ describe('a category of more than 50 products', () => {
       routes,
       at: '/category-product/SACS?tri=-price',
       extras: false,
-      answers: { 'GET products/categories': [bags], [ofBags]: pageOf(products(50), 'next') },
+      answers: { 'GET products/categories': [bags], [ofBags]: pageOf(products(3), 'next') },
     });
 
     expect(await screen.findByText(/^Cette liste s’arrête à ses 50 premiers produits\./)).toBeVisible();
@@ -41,62 +41,62 @@ describe('a category of more than 50 products', () => {
   it('shows the total on the first and the last page', async () => {
     const next = `${ofBags}&lastEvaluatedKey=next`;
     await visitList({
-      [ofBags]: pageOf(products(50), 'next', 1096),
-      [next]: pageOf(products(46, 51)),
+      [ofBags]: pageOf(products(3), 'next', 1096),
+      [next]: pageOf(products(2, 4)),
     });
-    const count = await screen.findByText(/^50 produits/);
-    expect(count).toHaveTextContent(/^50 produits sur 1\s096$/);
+    const count = await screen.findByText(/^3 produits/);
+    expect(count).toHaveTextContent(/^3 produits sur 1\s096$/);
 
     await userEvent.click(screen.getByRole('button', more));
 
-    await waitFor(() => expect(count).toHaveTextContent(/^96 produits$/));
+    await waitFor(() => expect(count).toHaveTextContent(/^5 produits$/));
   });
 
-  it.each([49, 50, 1e21, -1, 2.5])(
+  it.each([2, 3, 1e21, -1, 2.5])(
     'shows only the number of loaded products when the API sends the invalid total %p',
     async (total) => {
       await visitList({
-        [ofBags]: oddAnswer({ ...pageOf(products(50), 'next'), total }),
+        [ofBags]: oddAnswer({ ...pageOf(products(3), 'next'), total }),
       });
 
-      expect(await screen.findByText('50 produits affichés')).toBeVisible();
+      expect(await screen.findByText('3 produits affichés')).toBeVisible();
     },
   );
 
   it('stops when the API repeats its first page', async () => {
     const { http } = await visitList({
-      [ofBags]: pageOf(products(50), 'next'),
-      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(50), 'next'),
+      [ofBags]: pageOf(products(3), 'next'),
+      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(3), 'next'),
     });
 
     await userEvent.click(await screen.findByRole('button', more));
 
     await waitFor(() => expect(screen.queryByRole('button', more)).not.toBeInTheDocument());
-    expect(screen.getByText('50 produits affichés')).toBeVisible();
+    expect(screen.getByText('3 produits affichés')).toBeVisible();
     expect(http.calls.filter((call) => call.startsWith(ofBags))).toHaveLength(2);
   });
 
   it('stops when the API repeats a cursor', async () => {
     await visitList({
-      [ofBags]: pageOf(products(50), 'next'),
-      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(10, 51), 'next'),
+      [ofBags]: pageOf(products(3), 'next'),
+      [`${ofBags}&lastEvaluatedKey=next`]: pageOf(products(2, 4), 'next'),
     });
 
     await userEvent.click(await screen.findByRole('button', more));
 
-    expect(await screen.findByText('60 produits affichés')).toBeVisible();
+    expect(await screen.findByText('5 produits affichés')).toBeVisible();
     expect(screen.queryByRole('button', more)).not.toBeInTheDocument();
   });
 
   it('still shows its products when the next page fails, and loads it on retry', async () => {
     const next = `${ofBags}&lastEvaluatedKey=next`;
-    const { http } = await visitList({ [ofBags]: pageOf(products(50), 'next'), [next]: refused(503) });
+    const { http } = await visitList({ [ofBags]: pageOf(products(3), 'next'), [next]: refused(503) });
     await userEvent.click(await screen.findByRole('button', more));
     expect(await screen.findByText('Erreur inconnue')).toBeVisible();
 
-    http.answers[next] = pageOf(products(1, 51));
+    http.answers[next] = pageOf(products(1, 4));
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
 
-    expect(await screen.findByText('51 produits affichés')).toBeVisible();
+    expect(await screen.findByText('4 produits affichés')).toBeVisible();
   });
 });

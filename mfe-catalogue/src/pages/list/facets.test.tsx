@@ -51,26 +51,6 @@ describe('the facets of a list', () => {
     expect(within(values).getByRole('link', { name: '50 L (2)' })).toHaveAttribute('rel', 'nofollow');
   });
 
-  it('lets a visitor choose two values and remove one', async () => {
-    const { router } = await visitList(answers);
-    await openMenu('Couleur');
-
-    await userEvent.click(within(await menus()).getByRole('link', { name: 'noir (3)' }));
-    await screen.findByText('3 produits affichés');
-    await userEvent.click(within(await menus()).getByRole('link', { name: 'gris (2)' }));
-    await screen.findByText('5 produits affichés');
-
-    expect(router.state.location.search).toBe('?couleur=gris&couleur=noir');
-    expect(within(await menus()).getByRole('link', { name: 'noir (3)' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    await userEvent.click(
-      within(await chosen()).getByRole('link', { name: /^Retirer le filtre Couleur\s: gris$/ }),
-    );
-    await waitFor(() => expect(router.state.location.search).toBe('?couleur=noir'));
-  });
-
   it('focuses the row after a chosen value was removed', async () => {
     await visitList(answers, '/category-product/SACS?couleur=noir');
 

@@ -63,18 +63,16 @@ describe('a product', () => {
       expect(fetched(http.calls)).toHaveLength(2);
     });
 
-    it.each([
-      [{ saveData: true }],
-      [{ effectiveType: '2g' }],
-      [{ effectiveType: 'slow-2g' }],
-      [{ effectiveType: '3g' }],
-    ])('are not prefetched with %p', async (value) => {
-      connection(value);
-      const { http } = await visitList(answers);
+    it.each([[{ saveData: true }], [{ effectiveType: 'slow-2g' }], [{ effectiveType: '3g' }]])(
+      'are not prefetched with %p',
+      async (value) => {
+        connection(value);
+        const { http } = await visitList(answers);
 
-      await later(10_000);
+        await later(10_000);
 
-      expect(fetched(http.calls)).toEqual([]);
-    });
+        expect(fetched(http.calls)).toEqual([]);
+      },
+    );
   });
 });

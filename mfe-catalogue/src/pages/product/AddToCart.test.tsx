@@ -11,19 +11,6 @@ const messages = () => within(screen.getByRole('list', { name: 'Messages' }));
 beforeEach(() => void stubScreen('nothing'));
 
 describe('the add-to-cart button', () => {
-  it('adds the typed quantity', async () => {
-    const { store } = await visitProduct();
-    const field = await quantity();
-
-    await userEvent.clear(field);
-    await userEvent.type(field, '12');
-    await userEvent.click(addToCart());
-
-    expect(messages().getByText('Les produits ont été ajoutés au panier')).toBeInTheDocument();
-    expect(screen.getByText('12 dans le panier')).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([{ productCode: 'SP-110', quantity: 12 }]);
-  });
-
   it('shows why a quantity of 0 cannot be added', async () => {
     const { store } = await visitProduct();
     await quantity();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, refused } from 'shared-contracts/testing';
+import { cartLinesAtom } from 'shared-contracts/cart';
+import { camille, oddAnswer, refused } from 'shared-contracts/testing';
 import { stubScreen } from '../../testing/screen';
 import { addToCart, bag, visitProduct } from '../../testing/visit-product';
 
@@ -124,6 +125,20 @@ describe('the page of a product', () => {
 
     expect(screen.queryByText(/^(Disponible|Sur commande)$/)?.textContent).toBe(text);
     expect(addToCart()).toBeEnabled();
+  });
+
+  it('shows why an article with an invalid price cannot be ordered, without an offer for search engines', async () => {
+    const { store } = await visitProduct({ 'GET products/SP-110': oddAnswer({ ...bag, PrixHT: '12,90' }) });
+    expect(await screen.findByText('Indisponible')).toBeVisible();
+    expect(addToCart()).toHaveAccessibleDescription(/prix.*ne peut pas être commandé/);
+    expect(screen.queryByRole('spinbutton', { name: 'Quantité' })).not.toBeInTheDocument();
+
+    await userEvent.click(addToCart());
+
+    expect(store.get(cartLinesAtom)).toEqual([]);
+    const facts = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    expect(facts).toContain('Sac poubelle 110 L');
+    expect(facts).not.toMatch(/price|offers/i);
   });
 
   it('links to the variants', async () => {

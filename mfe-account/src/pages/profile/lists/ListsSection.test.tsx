@@ -91,20 +91,6 @@ describe('a customer with a list', () => {
     expect(field).toHaveFocus();
   });
 
-  it('deletes it and restores it with all its lines', async () => {
-    const { http } = await visit({
-      answers: { 'DELETE users/lists/l1': { id: 'l1' }, 'POST users/lists': { ...kitchen, id: 'l2' } },
-    });
-    await press('Supprimer');
-    expect(await screen.findByText('Aucune liste pour le moment')).toBeVisible();
-
-    await press('Annuler la suppression');
-
-    expect(await cards()).toHaveLength(1);
-    expect(http.sent('POST users/lists')[0]?.body).toEqual({ name: 'Cuisine', lines: kitchen.lines });
-    expect(screen.queryByText(/est supprimée/)).toBeNull();
-  });
-
   it('changes a quantity, removes an article and saves both', async () => {
     const { http } = await visit({
       answers: {

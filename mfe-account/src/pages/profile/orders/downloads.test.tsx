@@ -18,16 +18,6 @@ describe('a download', () => {
     downloads = keepDownloads();
   });
 
-  it('of the orders of a month is a CSV file', async () => {
-    const file = new Blob(['Commande;']);
-    const { http } = await renderAccount({ at: month.at, answers: { ...listed, [month.call]: file } });
-
-    await user.click(await screen.findByRole('button', button));
-
-    await waitFor(() => expect(downloads).toEqual([{ name: 'commandes-2026-11.csv', file }]));
-    expect(http.sent(month.call)).toEqual([expect.objectContaining({ expects: 'file' })]);
-  });
-
   it.each([
     [
       'the message of the API',
@@ -42,18 +32,6 @@ describe('a download', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(downloads).toEqual([]);
-  });
-
-  it('of an order confirmation is a PDF', async () => {
-    const file = new Blob(['%PDF']);
-    const answers = { 'GET orders/3': november, 'GET orders/3/pdf': file };
-    await renderAccount({ at: `${at}&commande=3`, answers });
-
-    await user.click(await screen.findByRole('button', { name: 'Confirmation de commande (PDF)' }));
-
-    await waitFor(() =>
-      expect(downloads).toEqual([{ name: 'confirmation-de-commande-CMD-2026-000003.pdf', file }]),
-    );
   });
 
   it('can be retried after the API was still generating the PDF', async () => {

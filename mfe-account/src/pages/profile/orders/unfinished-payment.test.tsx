@@ -41,11 +41,8 @@ describe('an order with an unfinished card payment', () => {
     expect(shown.queryByRole('button', { name: 'Abandonner' })).toBeNull();
   });
 
-  it.each([
-    ['the history', () => history([tried()])],
-    ['its page', () => openDetail(tried())],
-  ])('resumes the payment from %s', async (_from, open) => {
-    const { router } = await open();
+  it('resumes the payment from its page', async () => {
+    const { router } = await openDetail(tried());
 
     await user.click(await screen.findByRole('link', { name: 'Reprendre le paiement' }));
 

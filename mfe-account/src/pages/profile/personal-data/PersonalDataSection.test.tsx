@@ -1,34 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill, keepDownloads } from 'page-kit/testing';
-import { camille, refused } from 'shared-contracts/testing';
+import { refused } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
 const notRequested = { requestedAt: null, erasedFrom: null };
 const requested = { requestedAt: '2026-11-23T10:00:00.000Z', erasedFrom: '2026-12-07T10:00:00.000Z' };
-const copy = {
-  account: {
-    ...camille,
-    createdAt: '2026-01-05T10:00:00.000Z',
-    emailVerifiedAt: null,
-    deletionRequestedAt: null,
-  },
-  addresses: [],
-  cart: [],
-  orders: [],
-  messages: [],
-  mails: [],
-  sessions: [],
-  links: [],
-};
-
-const textOf = (file: Blob | undefined) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(file ?? new Blob());
-  });
-
 const open = (answers: Record<string, unknown>) =>
   renderAccount({
     at: '/profile?donnees',
@@ -47,18 +24,6 @@ async function requestWith(password: string): Promise<void> {
 }
 
 describe('the copy of the personal data', () => {
-  it('is downloaded as a file', async () => {
-    const downloads = keepDownloads();
-    await open({ 'GET users/personal-data': copy });
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Télécharger mes données' }));
-
-    expect(await screen.findByText('Vos données ont été téléchargées')).toBeVisible();
-    expect(downloads[0]?.name).toBe('mes-donnees.json');
-    expect(downloads[0]?.file.type).toBe('application/json');
-    expect(JSON.parse(await textOf(downloads[0]?.file))).toEqual(copy);
-  });
-
   it('shows the reason when the API refuses it', async () => {
     const downloads = keepDownloads();
     await open({ 'GET users/personal-data': refused(429, { message: 'Trop de tentatives.' }) });
@@ -128,15 +93,6 @@ describe('the erasure of the account', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Garder mon compte' }));
 
     expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
-  it('can be withdrawn', async () => {
-    await open({ 'GET users/deletion-request': requested, 'DELETE users/deletion-request': notRequested });
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirer ma demande' }));
-
-    expect(await requestButton()).toBeVisible();
-    expect(screen.queryByText(/Suppression demandée/)).toBeNull();
   });
 
   it('remains requested, with the reason, when it cannot be withdrawn', async () => {

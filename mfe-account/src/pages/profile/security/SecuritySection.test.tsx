@@ -33,19 +33,6 @@ describe('changing the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
   }
 
-  it('confirms and empties the form', async () => {
-    const { http } = await visit({ 'POST users/password': { message: 'Fait.' } });
-
-    await fillIn('ancien', 'nouveau-mot');
-
-    expect(await screen.findByText(/^Votre mot de passe a été changé\./)).toBeVisible();
-    expect(http.sent('POST users/password')[0]?.body).toEqual({
-      currentPassword: 'ancien',
-      password: 'nouveau-mot',
-    });
-    expect(screen.getByLabelText(/^Mot de passe actuel/)).toHaveValue('');
-  });
-
   it('reports a wrong current password at its field and preserves the new one', async () => {
     const message = 'Le mot de passe actuel n’est pas le bon.';
     await visit({ 'POST users/password': refused(403, { code: 'wrong_password', message }) });

@@ -39,20 +39,6 @@ const openRows = async () =>
   within(await screen.findByRole('list', { name: 'Lignes à corriger' })).getAllByRole('listitem');
 
 describe('a buyer with a list of references', () => {
-  it('pastes them and fills an empty cart', async () => {
-    const { store } = await visit();
-
-    await order('SP-110 2\nGN-M\t3');
-
-    expect(await screen.findByText('Les produits ont été ajoutés au panier')).toBeVisible();
-    expect(store.get(cartLinesAtom)).toEqual([
-      { productCode: 'SP-110', quantity: 2 },
-      { productCode: 'GN-M', quantity: 3 },
-    ]);
-    expect(screen.getByText('2 lignes dans le panier.')).toBeVisible();
-    expect(await field()).toHaveValue('');
-  });
-
   it.each([
     ['with an unknown reference', 'XX 2', 'Référence, ligne 1', 'Aucun article ne porte cette référence.'],
     ['without a quantity', 'SP-110', 'Quantité, ligne 1', 'Indiquez une quantité.'],
