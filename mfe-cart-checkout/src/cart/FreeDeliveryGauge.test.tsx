@@ -3,7 +3,6 @@ import { openShop } from 'page-kit/testing';
 import { openCartPanelAtom } from 'shared-contracts/cart';
 import { exactFromEuros } from 'shared-contracts/pricing';
 import { camille, depot, environment, office, refused } from 'shared-contracts/testing';
-import { DeliveryModeStep } from '../pages/checkout/DeliveryModeStep';
 import { renderCart } from '../testing/render-cart';
 import { bag } from '../testing/shop-data';
 import { FreeDeliveryGauge, OwnFreeDelivery } from './FreeDeliveryGauge';
@@ -70,18 +69,4 @@ it.each([
 
   const { ariaValueText } = await screen.findByRole('progressbar', gaugeName);
   expect(plain(ariaValueText)).toBe('310,00 € sur 500 €');
-});
-
-it.each([
-  [{ country: 'BE', postalCode: '1000' }, /réservée à la métropole/],
-  [{ country: 'FR', postalCode: '97400' }, /réservée à la métropole/],
-  [{ country: 'RE', postalCode: '97400' }, /réservée à la métropole/],
-  [{ country: 'FR', postalCode: '7500' }, /Corrigez le pays ou le code postal/],
-  [{ country: 'Atlantide', postalCode: '1000' }, /Corrigez le pays ou le code postal/],
-])('the step of the delivery mode shows why standard delivery to %p is not free', (destination, reason) => {
-  show(<DeliveryModeStep number={2} mode="standard" destination={destination} ht={ht} onChoose={() => {}} />);
-
-  expect(screen.getByRole('radio', { name: reason })).toBe(
-    screen.getByRole('radio', { name: /Livraison standard/ }),
-  );
 });

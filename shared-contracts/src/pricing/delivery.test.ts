@@ -65,7 +65,7 @@ describe('the day of an order', () => {
         expect(earliestDelivery('standard', now)).toBe(earliestDelivery('standard', noon));
         expect(earliestDelivery('retailer', now)).toBe(earliestDelivery('retailer', noon));
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 

@@ -1,6 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepDownloads, openShop } from 'page-kit/testing';
+import { keepDownloads, renderShop } from 'page-kit/testing';
 import { refused } from 'shared-contracts/testing';
 import { renderCart } from '../../testing/render-cart';
 import { bag } from '../../testing/shop-data';
@@ -11,33 +11,29 @@ const lines = [{ productCode: bag.Code, quantity: 7 }];
 const button = { name: 'Devis indicatif (PDF)' };
 let downloads: ReturnType<typeof keepDownloads>;
 
-const cart = (answer: unknown) =>
-  renderCart({
-    at: '/order',
-    lines,
-    answers: { [`GET products/${bag.Code}`]: bag, 'GET products/categories': [], [call]: answer },
+const cart = (answer: unknown, quoted = lines) =>
+  renderShop({
+    routes: [{ path: '/', element: <QuoteDownload lines={quoted} /> }],
+    answers: { [call]: answer },
   });
 
 beforeEach(() => {
   downloads = keepDownloads();
 });
 
-it.each(['Devis indicatif (PDF)', 'Ajouter à une liste'])(
-  'offers no "%s" if the API implements only the specification',
-  async (name) => {
-    await renderCart({ at: '/order', lines, extras: false, answers: { [`GET products/${bag.Code}`]: bag } });
+it('offers neither a quote nor lists if the API implements only the specification', async () => {
+  await renderCart({ at: '/order', lines, extras: false, answers: { [`GET products/${bag.Code}`]: bag } });
 
-    expect(await screen.findByRole('button', { name: 'Imprimer le devis' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Imprimer le devis' })).toBeVisible();
+  for (const name of ['Devis indicatif (PDF)', 'Ajouter à une liste'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  },
-);
+});
 
 describe('a buyer who needs a quote', () => {
   it('sees how many articles to remove from a cart that is too long for a quote', async () => {
     const tooMany = Array.from({ length: 503 }, (_, index) => ({ productCode: `X-${index}`, quantity: 1 }));
-    const { page } = openShop({ routes: [{ path: '/', element: <QuoteDownload lines={tooMany} /> }] });
 
-    render(page);
+    await cart(refused(404), tooMany);
 
     expect(await screen.findByRole('button', button)).toHaveAccessibleDescription(
       /500.articles différents au plus.: retirez-en 3 pour obtenir un devis\.$/,

@@ -37,7 +37,7 @@ it('redirects a customer with an empty cart to the cart page', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
 });
 
-it('starts with the default addresses and standard delivery', async () => {
+it('starts with the default addresses and standard delivery, and ticks the completed steps', async () => {
   await checkout();
 
   const delivery = await screen.findByRole('region', { name: 'Adresse de livraison' });
@@ -48,24 +48,12 @@ it('starts with the default addresses and standard delivery', async () => {
   expect(await summary('Livraison')).toBe('25,00 €');
   expect(await summary('Total TTC')).toBe('86,92 €');
   expect(screen.getByText('Chaque total est arrondi au centime.')).toBeVisible();
-});
-
-it('shows each delivery mode with its price and earliest day', async () => {
-  jest.useFakeTimers({ now: new Date('2026-04-30T10:00:00+02:00'), advanceTimers: true });
-  await checkout();
-
-  expect(
-    await screen.findByRole('radio', { name: /Livraison standard.*à partir du mardi 5 mai.*25,00/ }),
-  ).toBeVisible();
-  expect(
-    screen.getByRole('radio', { name: /Livraison déposé et rangé.*à partir du mardi 5 mai.*55,00/ }),
-  ).toBeVisible();
-  expect(
-    screen.getByRole('radio', {
-      name: /Enlèvement par vos soins.*à partir du lundi 4 mai, 4 rue des Palettes, .* 9h-16h.*Gratuit/,
-    }),
-  ).toBeVisible();
-  jest.useRealTimers();
+  const mode = within(screen.getByRole('region', { name: 'Mode de livraison' }));
+  expect(mode.getByText('Étape 2')).toBeInTheDocument();
+  expect(mode.queryByText('2')).not.toBeInTheDocument();
+  const notes = within(screen.getByRole('region', { name: 'Références et consignes' }));
+  expect(notes.getByText('Étape 4')).toBeInTheDocument();
+  expect(notes.getByText('4')).toBeInTheDocument();
 });
 
 it('changes the fee with the mode', async () => {
@@ -90,8 +78,11 @@ it.each([
   expect(await summary('Livraison')).toBe(fee);
 });
 
-it('shows what is missing before the order can be paid', async () => {
+it('shows what is missing before the order can be paid, with the terms in a new tab', async () => {
   await checkout();
+  const link = await screen.findByRole('link', { name: 'conditions générales de vente' });
+  expect(link).toHaveAttribute('href', '/cgv');
+  expect(link).toHaveAttribute('target', '_blank');
 
   await waitFor(() =>
     expect(payer()).toHaveAccessibleDescription(
@@ -101,15 +92,6 @@ it('shows what is missing before the order can be paid', async () => {
   await userEvent.click(terms());
 
   expect(payer()).not.toHaveAttribute('aria-disabled');
-});
-
-it('opens the terms in a new tab', async () => {
-  await checkout();
-
-  const link = await screen.findByRole('link', { name: 'conditions générales de vente' });
-
-  expect(link).toHaveAttribute('href', '/cgv');
-  expect(link).toHaveAttribute('target', '_blank');
 });
 
 it('links to the address form if there is no address, with the URL to return to', async () => {
@@ -190,17 +172,6 @@ it('enables the payment although the browser reports that it is offline', async 
   await userEvent.click(terms());
 
   expect(payer()).not.toHaveAttribute('aria-disabled');
-});
-
-it('numbers the steps, and ticks the completed ones', async () => {
-  await checkout();
-
-  const mode = within(await screen.findByRole('region', { name: 'Mode de livraison' }));
-  expect(mode.getByText('Étape 2')).toBeInTheDocument();
-  expect(mode.queryByText('2')).not.toBeInTheDocument();
-  const notes = within(screen.getByRole('region', { name: 'Références et consignes' }));
-  expect(notes.getByText('Étape 4')).toBeInTheDocument();
-  expect(notes.getByText('4')).toBeInTheDocument();
 });
 
 it('selects an address added during the checkout, and preserves typed instructions', async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderShop } from 'page-kit/testing';
 import type { Product, ProductLookup } from 'shared-contracts/api/products';
 import { cartLinesAtom } from 'shared-contracts/cart';
 import { product, refused } from 'shared-contracts/testing';
-import { renderCart, type Visit } from '../../../testing/render-cart';
 import { bag, gloves } from '../../../testing/shop-data';
+import { QuickOrder } from './QuickOrder';
 
 const user = userEvent.setup();
 const twins = [product({ Code: 'T-1', Reference: 'T' }), product({ Code: 'T-2', Reference: 'T' })];
@@ -16,14 +17,13 @@ function lookUp({ references }: ProductLookup) {
   return { items: references.map((reference) => ({ reference, products: matches(reference) })) };
 }
 
-const visit = ({ answers, ...overrides }: Visit = {}) =>
-  renderCart({
-    at: '/order',
-    ...overrides,
+const routes = [{ path: '/', element: <QuickOrder /> }];
+const visit = (lookup: unknown = lookUp) =>
+  renderShop({
+    routes,
     answers: {
-      'POST products/lookup': lookUp,
+      'POST products/lookup': lookup,
       ...Object.fromEntries(catalogue.map((one) => [`GET products/${one.Code}`, one])),
-      ...answers,
     },
   });
 
@@ -120,7 +120,7 @@ describe('a buyer with a list of references', () => {
   });
 
   it('can order from an API without batch lookup', async () => {
-    const { store } = await visit({ answers: { 'POST products/lookup': refused(404) } });
+    const { store } = await visit(refused(404));
 
     await order('SP-110 2\nXX 1');
 
@@ -136,7 +136,7 @@ describe('a buyer with a list of references', () => {
       'Réessayez dans 12 minutes.',
     ],
   ])('loses no rows with an API %s', async (_what, answer, reason) => {
-    await visit({ answers: { 'POST products/lookup': answer } });
+    await visit(answer);
 
     await order('SP-110 2');
 

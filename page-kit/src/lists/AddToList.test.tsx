@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import { authDialogOpenAtom } from 'shared-contracts/auth';
 import { camille, refused } from 'shared-contracts/testing';
-import { renderCart, type Visit } from '../../testing/render-cart';
-import { bag } from '../../testing/shop-data';
+import { renderShop, type Visit } from '../testing';
+import { AddToList } from './AddToList';
 
 const user = userEvent.setup();
 const entry = { name: 'Ajouter à une liste' };
-const lines = [{ productCode: bag.Code, quantity: 7 }];
+const lines = [{ productCode: 'SP-110', quantity: 7 }];
+const routes = [{ path: '/', element: <AddToList lines={lines} /> }];
 const kitchen: ShoppingList = {
   id: 'l1',
   name: 'Cuisine',
@@ -18,18 +19,12 @@ const kitchen: ShoppingList = {
   updatedAt: '2026-04-30T10:00:00.000Z',
 };
 
-async function openDialog({ answers, ...overrides }: Visit = {}) {
-  const shop = await renderCart({
-    at: '/order',
+async function openDialog({ answers, ...visit }: Partial<Visit> = {}) {
+  const shop = await renderShop({
+    routes,
     signedIn: true,
-    lines,
-    ...overrides,
-    answers: {
-      'GET users/profile': camille,
-      'GET users/lists': [kitchen],
-      [`GET products/${bag.Code}`]: bag,
-      ...answers,
-    },
+    ...visit,
+    answers: { 'GET users/profile': camille, 'GET users/lists': [kitchen], ...answers },
   });
   await user.click(await screen.findByRole('button', entry));
   return shop;
@@ -37,7 +32,7 @@ async function openDialog({ answers, ...overrides }: Visit = {}) {
 
 const dialog = async () => within(await screen.findByRole('dialog', entry));
 
-describe('a customer with a cart', () => {
+describe('a customer with lines of articles', () => {
   it('adds all lines with their quantities to an existing list', async () => {
     const { http } = await openDialog({ answers: { 'POST users/lists/l1/lines': { ...kitchen, lines } } });
 
