@@ -115,6 +115,7 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
   }
 
   async function open(order: Order, customer: Customer): Promise<PaymentForm> {
+    if (order.amountCents === 0) await settlement.settleFree(order.id);
     let outcome: Outcome | null = null;
     for (let round = 0; round < waitSteps; round += 1) {
       const step: Step = await nextStep(order.id, outcome);
@@ -133,11 +134,7 @@ export function createCardForms(deps: InquiryDeps & { readonly forms: RateLimit 
     /** @throws {Refusal} those of `placeOrder`, 409 when the order is or may be paid, 429, 503 */
     ofCart: async (request: Omit<OrderRequest, 'payment'>) => {
       await forms.count(request.customer.id);
-      const order = await db.transaction(async (tx) => {
-        const placed = await placeOrder(tx, { ...request, payment: 'card' });
-        if (placed.amountCents === 0) await settlement.settleFree(tx, placed);
-        return placed;
-      });
+      const order = await db.transaction((tx) => placeOrder(tx, { ...request, payment: 'card' }));
       return open(order, request.customer);
     },
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { largestQuantity } from 'shared-contracts/api/limits';
-import { customers, products } from '../database/schema';
+import { customers, orders, products } from '../database/schema';
 import { achats, api, emailsOf, karim } from '../testing/checkout';
 import { address } from '../testing/forms';
 import { bags, mailsOf, soap, TestBuyer } from '../testing/test-buyer';
@@ -75,6 +75,23 @@ describe('a customer who pays by card', () => {
     expect(await lea.order(data.orderId)).toMatchObject({ status: 'PAID', totalTTC: 0 });
     expect(await emailsOf(data.orderId)).toEqual(['company-order', 'order-paid']);
     expect(await lea.cart()).toEqual([]);
+  });
+
+  it('gets an order of 0 € that an earlier version has left unpaid', async () => {
+    await api.database.db.update(customers).set({ discountRate: 100 }).where(eq(customers.username, 'lea'));
+    const lea = await TestBuyer.signIn(api, 'lea');
+    await lea.fillCart([bags]);
+    const { orderId } = (await lea.openForm({ deliveryMode: 'retailer', amount: 0 })).data;
+    const unpaid = { status: 'PAYMENT_PENDING', paidAt: null, confirmedAt: null } as const;
+    await api.database.db
+      .update(orders)
+      .set(unpaid)
+      .where(eq(orders.id, orderId ?? ''));
+
+    const { data } = await lea.resume(orderId ?? '');
+
+    expect(data.code).toBe('order_already_paid');
+    expect(await lea.statusOf(orderId ?? '')).toBe('PAID');
   });
 
   it('cannot order an empty cart or use the address of another customer', async () => {

@@ -33,9 +33,10 @@ export function createSettlement(db: Db, settings: PaymentSettings, log: Fastify
     applyAbsence: (orderId: string) =>
       withOrder(orderId, (tx, order) => applyReport(tx, order, 'absent', 'inquiry')),
     /** Settles an unpaid order of 0 €, for which the provider has no form. */
-    settleFree: async (tx: Tx, order: Order) => {
-      if ((await stateOf(tx, order)) === 'unpaid') await applyReport(tx, order, 'paid', 'inquiry');
-    },
+    settleFree: (orderId: string) =>
+      withOrder(orderId, async (tx, order) =>
+        (await stateOf(tx, order)) === 'unpaid' ? applyReport(tx, order, 'paid', 'inquiry') : 'paid',
+      ),
   };
 
   function withOrder(id: string, work: (tx: Tx, order: Order) => Promise<Outcome>) {
