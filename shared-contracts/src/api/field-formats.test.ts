@@ -97,6 +97,8 @@ it.each([
   'evil.com?x',
   'evil.com:8080',
   'evil．com／prix',
+  'evil.com./prix',
+  'evil.xn--p1ai/prix',
   'Zoé\nVotre compte est bloqué',
   'Zoé\u2028Votre compte est bloqué',
 ])('%j is refused as a name, by a message that names the field', (name) => {
