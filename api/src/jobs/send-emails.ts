@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-or
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from 'shared-contracts/environment';
 import type { Db } from '../database/database';
-import { jobLeases, linkMailKinds, mails } from '../database/schema';
+import { byUrgency, jobLeases, linkMailKinds, mails } from '../database/schema';
 import { type Deliver, DeliveryUnavailable, EmailRefused, OutcomeUnknown } from '../email/mail-transport';
 import { waitingLinks } from '../email/outbox';
 import { createEmailRenderer, type Mail } from '../email/render-email';
@@ -46,11 +46,9 @@ export function createMailJob({ db, environment, deliver, log }: MailDeps) {
 
   /** Takes the next due email and counts the attempt; if this process crashes, it is due again later. */
   async function take(): Promise<DueMail | undefined> {
-    const hasLink = inArray(mails.kind, [...linkMailKinds]);
     const next = sql`(select id from mails where sent_at is null and refused_at is null and due_at <= now()
       and not exists (select from job_leases where job = ${job} and leased_until > now())
-      order by ${hasLink} desc, case when ${hasLink} then created_at end desc, due_at, created_at
-      limit 1 for update skip locked)`;
+      order by ${byUrgency} limit 1 for update skip locked)`;
     const canExpire = inArray(mails.kind, [...expiringKinds]);
     const [mail] = await db
       .update(mails)

@@ -16,6 +16,10 @@ import { orders } from './checkout';
 
 /** Emails with a link that gives access to the account. */
 export const linkMailKinds = ['verify', 'reset'] as const;
+/** Order of delivery, by an index: links first, the newest before all, then what is due first. */
+export const byUrgency = sql.raw(
+  "(case when kind in ('verify', 'reset') then created_at end) desc nulls last, due_at, created_at",
+);
 /** Emails that inform a customer of a change of the account. */
 export const accountNotices = ['password-changed', 'password-reset', 'sessions-ended'] as const;
 /** Emails that inform the company of a payment that needs a decision. */
@@ -64,7 +68,7 @@ export const mails = pgTable(
       .on(table.kind)
       .where(sql`${table.kind} in ('late-payment', 'second-payment', 'contradicted-payment')`),
     index('mails_refused').on(table.refusedAt).where(sql`${table.refusedAt} is not null`),
-    index('mails_due').on(table.dueAt).where(sql`${table.sentAt} is null and ${table.refusedAt} is null`),
+    index('mails_next').on(byUrgency).where(sql`${table.sentAt} is null and ${table.refusedAt} is null`),
   ],
 );
 

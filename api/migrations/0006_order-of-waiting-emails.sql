@@ -1,0 +1,2 @@
+DROP INDEX "mails_due";--> statement-breakpoint
+CREATE INDEX "mails_next" ON "mails" USING btree ((case when kind in ('verify', 'reset') then created_at end) desc nulls last, due_at, created_at) WHERE "mails"."sent_at" is null and "mails"."refused_at" is null;
