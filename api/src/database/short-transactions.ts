@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './database';
 
 /** Rows of a transaction beside sales: it holds their locks for milliseconds. */
-const rowsPerTransaction = 500;
+export const rowsPerTransaction = 500;
 
 /** Runs a part of a long work, then pauses as long as it took: sales keep half of one core at least. */
 export async function paced<Result>(part: () => Promise<Result>): Promise<Result> {

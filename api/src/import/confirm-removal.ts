@@ -1,5 +1,6 @@
 import { formatCount } from 'shared-contracts/pricing';
 import type { Db } from '../database/database';
+import { products } from '../database/schema';
 import type { ImportedCatalogue } from './check-catalogue';
 import { ImportError } from './import-errors';
 import { codesBefore } from './store-catalogue';
@@ -17,7 +18,7 @@ export async function confirmRemoval(
   catalogue: Pick<ImportedCatalogue, 'stocks'>,
   ask: ((question: string) => Promise<string>) | null,
 ): Promise<void> {
-  const { stored, absent } = await codesBefore(db, catalogue);
+  const { stored, absent } = await codesBefore(db, products, catalogue.stocks);
   if (absent.length <= stored.length * unasked) return;
   const what = `Le fichier retirerait ${formatCount(absent.length)} des ${formatCount(stored.length)} articles`;
   if (!ask) throw new ImportError(`${what} : si c’est voulu, ajoutez --yes. Rien n’a été importé.`);

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { applySynonyms } from '../catalogue/search/synonyms';
 import { collectSearchWords, tidyCatalogue } from '../catalogue/search/vocabulary';
 import { type Db, inBatches, type Tx } from '../database/database';
@@ -32,10 +30,13 @@ export async function beginImport(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
-/** Returns the codes of the stored articles, and of those that an import of the catalogue would remove. */
-export async function codesBefore(db: Db, { stocks }: Pick<ImportedCatalogue, 'stocks'>) {
-  const stored = (await db.select({ code: products.code }).from(products)).map(({ code }) => code);
-  return { stored, absent: stored.filter((code) => !stocks.has(code)) };
+type CodedTable = typeof products | typeof categories | typeof subcategories;
+
+/** Returns the stored codes, and those that a file without them would remove. */
+export async function codesBefore(db: Db, table: CodedTable, kept: { has(code: string): boolean }) {
+  const rows = await db.select({ code: table.code }).from(table);
+  const stored = rows.map(({ code }) => code);
+  return { stored, absent: stored.filter((code) => !kept.has(code)) };
 }
 
 /**
@@ -73,67 +74,35 @@ export async function writeCatalogue(
   stored: (articles: number) => void = () => {},
   pace: typeof paced = (part) => part(),
 ): Promise<string[]> {
-  const emptied = await storeCategories(tx, catalogue);
+  const { categories: parents, subcategories: children, stocks } = catalogue;
+  await storeRows(tx, categories, numbered(parents));
+  await storeRows(tx, subcategories, numbered(children));
   const silhouettes = await storeSilhouettes(tx, catalogue);
   let changed = 0;
   await inBatches(catalogue.articles, rowsPerStatement, async (part, start) => {
-    changed += await pace(() => storeArticles(tx, part, start, silhouettes));
+    const rows = numbered(part, start).map((article) => toRow(article, silhouettes));
+    changed += await pace(() => storeRows(tx, products, rows));
     stored(start + part.length);
   });
-  const { absent } = await codesBefore(tx, catalogue);
-  await inBatches(absent, rowsPerStatement, (part) =>
-    pace(async () => tx.delete(products).where(inArray(products.code, part))),
-  );
-  await inBatches(emptied.subcategories, rowsPerStatement, (part) =>
-    tx.delete(subcategories).where(inArray(subcategories.code, part)),
-  );
-  await inBatches(emptied.categories, rowsPerStatement, (part) =>
-    tx.delete(categories).where(inArray(categories.code, part)),
-  );
-  if (changed + absent.length > 0) {
+  async function remove(table: CodedTable, kept: { has(code: string): boolean }) {
+    const { absent } = await codesBefore(tx, table, kept);
+    await inBatches(absent, rowsPerStatement, (part) =>
+      pace(async () => tx.delete(table).where(inArray(table.code, part))),
+    );
+    return absent;
+  }
+  const removed = await remove(products, stocks);
+  await remove(subcategories, new Set(children.map(({ code }) => code)));
+  await remove(categories, new Set(parents.map(({ code }) => code)));
+  if (changed + removed.length > 0) {
     await applySynonyms(tx);
     await collectSearchWords(tx);
   }
-  return absent;
+  return removed;
 }
 
-/** Returns the rows that are not stored in this form. A statement without a change would be a change. */
-function differing<Row extends { readonly code: string }>(rows: readonly Row[], stored: readonly Row[]) {
-  const byCode = new Map(stored.map((row) => [row.code, row]));
-  return rows.filter((row) => !isDeepStrictEqual(row, byCode.get(row.code)));
-}
-
-/** @returns the codes of stored categories and sub-categories that the file does not contain */
-async function storeCategories(tx: Tx, { categories: parents, subcategories: children }: ImportedCatalogue) {
-  const numbered = <Row>(rows: readonly Row[]) => rows.map((row, position) => ({ ...row, position }));
-  const absentIn = (
-    rows: readonly { readonly code: string }[],
-    stored: readonly { readonly code: string }[],
-  ) => {
-    const named = new Set(rows.map(({ code }) => code));
-    return stored.map(({ code }) => code).filter((code) => !named.has(code));
-  };
-  const storedParents = await tx.select().from(categories);
-  const storedChildren = await tx.select().from(subcategories);
-  const { code: categoryKey, ...ofCategory } = getTableColumns(categories);
-  await inBatches(differing(numbered(parents), storedParents), rowsPerStatement, (part) =>
-    tx
-      .insert(categories)
-      .values(part)
-      .onConflictDoUpdate({ target: categoryKey, set: excluded(ofCategory) }),
-  );
-  const { code: subcategoryKey, ...ofSubcategory } = getTableColumns(subcategories);
-  await inBatches(differing(numbered(children), storedChildren), rowsPerStatement, (part) =>
-    tx
-      .insert(subcategories)
-      .values(part)
-      .onConflictDoUpdate({ target: subcategoryKey, set: excluded(ofSubcategory) }),
-  );
-  return {
-    categories: absentIn(parents, storedParents),
-    subcategories: absentIn(children, storedChildren),
-  };
-}
+const numbered = <Row>(rows: readonly Row[], start = 0) =>
+  rows.map((row, index) => ({ ...row, position: start + index }));
 
 /** @returns the hashes of the silhouettes by the code of their sub-category */
 async function storeSilhouettes(
@@ -149,66 +118,50 @@ async function storeSilhouettes(
   return new Map(drawn.map(([code, svg]) => [code, pictureHash(svg)]));
 }
 
-/** Columns that an import overwrites, with null where the file has no value. */
-const articleColumns = Object.fromEntries(
-  Object.entries(getTableColumns(products)).filter(
-    ([name, { generated }]) => !['code', 'synonyms'].includes(name) && !generated,
-  ),
-);
-
-/** Writes the articles that differ. @returns their number */
-async function storeArticles(
-  tx: Tx,
-  articles: readonly WrittenArticle[],
-  start: number,
+const toRow = (
+  { category, subcategory, ...article }: WrittenArticle & { readonly position: number },
   silhouettes: ReadonlyMap<string, string>,
-): Promise<number> {
-  const rows = articles.map(({ category, subcategory, ...article }, index) => {
-    const values: Readonly<Record<string, unknown>> = {
-      ...article,
-      pictureHash: article.pictureHash ?? silhouettes.get(subcategory.code),
-      categoryCode: category.code,
-      subcategoryCode: subcategory.code,
-      keywords: `${category.name} ${subcategory.name}`,
-      position: start + index,
-    };
-    const named = Object.entries(articleColumns).map(([key, { name }]) => [toSnakeCase(name), values[key]]);
-    return { code: article.code, ...Object.fromEntries(named) };
-  });
-  const names = Object.values(articleColumns).map(({ name }) => toSnakeCase(name));
-  const listed = (table: string) =>
+) => ({
+  ...article,
+  pictureHash: article.pictureHash ?? silhouettes.get(subcategory.code),
+  categoryCode: category.code,
+  subcategoryCode: subcategory.code,
+  keywords: `${category.name} ${subcategory.name}`,
+});
+
+/** Writes the rows that differ, with null where they have no value; synonyms stay. @returns their number */
+async function storeRows(tx: Tx, table: CodedTable, rows: readonly { readonly code: string }[]) {
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key, { generated }]) => !generated && !['code', 'synonyms'].includes(key))
+    .map(([key, { name }]) => [key, toSnakeCase(name)] as const);
+  const listed = (prefix: SQL) =>
     sql.join(
-      names.map((name) => sql`${sql.identifier(table)}.${sql.identifier(name)}`),
+      columns.map(([, name]) => sql`${prefix}${sql.identifier(name)}`),
       sql`, `,
     );
   // As JSON, since 27,000 parameters take more time than the rows.
-  const given = (part: typeof rows) =>
-    sql`jsonb_populate_recordset(null::products, ${JSON.stringify(part)}::jsonb) given`;
+  const named = rows.map((row) => ({
+    code: row.code,
+    ...Object.fromEntries(columns.map(([key, name]) => [name, row[key as keyof typeof row]])),
+  }));
+  const given = (part: typeof named) =>
+    sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(part)}::jsonb) given`;
   // Compared by the database's own equality of values; nothing is locked.
   const { rows: differing } = (await tx.execute(sql`
-    select code from ${given(rows)} where not exists (
-      select from products where products.code = given.code
-        and (${listed('products')}) is not distinct from (${listed('given')}))`)) as {
+    select code from ${given(named)} where not exists (
+      select from ${table} stored where stored.code = given.code
+        and (${listed(sql`stored.`)}) is not distinct from (${listed(sql`given.`)}))`)) as {
     rows: { code: string }[];
   };
+  // A statement without a change would be a change.
   if (differing.length === 0) return 0;
   const codes = new Set(differing.map(({ code }) => code));
-  const columns = sql.join(names.map(sql.identifier), sql`, `);
   await tx.execute(sql`
-    insert into products (code, ${columns})
-    select code, ${columns} from ${given(rows.filter(({ code }) => codes.has(code)))}
-    on conflict (code) do update set (${columns}) = row (${listed('excluded')})`);
+    insert into ${table} (code, ${listed(sql``)})
+    select code, ${listed(sql``)} from ${given(named.filter(({ code }) => codes.has(code)))}
+    on conflict (code) do update set (${listed(sql``)}) = row (${listed(sql`excluded.`)})`);
   return codes.size;
 }
-
-/** References the values of the inserted row; `casing` of the schema maps the column names to snake case. */
-const excluded = (columns: Readonly<Record<string, PgColumn>>): Record<string, SQL> =>
-  Object.fromEntries(
-    Object.entries(columns).map(([key, { name }]) => [
-      key,
-      sql`excluded.${sql.identifier(toSnakeCase(name))}`,
-    ]),
-  );
 
 /** Returns the name of a picture, a hash of its content. */
 export const pictureHash = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../database/database';
+import { type Db, inBatches, type Tx } from '../database/database';
 import { stock } from '../database/schema';
-import { inShortTransactions } from '../database/short-transactions';
+import { paced, rowsPerTransaction } from '../database/short-transactions';
 
 /**
  * Sets the pieces in stock where they differ, in short transactions, since orders wait for these rows.
@@ -13,10 +13,7 @@ export async function storeStock(
 ): Promise<void> {
   const current = new Map((await db.select().from(stock)).map(({ code, quantity }) => [code, quantity]));
   const changed = [...quantities].filter(([code, quantity]) => (current.get(code) ?? null) !== quantity);
-  let start = 0;
-  await inShortTransactions(db, async (tx, atMost) => {
-    const part = changed.slice(start, start + atMost);
-    if (part.length === 0) return 0;
+  const write = (part: typeof changed) => async (tx: Tx) => {
     const named = (rows: typeof part) =>
       inArray(
         stock.code,
@@ -32,7 +29,6 @@ export async function storeStock(
         .insert(stock)
         .values(known)
         .onConflictDoUpdate({ target: stock.code, set: { quantity: sql`excluded.quantity` } });
-    start += part.length;
-    return part.length;
-  });
+  };
+  await inBatches(changed, rowsPerTransaction, (part) => paced(() => db.transaction(write(part))));
 }
