@@ -76,6 +76,15 @@ it('a backup contains the files of a data folder that is a symbolic link', async
   expect(lstatSync(join(folder, 'of-link/data')).isDirectory()).toBe(true);
 });
 
+it('a backup leaves the unfinished one of another process into the same folder', async () => {
+  const other = join(folder, 'twice.unfinished');
+  mkdirSync(other);
+
+  await backUp(embedded(shop), join(folder, 'twice'));
+
+  expect(existsSync(other)).toBe(true);
+});
+
 describe('a copy that fails', () => {
   const faulty = join(folder, 'faulty');
   beforeAll(() => cpSync(backup, faulty, { recursive: true }));
@@ -87,7 +96,7 @@ describe('a copy that fails', () => {
 
     await expect(attempt).rejects.toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(/failed\.unfinished : .* ; changez --to\.$/),
+      message: expect.stringMatching(/failed\.\S+\.unfinished : .* ; changez --to\.$/),
     });
     expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
     mend();

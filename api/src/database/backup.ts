@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -138,7 +139,8 @@ export async function backUp(stored: Stored, folder: string): Promise<void> {
     throw new StartError(`Aucune base de données dans ${dataDirectory} : changez DATA_DIR ou DATABASE_URL.`);
   if (databaseUrl) await hasTables(databaseUrl);
   await withDataFolderLocked(stored, async () => {
-    const unfinished = `${folder}.unfinished`;
+    // A name of its own: two backups into one folder must not write into one draft.
+    const unfinished = `${folder}.${randomUUID()}.unfinished`;
     async function copy() {
       if (databaseUrl)
         await run('pg_dump', databaseUrl, ['--format=custom', `--file=${join(unfinished, dump)}`]);
