@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from 'page-kit/testing';
+import { fill, renderShop } from 'page-kit/testing';
 import type { Answers } from 'shared-contracts/testing';
 import { Search, type SearchProps } from '../search/Search';
 
@@ -29,7 +29,7 @@ export const field = () => screen.getByRole('searchbox', { name: 'Rechercher un 
 /** Opens the search, types and waits for the results. */
 export async function searchFor(typed: string, answers: Answers) {
   const search = await openSearch(answers);
-  await user.type(field(), typed);
+  await fill(user, field(), typed);
   await searched();
   return search;
 }

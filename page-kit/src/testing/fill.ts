@@ -5,3 +5,13 @@ export async function fill(user: Pick<UserEvent, 'click' | 'paste'>, field: HTML
   await user.click(field);
   await user.paste(text);
 }
+
+/** Fills a field and presses Enter. */
+export async function enter(
+  user: Pick<UserEvent, 'click' | 'paste' | 'keyboard'>,
+  field: HTMLElement,
+  text: string,
+) {
+  await fill(user, field, text);
+  await user.keyboard('{Enter}');
+}

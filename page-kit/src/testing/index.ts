@@ -1,3 +1,3 @@
-export { fill } from './fill';
+export { enter, fill } from './fill';
 export { keepDownloads } from './keep-downloads';
 export { openShop, renderShop, type Visit } from './render-shop';

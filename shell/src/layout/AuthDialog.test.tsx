@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { fill } from 'page-kit/testing';
+import { enter, fill } from 'page-kit/testing';
 import { isAuthenticatedAtom, openAuthDialogAtom } from 'shared-contracts/auth';
 import { addToCartAtom } from 'shared-contracts/cart';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
@@ -35,7 +35,7 @@ type Opened = Awaited<ReturnType<typeof openAuthDialog>>;
 /** Types name and password and sends them. */
 async function logIn({ person }: Opened) {
   await fill(person, login().getByLabelText(/Identifiant/), 'camille');
-  await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
+  await enter(person, login().getByLabelText(/^Mot de passe/), 'secret');
 }
 
 /** Fills in the registration and sends it. */
@@ -85,7 +85,7 @@ describe('the login', () => {
       'POST auth/login': { ...tokens(), device_mark: 'mark-of-sacha' },
     });
     await fill(person, login().getByLabelText(/Identifiant/), 'sacha');
-    await person.type(login().getByLabelText(/^Mot de passe/), 'secret{Enter}');
+    await enter(person, login().getByLabelText(/^Mot de passe/), 'secret');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(http.sent('POST auth/login')[0]?.body).toMatchObject({ device_marks: ['mark-of-camille'] });
@@ -97,7 +97,7 @@ describe('the login', () => {
       'POST auth/login': refused(401, { message: 'Identifiants incorrects.' }),
     });
     await fill(person, login().getByLabelText(/Identifiant/), 'camille');
-    await person.type(login().getByLabelText(/^Mot de passe/), 'faux{Enter}');
+    await enter(person, login().getByLabelText(/^Mot de passe/), 'faux');
 
     expect(await login().findByRole('alert')).toHaveTextContent(
       /^Erreur lors de la connexionIdentifiant, .*incorrect\./,

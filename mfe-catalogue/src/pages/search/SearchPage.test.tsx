@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShop } from 'page-kit/testing';
+import { enter, renderShop } from 'page-kit/testing';
 import { type Answers, bags, chemistry, product, refused } from 'shared-contracts/testing';
 import routes from '../../routes';
 import { recentSearches } from '../../storage/recent-searches-and-products';
@@ -40,7 +40,7 @@ describe('the page of search results', () => {
     const field = await screen.findByRole('searchbox', { name: 'Chercher dans tous les produits' });
 
     await userEvent.clear(field);
-    await userEvent.type(field, 'gants{Enter}');
+    await enter(userEvent, field, 'gants');
 
     expect(await screen.findByText('1 résultat')).toBeVisible();
     expect(router.state.location.search).toBe('?q=gants');

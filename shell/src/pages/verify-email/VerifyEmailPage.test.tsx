@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openShop } from 'page-kit/testing';
+import { enter, openShop } from 'page-kit/testing';
 import { StrictMode } from 'react';
 import { isAuthenticatedAtom, signOutAtom } from 'shared-contracts/auth';
 import { type Answers, refused, tokens } from 'shared-contracts/testing';
@@ -131,11 +131,11 @@ describe('in another browser', () => {
       message: 'Ce mot de passe n’est pas le bon.',
       field: 'password',
     });
-    await shop.person.type(password, 'savon-vert{Enter}');
+    await enter(shop.person, password, 'savon-vert');
     await waitFor(() => expect(password).toHaveAccessibleDescription('Ce mot de passe n’est pas le bon.'));
     shop.http.answers[withoutMark] = tokens();
     await shop.person.clear(password);
-    await shop.person.type(password, 'savon-noir{Enter}');
+    await enter(shop.person, password, 'savon-noir');
 
     expect(await home()).toBeInTheDocument();
     expect(shop.http.sent(withoutMark).map(({ body }) => body)).toEqual([

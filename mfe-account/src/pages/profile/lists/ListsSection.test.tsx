@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { enter } from 'page-kit/testing';
 import type { ShoppingList } from 'shared-contracts/api/lists';
 import type { ProductLookup } from 'shared-contracts/api/products';
 import { cartLinesAtom } from 'shared-contracts/cart';
@@ -73,7 +74,7 @@ describe('a customer with a list', () => {
     const field = screen.getByRole('textbox', { name: 'Nom de la liste' });
 
     await user.clear(field);
-    await user.type(field, 'Cantine{Enter}');
+    await enter(user, field, 'Cantine');
 
     expect(await screen.findByRole('heading', { level: 3, name: 'Cantine' })).toHaveFocus();
     expect(http.sent(patch)[0]?.body).toEqual({ version: 3, name: 'Cantine' });
@@ -83,7 +84,7 @@ describe('a customer with a list', () => {
     const taken = refused(409, { code: 'list_name_taken', message: 'Vous avez déjà une liste de ce nom.' });
     await visit({ answers: { 'POST users/lists': taken } });
 
-    await user.type(await screen.findByRole('textbox', { name: 'Nouvelle liste' }), 'cuisine{Enter}');
+    await enter(user, await screen.findByRole('textbox', { name: 'Nouvelle liste' }), 'cuisine');
 
     const field = screen.getByRole('textbox', { name: 'Nouvelle liste' });
     await waitFor(() => expect(field).toHaveAccessibleDescription('Vous avez déjà une liste de ce nom.'));
@@ -185,7 +186,7 @@ it('a customer without lists sees an explanation and creates the first one', asy
   await visit({ answers: { 'GET users/lists': [], 'POST users/lists': created } });
   expect(await screen.findByText('Aucune liste pour le moment')).toBeVisible();
 
-  await user.type(screen.getByRole('textbox', { name: 'Nouvelle liste' }), 'Étage 2{Enter}');
+  await enter(user, screen.getByRole('textbox', { name: 'Nouvelle liste' }), 'Étage 2');
 
   expect(await screen.findByRole('heading', { level: 3, name: 'Étage 2' })).toBeVisible();
   expect(screen.getByText('Aucun article')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fill, keepDownloads } from 'page-kit/testing';
+import { enter, fill, keepDownloads } from 'page-kit/testing';
 import { refused } from 'shared-contracts/testing';
 import { renderAccount } from '../../../testing/render-account';
 
@@ -42,7 +42,7 @@ describe('the erasure of the account', () => {
     await openDialog();
     expect(dialog().getByText(/vos adresses, votre panier/)).toBeVisible();
     expect(dialog().getByText(/données de vos commandes restent 10/)).toBeVisible();
-    await userEvent.type(dialog().getByLabelText(/^Votre mot de passe/), 'Savon-de-Marseille-1986{Enter}');
+    await enter(userEvent, dialog().getByLabelText(/^Votre mot de passe/), 'Savon-de-Marseille-1986');
 
     expect(await screen.findByText(/Suppression demandée le .*23 novembre 2026/)).toBeVisible();
     expect(screen.getByText(/effacé à partir du .*7 décembre 2026/)).toBeVisible();
