@@ -10,15 +10,26 @@ const filesWithDatabase = () =>
       .map((name) => `<rootDir>/${folder}/${name.replaceAll('\\', '/')}`),
   );
 
+const transform = { '^.+\\.([tj]sx?|[cm]js)$': swc(false) };
+/** With coverage, each test file loads all modules: jest counts per file. jose and cookie are ES modules only. */
+const perFile = { transform, transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|@electric-sql)/)'] };
+const perWorker = {
+  transform: {
+    '/node_modules/.*\\.[cm]?js$|^(?!.*/testing/)(?!.*\\.test\\.ts$).*\\.ts$':
+      '<rootDir>/src/testing/shared-modules.cjs',
+    ...transform,
+  },
+  transformIgnorePatterns: [],
+};
+const withCoverage = process.argv.some((argument) => /^--co(verage|llectCoverage)/.test(argument));
+
 export default serverTests({
   // With a server, only the tests that open a database; otherwise all except those that need a server.
   testMatch: process.env.TEST_DATABASE_URL
     ? filesWithDatabase()
     : ['<rootDir>/**/*.test.ts', '!**/*.postgres.test.ts'],
-  testEnvironment: '<rootDir>/src/testing/database-environment.cjs',
-  // jose and cookie are ES modules only; jest supports PGlite's import() only in transformed files.
-  transform: { '^.+\\.([tj]sx?|[cm]js)$': swc(false) },
-  transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|@electric-sql)/)'],
-  globalSetup: '<rootDir>/src/testing/global-setup.ts',
-  globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
+  testEnvironment: '<rootDir>/src/testing/api-environment.cjs',
+  ...(withCoverage ? perFile : perWorker),
+  globalSetup: '<rootDir>/src/testing/global-setup.cjs',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.cjs',
 });

@@ -1,7 +1,7 @@
 import type { Tokens } from 'shared-contracts/api/auth';
 import { demoPassword } from '../../seed/customers-and-orders';
 import { api, openWith } from '../testing/api';
-import { quickPasswords } from '../testing/template-database';
+import { quickPasswords } from '../testing/quick-passwords';
 
 const passwords = quickPasswords();
 const held: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../seed/customers-and-orders';
 import { api, openWith } from '../testing/api';
-import { quickPasswords } from '../testing/template-database';
+import { quickPasswords } from '../testing/quick-passwords';
 
 const clientKeys: string[] = [];
 openWith({

@@ -2,7 +2,7 @@ import { requestIdHeader } from 'shared-contracts/api/headers';
 import { demoPassword } from '../../seed/customers-and-orders';
 import { api, openWith } from '../testing/api';
 import { contactMessage, newcomer } from '../testing/forms';
-import { quickPasswords } from '../testing/template-database';
+import { quickPasswords } from '../testing/quick-passwords';
 import { times } from '../testing/tries';
 import type { Passwords } from './passwords';
 

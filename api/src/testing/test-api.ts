@@ -23,7 +23,8 @@ import { makeOrderPdf, makeQuotePdf } from '../pdf/order-and-quote-pdf';
 import { makeSheetPdf } from '../pdf/sheet-pdf';
 import type { RateLimits } from '../rate-limits/rate-limits';
 import { FakeProvider } from './fake-provider';
-import { copyOfTemplate, quickPasswords } from './template-database';
+import { quickPasswords } from './quick-passwords';
+import { copyOfTemplate } from './template-database';
 
 import type { Answer, Call, Duration, Method, TestApiOptions } from './test-api-options';
 

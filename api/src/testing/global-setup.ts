@@ -1,3 +1,0 @@
-import { makeTemplate } from './template-database';
-
-export default makeTemplate;
