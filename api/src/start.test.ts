@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { demo } from '../seed/seed';
 import { demoKeys } from './checkout/payment-settings';
+import { lockFile } from './database/lock-file';
 import { lacking } from './production-checks';
 import { readSettings, type Settings } from './settings';
 import { start } from './start';
@@ -38,6 +39,7 @@ const deployed: Record<string, string> = {
   PAYMENT_HMAC_KEY: 'k',
 };
 
+const expectUnlocked = async () => (await lockFile(join(folder, 'database.lock')))();
 const starting = (variables: Record<string, string>) =>
   start(readSettings(variables, root), variables, documentsProgram, demo);
 
@@ -48,21 +50,9 @@ describe('an API on a data folder', () => {
     return (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   };
 
-  it('warns about the embedded database, responds, and unlocks the folder when it stops', async () => {
+  it('warns about the embedded database, refuses a second process, and unlocks the folder when it stops', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const app = await starting(variables);
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/PGlite.*coupure de courant/));
-    warn.mockRestore();
-    const status = await statusOf(app, '/products?limit=1');
-    await app.close();
-    const again = await starting(variables);
-
-    expect(status).toBe(200);
-    await again.close();
-  });
-
-  it('refuses a second process with a one-line message, and the first one still responds', async () => {
-    const first = await starting(variables);
 
     const second = starting({ API_PORT: '0', DATA_DIR: folder });
 
@@ -70,12 +60,15 @@ describe('an API on a data folder', () => {
       name: 'StartError',
       message: expect.stringMatching(/^.*déjà utilisé par le processus \d+.*DATA_DIR.*$/),
     });
-    expect(await statusOf(first, '/health')).toBe(200);
-    await first.close();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/PGlite.*coupure de courant/));
+    expect(await statusOf(app, '/products?limit=1')).toBe(200);
+    await app.close();
+    await expectUnlocked();
   });
 });
 
 describe('an API that cannot start', () => {
+  const away = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
   let server: Server;
   let port: number;
   beforeAll(async () => {
@@ -86,7 +79,7 @@ describe('an API that cannot start', () => {
   afterAll(() => server.close());
 
   it('names the variable of a busy port', async () => {
-    const variables = { API_PORT: String(port), DATA_DIR: folder };
+    const variables = { ...away, API_PORT: String(port) };
 
     await expect(starting(variables)).rejects.toThrow(
       `Le port ${port} est déjà pris : libérez-le ou choisissez-en un autre avec API_PORT.`,
@@ -97,11 +90,11 @@ describe('an API that cannot start', () => {
     const variables = { API_PORT: '0', DATA_DIR: folder, API_METRICS_PORT: String(port) };
 
     await expect(starting(variables)).rejects.toThrow(/^Le port \d+ est déjà pris : .* API_METRICS_PORT\.$/);
-    await expect(starting(variables)).rejects.toThrow(/^Le port/);
+    await expectUnlocked();
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['a host of no machine', { HOST: '192.0.2.1', API_PORT: '0', DATA_DIR: folder }, /^HOST=192\.0\.2\.1 /],
+    ['a host of no machine', { ...away, HOST: '192.0.2.1', API_PORT: '0' }, /^HOST=192\.0\.2\.1 /],
     ['a database URL without scheme', { DATABASE_URL: 'localhost:5432/shop' }, /^DATABASE_URL : /],
     [
       'a database URL with a missing certificate',
