@@ -6,12 +6,10 @@ export async function fill(user: Pick<UserEvent, 'click' | 'paste'>, field: HTML
   await user.paste(text);
 }
 
+type Keyboard = Pick<UserEvent, 'click' | 'paste'> & { keyboard(keys: string): Promise<unknown> };
+
 /** Fills a field and presses Enter. */
-export async function enter(
-  user: Pick<UserEvent, 'click' | 'paste' | 'keyboard'>,
-  field: HTMLElement,
-  text: string,
-) {
+export async function enter(user: Keyboard, field: HTMLElement, text: string) {
   await fill(user, field, text);
   await user.keyboard('{Enter}');
 }
