@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 
 const chromium = process.env.CHROMIUM;
 const debug = process.env.SHOP_BUILD === 'debug';
@@ -15,10 +15,10 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'fr-FR' };
-
-/** Journeys on the built shop in Chromium: desktop, and phone or tablet where touch or layout matters. */
+/**
+ * Journeys on the built shop in Chromium. One worker: all tests share a browser, a shop and its `buyer`, and an
+ * edit of the environment file meets no other test.
+ */
 export default defineConfig({
   // The journeys of the debug build check what only React's development code reports.
   testDir: debug ? './debug-build' : './chromium',
@@ -26,8 +26,7 @@ export default defineConfig({
   globalSetup: './shop/shop-under-test.ts',
   // Playwright empties this folder when it starts.
   outputDir: `./test-results/${suite}`,
-  workers: 2,
-  fullyParallel: true,
+  workers: 1,
   forbidOnly: true,
   // Only to record a trace: a journey that passes at the second try still fails.
   retries: 1,
@@ -39,6 +38,7 @@ export default defineConfig({
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [['line'], ['json', { outputFile: `./test-results/${suite}.json` }]],
   use: {
+    viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     actionTimeout: 20_000,
@@ -48,18 +48,4 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@alone|@phone|@specified/, use: desktop },
-    // Journeys that edit the environment or order as the only customer who pays on account: one at a time,
-    // and in a separate shop, whose changed pages no other journey gets.
-    { name: 'alone', grep: /@alone/, workers: 1, use: desktop },
-    // With an API that implements only the specification.
-    { name: 'specified', grep: /@specified/, workers: 1, use: desktop },
-    {
-      name: 'tablet',
-      grep: /@tablet/,
-      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-    },
-    { name: 'phone', grep: /@phone|@touch/, use: phone },
-  ],
 });

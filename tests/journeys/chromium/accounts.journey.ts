@@ -18,7 +18,7 @@ async function tryToSignIn(page: Page, username: string, secret: string): Promis
 test.describe('with two articles in the cart', () => {
   test.use({ cart: twoArticles });
 
-  test('a visitor without an account registers and reaches the checkout by the link in the email @main', async ({
+  test('a visitor without an account registers and reaches the checkout by the link in the email @main @mfe-cart-checkout', async ({
     page,
     shop,
   }) => {
@@ -66,7 +66,7 @@ test('a customer who forgot the password sets a new one by the link in an email,
   await expect(account(page)).toBeVisible();
 });
 
-test('a customer signs out another device and changes the password, gets emails about both, and stays signed in @main', async ({
+test('a customer signs out another device and changes the password, gets emails about both, and stays signed in @main @mfe-account', async ({
   page,
   browser,
   shop,

@@ -1,59 +1,61 @@
+import type { Page } from '@playwright/test';
 import { category, list, openWhole, product } from '../shop/public-pages';
 import { expectSound } from '../shop/screen-checks';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-/** By description: the URL of each page with its heading. */
-type Pages = Readonly<Record<string, readonly (readonly [path: string, title: RegExp])[]>>;
+type Pages = readonly (readonly [path: string, heading: RegExp])[];
 
-const publicPages: Pages = {
-  'the home page': [['/', /hygiène/i]],
-  'the page about the company': [['/about', /propos/]],
-  'the commitment page': [['/commitment', /engagement/]],
-  'the terms': [['/cgv', /conditions/i]],
-  'the contact page': [['/contact', /contact/i]],
-  'the login page': [['/login', /connexion/i]],
-  'the pages to reset a password': [
-    ['/reset-password', /mot de passe/i],
-    ['/reset-password/confirm?token=x', /mot de passe/i],
-  ],
-  'the page of a verification that fails': [['/verify-email', /Vérification/]],
-  'the page of all categories': [['/category-product', /familles/]],
-  'a list': [[list, /Sacs poubelle/]],
-  'a product page': [[product, /Sac poubelle 110 L/]],
-  'the search results page': [['/recherche?q=sac+110l', /Résultat de recherche/]],
-  'the page of an unknown product': [[`${category}/SACS-POUBELLE/INCONNU-1`, /introuvable/]],
-};
+const shellPages: Pages = [
+  ['/', /hygiène/i],
+  ['/about', /propos/],
+  ['/commitment', /engagement/],
+  ['/cgv', /conditions/i],
+  ['/contact', /contact/i],
+  ['/login', /connexion/i],
+  ['/reset-password', /mot de passe/i],
+  ['/reset-password/confirm?token=x', /mot de passe/i],
+  ['/verify-email', /Vérification/],
+];
 
-const customerPages: Pages = {
-  'the cart page': [['/order', /panier/]],
-  'the checkout page': [['/purchase', /Commande/]],
-  'the account': ['informations', 'address', 'historique', 'listes', 'securite', 'donnees'].map(
+const cataloguePages: Pages = [
+  ['/category-product', /familles/],
+  [list, /Sacs poubelle/],
+  [product, /Sac poubelle 110 L/],
+  ['/recherche?q=sac+110l', /Résultat de recherche/],
+  [`${category}/SACS-POUBELLE/INCONNU-1`, /introuvable/],
+];
+
+const customerPages: Pages = [
+  ['/order', /panier/],
+  ['/purchase', /Commande/],
+  ...['informations', 'address', 'historique', 'listes', 'securite', 'donnees'].map(
     (section) => [`/profile?${section}`, /Mon compte/] as const,
   ),
-};
+];
 
-function testPages(pages: Pages): void {
-  for (const [name, urls] of Object.entries(pages)) {
-    test(`axe finds no violation on ${name} @main`, async ({ page }) => {
-      for (const [path, title] of urls) {
-        await test.step(path, async () => {
-          await openWhole(page, path, title);
-          await expectSound(page);
-        });
-      }
+async function expectSoundPages(page: Page, pages: Pages): Promise<void> {
+  for (const [path, heading] of pages)
+    await test.step(path, async () => {
+      await openWhole(page, path, heading);
+      await expectSound(page);
     });
-  }
 }
 
-testPages(publicPages);
+test('axe finds no violation on the pages of the shell @main', ({ page }) =>
+  expectSoundPages(page, shellPages));
+
+test('axe finds no violation on the pages of the catalogue @main @mfe-catalogue', ({ page }) =>
+  expectSoundPages(page, cataloguePages));
 
 test.describe(() => {
   test.use({ customer: 'camille', cart: twoArticles });
 
-  testPages(customerPages);
+  test('axe finds no violation on the pages of a customer, an order and its confirmation @main @mfe-cart-checkout @mfe-account', async ({
+    page,
+  }) => {
+    await expectSoundPages(page, customerPages);
 
-  test('axe finds no violation on an order and its confirmation @main', async ({ page }) => {
     await openWhole(page, '/profile?historique', /Mon compte/);
     const orders = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Payé' });
     await orders

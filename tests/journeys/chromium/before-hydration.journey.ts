@@ -15,7 +15,7 @@ async function holdMainScript(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a quantity typed, increased and added to the cart before hydration is in the cart afterwards @main', async ({
+test('a quantity typed, increased and added to the cart before hydration is in the cart afterwards @main @mfe-catalogue', async ({
   page,
 }) => {
   const release = await holdMainScript(page);

@@ -5,16 +5,15 @@ import {
   expectCheckout,
   expectConfirmation,
   openAnArticle,
-  openCardForm,
   payByCard,
-  paymentDialog,
   pressPay,
   signIn,
-  twoArticles,
 } from '../shop/steps';
-import { expect, test } from '../shop/test';
+import { expect, phone, test } from '../shop/test';
 
-test('a visitor opens the home page, buys by card, and finds the order in the history and in one email @main @touch @databases', async ({
+test.use(phone);
+
+test('a visitor opens the home page, buys by card, and finds the order in the history and in one email @main @mfe-catalogue @mfe-cart-checkout @mfe-account @databases', async ({
   page,
   shop,
   buyer,
@@ -50,35 +49,4 @@ test('a visitor opens the home page, buys by card, and finds the order in the hi
       return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(number)).length;
     })
     .toBe(1);
-});
-
-test.describe('with two articles in the cart', () => {
-  test.use({ customer: 'buyer', cart: twoArticles });
-
-  test('a customer pays with a second card after the first one was refused @main', async ({ page }) => {
-    await openCardForm(page);
-    await payByCard(page, cards.refused);
-    await expect(paymentDialog(page).getByRole('alert').filter({ hasText: 'refusé' })).toBeVisible();
-
-    await payByCard(page, cards.accepted);
-
-    await expectConfirmation(page);
-  });
-});
-
-// The demo data has only one customer who pays on account.
-test.describe('paying on account', () => {
-  test.use({ customer: 'achats', cart: twoArticles });
-
-  test('a customer orders without a card @main @alone', async ({ page }) => {
-    await page.goto('/purchase');
-    await expectCheckout(page);
-    await pressPay(page);
-
-    await expectConfirmation(page);
-    await expect(
-      page.getByText('Le règlement de la commande est en cours de traitement par notre équipe'),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
-  });
 });

@@ -1,29 +1,33 @@
 import { hydrated, idle, list, product } from '../shop/public-pages';
-import { expect, test } from '../shop/test';
+import { expect, phone, test } from '../shop/test';
 
-test('a visitor increases and decreases the quantity in the cart on a card of a list, down to zero @main @phone', async ({
-  page,
-}) => {
-  await page.goto(list);
-  await hydrated(page);
-  const card = page
-    .getByRole('region', { name: 'Produits' })
-    .getByRole('listitem')
-    .filter({ hasText: 'SP-110-N35' });
+test.describe('on a phone', () => {
+  test.use(phone);
 
-  await card.getByRole('button', { name: /^Ajouter au panier/ }).tap();
-  await expect(card.getByText('1 dans le panier')).toBeVisible();
-  await card.getByRole('button', { name: /^Augmenter la quantité/ }).tap();
-  await expect(card.getByText('2 dans le panier')).toBeVisible();
-  await card.getByRole('button', { name: /^Diminuer la quantité/ }).tap();
-  await card.getByRole('button', { name: /^Diminuer la quantité/ }).tap();
+  test('a visitor increases and decreases the quantity in the cart on a card of a list, down to zero @main @mfe-catalogue', async ({
+    page,
+  }) => {
+    await page.goto(list);
+    await hydrated(page);
+    const card = page
+      .getByRole('region', { name: 'Produits' })
+      .getByRole('listitem')
+      .filter({ hasText: 'SP-110-N35' });
 
-  await expect(card.getByRole('button', { name: /^Ajouter au panier/ })).toBeVisible();
-  await expect(card.getByText('dans le panier')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
+    await card.getByRole('button', { name: /^Ajouter au panier/ }).tap();
+    await expect(card.getByText('1 dans le panier')).toBeVisible();
+    await card.getByRole('button', { name: /^Augmenter la quantité/ }).tap();
+    await expect(card.getByText('2 dans le panier')).toBeVisible();
+    await card.getByRole('button', { name: /^Diminuer la quantité/ }).tap();
+    await card.getByRole('button', { name: /^Diminuer la quantité/ }).tap();
+
+    await expect(card.getByRole('button', { name: /^Ajouter au panier/ })).toBeVisible();
+    await expect(card.getByText('dans le panier')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
+  });
 });
 
-test('going back from a product to the list makes no request @main', async ({ page }) => {
+test('going back from a product to the list makes no request @main @mfe-catalogue', async ({ page }) => {
   await page.goto(list);
   await hydrated(page);
   const link = page

@@ -25,6 +25,12 @@ const cartScreens: readonly Screen[] = [
     title: /panier/,
     onTablet: true,
     states: {
+      'with an invalid line of a quick order': async (page) => {
+        await main(page).getByRole('textbox', { name: 'Références et quantités' }).fill('INCONNU 3');
+        await main(page).getByRole('button', { name: 'Ajouter ces lignes' }).click();
+        await expect(page.getByRole('heading', { name: 'Lignes à corriger' })).toBeVisible();
+        await expectGoodLooks(page);
+      },
       'the login dialog': async (page) => {
         await main(page).getByRole('button', { name: 'Commander' }).click();
         await expect(page.getByRole('dialog', { name: 'Connexion ou création de compte' })).toBeVisible();
@@ -110,6 +116,13 @@ const screensOfOldCustomer: readonly Screen[] = [
     path: '/profile?historique',
     title: /Mon compte/,
     states: {
+      'the dialog to order again': async (page) => {
+        await main(page).getByRole('button', { name: 'Commander à nouveau' }).first().click();
+        const add = page.getByRole('dialog').getByRole('button', { name: 'Ajouter au panier' });
+        await expect(add).not.toHaveAttribute('aria-busy');
+        await expectGoodLooks(page);
+        await closeDialog(page);
+      },
       'a paid order': async (page) => {
         const orders = main(page).getByRole('listitem').filter({ hasText: 'Payé' });
         await orders
@@ -123,6 +136,18 @@ const screensOfOldCustomer: readonly Screen[] = [
   },
   { name: 'the lists of an account', path: '/profile?listes', title: /Mon compte/ },
   { name: 'the security of an account', path: '/profile?securite', title: /Mon compte/ },
+  {
+    name: 'the personal data of an account',
+    path: '/profile?donnees',
+    title: /Mon compte/,
+    states: {
+      'the dialog to delete the account': async (page) => {
+        await main(page).getByRole('button', { name: 'Demander la suppression de mon compte' }).click();
+        await expect(page.getByRole('dialog', { name: /^Supprimer mon compte/ })).toBeVisible();
+        await atDesk(page);
+      },
+    },
+  },
 ];
 
 const screensOfBuyer: readonly Screen[] = [

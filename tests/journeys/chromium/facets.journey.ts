@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chosen, facet, menus, valueIn } from '../shop/facets';
 import { category, hydrated } from '../shop/public-pages';
-import { expectSound } from '../shop/screen-checks';
-import { expect, test } from '../shop/test';
+import { expect, phone, test } from '../shop/test';
 
 const names = (page: Page) =>
   page.getByRole('region', { name: 'Produits' }).getByRole('heading', { level: 2 }).allTextContents();
 
-test('a visitor combines three facets and gets the same list after a reload and in another browser by its URL @main', async ({
+test('a visitor combines three facets and gets the same list after a reload and in another browser by its URL @main @mfe-catalogue', async ({
   page,
   browser,
   baseURL,
@@ -27,7 +26,6 @@ test('a visitor combines three facets and gets the same list after a reload and 
   await expect(page).toHaveURL(`${category}?contenance=110+L&couleur=noir&matiere=poly%C3%A9thyl%C3%A8ne`);
   await expect.poll(() => names(page)).toHaveLength(2);
   const found = await names(page);
-  await expectSound(page);
 
   await page.reload();
   await hydrated(page);
@@ -75,20 +73,24 @@ test('going back from a product restores the filtered list, then each earlier fi
   expect(await page.evaluate(() => window.scrollY)).toBe(120);
 });
 
-test('a visitor on a phone filters a list in the page when the code of the filter dialog fails to load @phone', async ({
-  page,
-}) => {
-  const code = /\/filter-dialog\.[^/]*js/;
-  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-  // Requested when the page is idle, and again, under another URL, by the tap.
-  const idle = page.waitForResponse(code);
-  await page.goto(category);
-  await hydrated(page);
-  await idle;
+test.describe('on a phone', () => {
+  test.use(phone);
 
-  await page.getByRole('link', { name: /^Filtrer/ }).tap();
-  await facet(menus(page), 'Couleur').tap();
-  await valueIn(menus(page), 'noir').tap();
+  test('a visitor on a phone filters a list in the page when the code of the filter dialog fails to load', async ({
+    page,
+  }) => {
+    const code = /\/filter-dialog\.[^/]*js/;
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    // Requested when the page is idle, and again, under another URL, by the tap.
+    const idle = page.waitForResponse(code);
+    await page.goto(category);
+    await hydrated(page);
+    await idle;
 
-  await expect(page).toHaveURL(`${category}?couleur=noir`);
+    await page.getByRole('link', { name: /^Filtrer/ }).tap();
+    await facet(menus(page), 'Couleur').tap();
+    await valueIn(menus(page), 'noir').tap();
+
+    await expect(page).toHaveURL(`${category}?couleur=noir`);
+  });
 });

@@ -17,7 +17,7 @@ async function holdValidation(page: Page): Promise<() => Promise<Route>> {
 
 test.use({ customer: 'buyer', cart: twoArticles });
 
-test('a customer who goes offline right after the bank accepts finds the order paid, once, in another tab @main', async ({
+test('a customer who goes offline right after the bank accepts finds the order paid, once, in another tab @main @mfe-cart-checkout @mfe-account', async ({
   page,
   context,
   shop,

@@ -4,7 +4,7 @@ import { hydrated } from '../shop/public-pages';
 import { cards, expectConfirmation, expiry } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test('a visitor buys using only the keyboard, and dialogs trap the focus and return it on closing @main', async ({
+test('a visitor buys using only the keyboard, and dialogs trap the focus and return it on closing @main @mfe-catalogue @mfe-cart-checkout', async ({
   page,
   buyer,
 }) => {

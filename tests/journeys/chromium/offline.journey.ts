@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated, list } from '../shop/public-pages';
-import { expect, test } from '../shop/test';
+import { expect, phone, test } from '../shop/test';
 
 /** Opens the list and waits for all its files, so that only later requests fail offline. */
 async function openList(page: Page): Promise<void> {
@@ -8,7 +8,7 @@ async function openList(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-test('a visitor who goes offline keeps the cart and sees a notice in place of the page, which appears once online @main', async ({
+test('a visitor who goes offline keeps the cart and sees a notice in place of the page, which appears once online @main @mfe-catalogue', async ({
   page,
   context,
 }) => {
@@ -32,22 +32,26 @@ test('a visitor who goes offline keeps the cart and sees a notice in place of th
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible();
 });
 
-test('the notices of a registration and of a lost connection do not overlap on a scrolled page @phone', async ({
-  page,
-  context,
-}) => {
-  await page.addInitScript(() => sessionStorage.setItem('sph-registered', 'lea@hotel.example'));
-  await openList(page);
-  const registered = page.getByRole('status').filter({ hasText: 'Activez votre compte' });
-  const offline = page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' });
+test.describe('on a phone', () => {
+  test.use(phone);
 
-  await context.setOffline(true);
-  await expect(offline).toBeVisible();
-  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+  test('the notices of a registration and of a lost connection do not overlap on a scrolled page', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => sessionStorage.setItem('sph-registered', 'lea@hotel.example'));
+    await openList(page);
+    const registered = page.getByRole('status').filter({ hasText: 'Activez votre compte' });
+    const offline = page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' });
 
-  await expect(registered).toBeInViewport({ ratio: 1 });
-  await expect(offline).toBeInViewport({ ratio: 1 });
-  const above = await registered.boundingBox();
-  const below = await offline.boundingBox();
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    await context.setOffline(true);
+    await expect(offline).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+
+    await expect(registered).toBeInViewport({ ratio: 1 });
+    await expect(offline).toBeInViewport({ ratio: 1 });
+    const above = await registered.boundingBox();
+    const below = await offline.boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  });
 });

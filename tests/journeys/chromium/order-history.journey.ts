@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../shop/screen-checks';
 import { expect, test } from '../shop/test';
 
 /** Presses a button and reads the file that it downloads. */
@@ -13,7 +12,7 @@ async function downloaded(page: Page, button: string) {
 
 test.use({ customer: 'camille' });
 
-test('a customer searches orders by words, and downloads an order as PDF and a month as CSV @main', async ({
+test('a customer searches orders by words, and downloads an order as PDF and a month as CSV @main @mfe-account', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -31,7 +30,6 @@ test('a customer searches orders by words, and downloads an order as PDF and a m
   await expect.poll(() => orders.count()).toBeLessThan(all);
   await expect(orders.first()).toBeVisible();
   await expect(words).toBeFocused();
-  await expectAccessible(page);
   const found = await orders.allTextContents();
   await page.reload();
   await expect(orders).toHaveText(found);

@@ -10,7 +10,7 @@ const kB = (bytes: number) => `${bytes / 1000} kB`;
 const unreferenced = (record: WireRecord) =>
   scriptsOf(record).filter((url) => !record.html.includes(new URL(url).pathname.slice(1)));
 
-test(`a list loads at most 6 scripts of ${kB(scriptBudgets.list)}, all referenced in its HTML and eagerly compiled, and no file twice @main`, async ({
+test(`a list loads at most 6 scripts of ${kB(scriptBudgets.list)}, all referenced in its HTML and eagerly compiled, and no file twice @main @mfe-catalogue`, async ({
   page,
   request,
 }) => {

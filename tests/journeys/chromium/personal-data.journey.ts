@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { password } from '../../resilience/shop/users';
 import { mailsTo, registerBuyer } from '../shop/customers';
-import { expectAccessible, expectGoodLooks } from '../shop/screen-checks';
 import { signIn } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
-test('a customer downloads their data, requests the deletion of the account, and withdraws the request @main', async ({
+test('a customer downloads their data, requests the deletion of the account, and withdraws the request @main @mfe-account', async ({
   page,
   shop,
 }) => {
@@ -16,7 +15,6 @@ test('a customer downloads their data, requests the deletion of the account, and
   const main = page.getByRole('main');
   const request = main.getByRole('button', { name: 'Demander la suppression de mon compte' });
   await expect(request).toBeVisible();
-  await expectGoodLooks(page);
 
   const nextDownload = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Télécharger mes données' }).click();
@@ -29,7 +27,6 @@ test('a customer downloads their data, requests the deletion of the account, and
   await request.click();
   const dialog = page.getByRole('dialog', { name: /^Supprimer mon compte/ });
   await dialog.getByLabel(/^Votre mot de passe/).fill(password);
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
   await expect(main.getByText(/^Suppression demandée le /)).toBeVisible();
   await expect

@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hydrated } from '../shop/public-pages';
-import { editEnvironment } from '../shop/state';
+import { changeRemote } from '../shop/state';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
 test.use({ cart: twoArticles });
 
-// @alone: they edit the environment file.
+//: they edit the environment file.
 for (const bundler of ['Rspack', 'webpack'] as const) {
-  test(`a remote built by ${bundler} with the plain federation plugin shares router, atoms and cart with the shop @alone`, async ({
+  test(`a remote built by ${bundler} with the plain federation plugin shares router, atoms and cart with the shop`, async ({
     page,
     shop,
   }) => {
@@ -18,9 +18,7 @@ for (const bundler of ['Rspack', 'webpack'] as const) {
     const folder = mkdtempSync(join(dirname(shop.environmentFile), 'plain-'));
     await buildPlainRemote(bundler, folder);
     const host = await startHost(folder);
-    const takeBack = editEnvironment(shop, ({ remotes }) => {
-      Object.assign(remotes, { 'mfe-brands': { url: host.url, prefixes: ['marques'], slots: [] } });
-    });
+    const takeBack = changeRemote(shop, 'mfe-brands', { url: host.url, prefixes: ['marques'], slots: [] });
     try {
       await expect(async () => {
         const { remotes } = await (await page.request.get(`${shop.url}/health`)).json();
@@ -41,7 +39,7 @@ for (const bundler of ['Rspack', 'webpack'] as const) {
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Avis utiles : 1' })).toBeVisible();
     } finally {
-      takeBack();
+      await takeBack();
       host.stop();
     }
   });

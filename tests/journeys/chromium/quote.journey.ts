@@ -5,7 +5,9 @@ import { expect, test } from '../shop/test';
 
 test.use({ cart: twoArticles });
 
-test('a visitor downloads a quote of the cart as PDF and prints it on one sheet @main', async ({ page }) => {
+test('a visitor downloads a quote of the cart as PDF and prints it on one sheet @main @mfe-cart-checkout', async ({
+  page,
+}) => {
   await page.goto('/order');
   await expect(page.getByText('Total TTC', { exact: true })).toBeVisible();
   const nextDownload = page.waitForEvent('download');

@@ -39,7 +39,7 @@ const partsOf = (text: string) =>
     .replace(/\*$/, '')
     .split(/\[[^\]]*\]|\{[^}]*\}/);
 
-test('each quoted text of the specification is in the source and in a test @main', () => {
+test('each quoted text of the specification is in the source and in a test @main @mfe-catalogue @mfe-cart-checkout @mfe-account', () => {
   const document = readFileSync(join(root, 'docs/specification.md'), 'utf8');
   const files = product.flatMap((folder) => filesBelow(`${folder}/src`));
   const sources = textOf(files.filter((file) => !isTest(file)));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { startHost } from '../../resilience/failing-files/host';
-import { editEnvironment } from '../shop/state';
+import { changeRemote } from '../shop/state';
 import { twoArticles } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -34,7 +34,7 @@ const filesOf = ({ files }: Version, names: readonly string[]) =>
 
 test.use({ customer: 'camille', cart: twoArticles });
 
-test('after a deployment of a remote, an open page continues in the new version with typed input and without a reload @main @alone', async ({
+test('after a deployment of a remote, an open page continues in the new version with typed input and without a reload', async ({
   page,
   shop,
 }) => {
@@ -42,9 +42,7 @@ test('after a deployment of a remote, an open page continues in the new version 
   const nextFolder = await buildNextVersion('mfe-account', join(dirname(shop.environmentFile), 'next'));
   const [first, next] = [versionIn(built), versionIn(nextFolder)];
   const host = await startHost(built);
-  const takeBack = editEnvironment(shop, ({ remotes }) => {
-    remotes['mfe-account'].url = host.url;
-  });
+  const takeBack = changeRemote(shop, 'mfe-account', { url: host.url });
   const untilReferenced = (text: string) =>
     expect(async () => {
       expect(await (await page.request.get(`${shop.url}/profile`)).text()).toContain(text);
@@ -76,7 +74,7 @@ test('after a deployment of a remote, an open page continues in the new version 
     await expect(company).toHaveValue('Durand Propreté & fils');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   } finally {
-    takeBack();
+    await takeBack();
     host.stop();
   }
 });

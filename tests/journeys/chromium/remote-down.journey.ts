@@ -11,7 +11,7 @@ async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
 }
 
-test('a page whose remote is down shows a notice, other pages work, and a retry shows the page without a reload @main', async ({
+test('a page whose remote is down shows a notice, other pages work, and a retry shows the page without a reload @main @mfe-catalogue', async ({
   page,
   shop,
 }) => {

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-contracts/api/products';
 import { orderOnAccount } from '../shop/customers';
-import { expectGoodLooks } from '../shop/screen-checks';
+import { expectAccessible } from '../shop/screen-checks';
 import { expectCheckout, expectConfirmation, pressPay } from '../shop/steps';
 import { expect, test } from '../shop/test';
 
@@ -8,7 +8,7 @@ const articles = 40;
 
 test.use({ customer: 'achats' });
 
-test('a customer who pays on account reorders the 40 articles of an earlier order @main @alone', async ({
+test('a customer who pays on account reorders the 40 articles of an earlier order @main @mfe-cart-checkout @mfe-account', async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test('a customer who pays on account reorders the 40 articles of an earlier orde
   await main.getByRole('button', { name: 'Commander à nouveau' }).first().click();
   await expect(question.getByRole('listitem')).toHaveCount(articles);
   await expect(add).not.toHaveAttribute('aria-busy');
-  await expectGoodLooks(page);
+  await expectAccessible(page);
   await add.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Votre panier' })).toBeFocused();
   await main.getByRole('button', { name: 'Commander' }).click();
@@ -31,6 +31,10 @@ test('a customer who pays on account reorders the 40 articles of an earlier orde
   await pressPay(page);
 
   const number = await expectConfirmation(page);
+  await expect(
+    page.getByText('Le règlement de la commande est en cours de traitement par notre équipe'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Panier, vide' })).toBeVisible();
   await page.goto('/profile?historique');
   const order = page.getByRole('listitem').filter({ hasText: number });
   await order.getByRole('link', { name: 'Voir la commande' }).click();

@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test';
 import { chosen, facet, menus, valueIn } from '../shop/facets';
 import { tabTo } from '../shop/keyboard';
 import { expectShown, hydrated } from '../shop/public-pages';
-import { expectSound } from '../shop/screen-checks';
 import { openSearch, searchField, searchResults } from '../shop/search';
-import { expect, test } from '../shop/test';
+import { expect, phone, test } from '../shop/test';
 
 const addBlack = (page: Page) =>
   page.getByRole('button', { name: /^Ajouter au panier.*Sac poubelle 110 L noir/ }).first();
 const results = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Résultat de recherche "sac 110l"' });
 
-test('a visitor who types a reference finds its article, adds it to the cart, and opens it @main', async ({
+test('a visitor who types a reference finds its article, adds it to the cart, and opens it @main @mfe-catalogue', async ({
   page,
 }) => {
   await page.goto('/');
@@ -21,7 +20,6 @@ test('a visitor who types a reference finds its article, adds it to the cart, an
   await page.keyboard.type('SP-110-N35');
   const hit = searchResults(page).getByRole('listitem').first();
   await expect(hit).toContainText('Réf. SP-110-N35');
-  await expectSound(page);
   await page.keyboard.press('ArrowDown');
   await expect(hit.getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -62,9 +60,9 @@ test('a visitor searches, filters the results and adds one to the cart using onl
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ ...phone, javaScriptEnabled: false });
 
-  test('a visitor searches, filters the results by a link and removes the filter @phone', async ({
+  test('a visitor on a phone searches, filters the results by a link and removes the filter', async ({
     page,
   }) => {
     await page.goto('/');

@@ -27,7 +27,7 @@ function lostNodes(): { some: boolean; lost: string[] } {
   return { some: nodes.length > 50, lost: lost.map(({ node }) => `${node.nodeName} ${node.textContent}`) };
 }
 
-test('a list and a product rendered by the server are hydrated without an API call or a changed text @main', async ({
+test('a list and a product rendered by the server are hydrated without an API call or a changed text @main @mfe-catalogue', async ({
   page,
   shop,
 }) => {

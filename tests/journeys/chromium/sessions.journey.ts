@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { product } from '../shop/public-pages';
 import {
   addToCart,
@@ -18,31 +18,11 @@ const banner = (page: Page) => page.getByRole('banner');
 const cart = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const account = (page: Page) => banner(page).getByRole('button', { name: 'Mon compte' });
 
-/** Statuses of the responses to `auth/refresh` after this call. */
-function refreshesOf(page: Page | BrowserContext): number[] {
-  const statuses: number[] = [];
-  page.on('response', (response) => {
-    const isCall = response.request().method() === 'POST' && response.url().endsWith('/auth/refresh');
-    if (isCall) statuses.push(response.status());
-  });
-  return statuses;
-}
-
-/** Replaces the stored access token by an expired one; resolves to it. */
-const expireToken = (page: Page) =>
-  page.evaluate(() => {
-    const [head, body = '', signature] = (localStorage.getItem('sph-access') ?? '').split('.');
-    const claims = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
-    const expired = btoa(JSON.stringify({ ...claims, iat: 1_700_000_000, exp: 1_700_000_900 }))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '');
-    const token = [head, expired, signature].join('.');
-    localStorage.setItem('sph-access', token);
-    return token;
-  });
-
-test('two tabs of a browser share cart, sign-in and sign-out @main', async ({ page, context, buyer }) => {
+test('two tabs of a browser share cart, sign-in and sign-out @main @mfe-catalogue @mfe-account', async ({
+  page,
+  context,
+  buyer,
+}) => {
   const other = await context.newPage();
   await other.goto('/about');
   await page.goto(product);
@@ -60,7 +40,7 @@ test('two tabs of a browser share cart, sign-in and sign-out @main', async ({ pa
 test.describe('signed in as one customer', () => {
   test.use({ customer: 'camille', cart: twoArticles });
 
-  test('the next customer who signs in on the device sees no data of the previous one @main', async ({
+  test('the next customer who signs in on the device sees no data of the previous one @main @mfe-catalogue @mfe-account', async ({
     page,
   }) => {
     await page.goto(product);
@@ -86,20 +66,6 @@ test.describe('signed in as one customer', () => {
 
 test.describe('signed in with two articles in the cart', () => {
   test.use({ customer: 'buyer', cart: twoArticles });
-
-  test('a customer whose access token has expired continues after one refresh @main', async ({ page }) => {
-    // Runs no script that would refresh the token.
-    await page.goto('/robots.txt');
-    await expireToken(page);
-    const refreshes = refreshesOf(page);
-
-    await page.goto('/purchase');
-
-    await expectCheckout(page);
-    await expect(page.getByText('5 quai du Lavoir').first()).toBeVisible();
-    expect(refreshes).toEqual([200]);
-    await expect(cart(page, 'Panier, 2 articles')).toBeVisible();
-  });
 
   test('a customer who pays in one tab cannot pay in another, whose cart is empty afterwards', async ({
     page,

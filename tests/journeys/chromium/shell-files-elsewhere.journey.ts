@@ -23,7 +23,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('every file of the shell is loaded once, from the URL that the environment sets @alone', async ({
+test('every file of the shell is loaded once, from the URL that the environment sets', async ({
   page,
   shop,
 }) => {

@@ -21,7 +21,7 @@ async function open(page: Page, path: string): Promise<string[]> {
   return documentsOf(page);
 }
 
-test('an open page restores typed input after the reload that the sign-in of a new shell requires @alone', async ({
+test('an open page restores typed input after the reload that the sign-in of a new shell requires', async ({
   page,
   shop,
 }) => {
@@ -43,7 +43,7 @@ test('an open page restores typed input after the reload that the sign-in of a n
   expect(documents).toEqual(['/contact']);
 });
 
-test('a document of an earlier deployment whose scripts are gone is replaced by one reload @alone', async ({
+test('a document of an earlier deployment whose scripts are gone is replaced by one reload', async ({
   page,
   shop,
 }) => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { tabTo } from '../shop/keyboard';
-import { expectAccessible, expectGoodLooks } from '../shop/screen-checks';
+import { expectAccessible } from '../shop/screen-checks';
 import { expect, test } from '../shop/test';
 
 test.use({ customer: 'buyer', cart: [{ productCode: 'SP-110-N35', quantity: 3 }] });
 
-test('a customer saves the cart as a list, adds the list to the cart, deletes it and undoes the deletion @main', async ({
+test('a customer saves the cart as a list, adds the list to the cart, deletes it and undoes the deletion @main @mfe-cart-checkout @mfe-account', async ({
   page,
 }) => {
   const name = `Étage ${randomUUID()}`;
@@ -27,7 +27,7 @@ test('a customer saves the cart as a list, adds the list to the cart, deletes it
   await page.goto('/profile?listes');
   await card.getByRole('button', { name: 'Voir les articles' }).click();
   await expect(card.getByRole('spinbutton')).toHaveValue('3');
-  await expectGoodLooks(page);
+  await expectAccessible(page);
   await card.getByRole('button', { name: 'Ajouter au panier' }).click();
   await expect(page.getByText('Les produits ont été ajoutés au panier')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Panier, 6 articles/ })).toBeVisible();

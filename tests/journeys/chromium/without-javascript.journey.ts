@@ -4,7 +4,9 @@ import { expect, test } from '../shop/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can open the home page, a category and a product through links @main', async ({ page }) => {
+  test('a visitor can open the home page, a category and a product through links @main @mfe-catalogue', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 

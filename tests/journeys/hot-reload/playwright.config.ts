@@ -6,10 +6,6 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   globalSetup: [],
-  // Each worker would start its own shop.
-  workers: 1,
-  fullyParallel: false,
   outputDir: '../test-results/hot-reload',
   reporter: [['line'], ['json', { outputFile: '../test-results/hot-reload.json' }]],
-  projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
 });

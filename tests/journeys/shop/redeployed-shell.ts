@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../tools/build/free-port.mjs';
 import { listening } from '../../../tools/setup/testing/listening';
 import { Server } from '../../resilience/shop/server';
-import { recordProcess, type ShopState } from './state';
+import { list } from './public-pages';
+import { recordProcess, type ShopState, untilRendered } from './state';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -42,6 +43,7 @@ async function serve(shop: ShopState, built: string, more: object): Promise<Buil
   });
   await server.start(folder);
   recordProcess(server.child?.pid ?? 0);
+  await untilRendered(server.url + list);
   return { browser: join(dist, 'browser'), port };
 }
 

@@ -1,24 +1,9 @@
 import { join } from 'node:path';
 import { withDatabase } from '../../../tools/setup/testing/database.mjs';
 import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
-import { untilDone } from '../../resilience/waiting/until';
+import { callsOf, signIn } from '../../resilience/shop/users';
 import { publicPages } from './public-pages';
-import { type SpecifiedApi, startSpecifiedApi } from './specified-api';
-import { endRecordedProcesses, writeState } from './state';
-
-/** Waits until the server renders a page from that API: after its start it may leave this to the browser. */
-async function untilRendered(url: string, apiUrl: string): Promise<void> {
-  await untilDone(`${url} is rendered by the server`, async () => {
-    const html = await (await fetch(url)).text();
-    return html.includes('<h1') && html.includes(`"url":"${apiUrl}`);
-  });
-}
-
-export interface ShopUnderTest {
-  /** The API that the shop calls instead of its own, if any. */
-  readonly specifiedApi: SpecifiedApi | null;
-  stop(): Promise<void>;
-}
+import { endRecordedProcesses, untilRendered, writeState } from './state';
 
 /** URL of the PostgreSQL database to use; without it the shop uses the embedded database. */
 const databaseUrl = process.env.JOURNEYS_DATABASE_URL;
@@ -28,18 +13,12 @@ async function expectArticlesIn(url: string): Promise<void> {
   await withDatabase({ DATABASE_URL: url }, (query) => query('select 1 / count(*) from products'));
 }
 
-interface ShopOptions {
-  /** Public URL, if it differs from the shell's. */
-  readonly url?: string;
-  /** Whether it calls an API that implements only the specification. */
-  readonly specified?: boolean;
-}
-
-/** Starts a shop and waits until the server renders its pages; `readState` then returns its state. */
-export async function startShopUnderTest({
-  url,
-  specified = false,
-}: ShopOptions = {}): Promise<ShopUnderTest> {
+/**
+ * Starts a shop and waits until the server renders its pages; `readState` then returns its state.
+ * @param url public URL, if it differs from the shell's
+ * @returns stops the shop
+ */
+export async function startShopUnderTest(url?: string): Promise<() => Promise<void>> {
   const shop = await startShop({
     edit(environment) {
       if (url) environment.shop.url = url;
@@ -50,37 +29,24 @@ export async function startShopUnderTest({
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   });
-  const { ports, folder, environmentFile, dataFolder, processes } = shop;
-  writeState(join(folder, 'state.json'), {
-    url: url ?? shop.url,
-    apiUrl: shop.apiUrl,
-    paymentUrl: `http://localhost:${ports['payment-sandbox']}`,
-    environmentFile,
-    dataDir: dataFolder,
-    ports,
-    pids: Object.fromEntries([...processes.children].map(([name, child]) => [name, child.pid ?? 0])),
-  });
-  const specifiedApi = specified ? await startSpecifiedApi(shop.apiUrl, shop.url) : null;
+  const { apiUrl, ports, environmentFile } = shop;
+  writeState(join(shop.folder, 'state.json'), { url: url ?? shop.url, apiUrl, ports, environmentFile });
   const stop = () => {
-    specifiedApi?.stop();
     endRecordedProcesses();
     return shop.stop();
   };
   try {
     if (databaseUrl) await expectArticlesIn(databaseUrl);
-    // The shell follows changes of the file; the API reads it only at its start and so keeps its URL.
-    if (specifiedApi) shop.changeEnvironment(({ api }) => Object.assign(api, { url: specifiedApi.url }));
+    // Most journeys sign in: without it one error now, instead of a timeout in each.
+    await signIn(callsOf(apiUrl), 'camille');
     for (const [, path] of publicPages)
-      await untilRendered(shop.url + path, specifiedApi?.url ?? shop.apiUrl);
+      await untilRendered(shop.url + path, (html) => html.includes(`"url":"${apiUrl}`));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { specifiedApi, stop };
+  return stop;
 }
 
 /** Playwright's global set-up; resolves to the tear-down. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const shop = await startShopUnderTest();
-  return () => shop.stop();
-}
+export default () => startShopUnderTest();

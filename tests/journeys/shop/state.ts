@@ -1,15 +1,13 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { LocalEnvironment } from '../../../tools/setup/testing/shop-on-free-ports';
+import { untilDone } from '../../resilience/waiting/until';
 
-/** URLs, files and processes of the shop under test; the global set-up passes them to the journeys. */
+/** URLs and files of the shop under test; the global set-up passes them to the journeys. */
 export interface ShopState {
   readonly url: string;
   readonly apiUrl: string;
-  readonly paymentUrl: string;
   readonly environmentFile: string;
-  readonly dataDir: string;
   readonly ports: Readonly<Record<string, number>>;
-  readonly pids: Readonly<Record<string, number>>;
 }
 
 const variable = 'SHOP_STATE_FILE';
@@ -43,14 +41,39 @@ export function readState(): ShopState {
   return JSON.parse(readFileSync(file, 'utf8')) as ShopState;
 }
 
-/** Edits the environment file, which the shell's server watches; the returned function reverts the edit. */
-export function editEnvironment(
-  { environmentFile }: ShopState,
-  edit: (environment: LocalEnvironment) => void,
-): () => void {
+/** Returns the tags, sorted, of the remotes that own one of the pages. */
+export function ownersOf({ environmentFile }: ShopState, urls: ReadonlySet<string>): string[] {
+  const { remotes }: LocalEnvironment = JSON.parse(readFileSync(environmentFile, 'utf8'));
+  const opened = [...urls].map((url) => new URL(url).pathname.split('/')[1] ?? '');
+  return Object.entries(remotes)
+    .filter(([, { prefixes }]) => prefixes.some((prefix) => opened.includes(prefix)))
+    .map(([name]) => `@${name}`)
+    .sort();
+}
+
+/** Waits until the server renders such a page: after a start or a change it may leave this to the browser. */
+export async function untilRendered(url: string, isExpected = (_html: string) => true): Promise<void> {
+  await untilDone(`${url} is rendered by the server`, async () => {
+    const html = await (await fetch(url)).text();
+    return html.includes('<h1') && isExpected(html);
+  });
+}
+
+/**
+ * Changes a remote in the environment file, which the shell's server watches. The returned function reverts
+ * that and resolves when the server renders pages without the new URL.
+ */
+export function changeRemote(
+  { url, environmentFile }: ShopState,
+  name: string,
+  remote: Partial<LocalEnvironment['remotes']['mfe-account']> & { readonly url: string },
+): () => Promise<void> {
   const original = readFileSync(environmentFile, 'utf8');
-  const environment: LocalEnvironment = JSON.parse(original);
-  edit(environment);
-  writeFileSync(environmentFile, JSON.stringify(environment));
-  return () => writeFileSync(environmentFile, original);
+  const { remotes, ...others } = JSON.parse(original);
+  const changed = { ...remotes, [name]: { ...remotes[name], ...remote } };
+  writeFileSync(environmentFile, JSON.stringify({ ...others, remotes: changed }));
+  return () => {
+    writeFileSync(environmentFile, original);
+    return untilRendered(url, (html) => !html.includes(remote.url));
+  };
 }

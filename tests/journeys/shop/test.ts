@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, devices, expect, type Page } from '@playwright/test';
 import type { CartLine } from 'shared-contracts/api/cart';
 import { registerBuyer, storedState } from './customers';
-import { type ShopUnderTest, startShopUnderTest } from './shop-under-test';
-import { readState, type ShopState } from './state';
+import { ownersOf, readState, type ShopState } from './state';
 
 /** Two demo customers that no test changes, the one who pays on account, and a new `buyer` per worker. */
 type Customer = 'camille' | 'lea' | 'achats' | 'buyer';
 
 interface ShopFixtures {
-  readonly shop: ShopState;
   /** Customer who is signed in when the test starts. */
   readonly customer: Customer | null;
   /** Lines of the cart when the test starts. */
@@ -17,32 +15,25 @@ interface ShopFixtures {
 }
 
 interface WorkerFixtures {
-  /** A separate shop for the projects `alone` (edits the environment file) and `specified`; else null. */
-  readonly shopOfWorker: ShopUnderTest | null;
+  readonly shop: ShopState;
   /** Registers the worker's customer with two addresses at the first call; resolves to the email address. */
   readonly buyer: () => Promise<string>;
 }
 
-/** A test in the running shop; also fails on script errors, policy violations and unspecified requests. */
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+/** A phone, for `test.use`. */
+export const phone = { ...pixel, viewport: { width: 390, height: 844 } };
+
+/** A test in the running shop; also fails on script errors and policy violations. */
 export const test = base.extend<ShopFixtures, WorkerFixtures>({
-  shopOfWorker: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use, { project }) => {
-      const specified = project.name === 'specified';
-      const ownShop = specified || project.name === 'alone' ? await startShopUnderTest({ specified }) : null;
-      await use(ownShop);
-      await ownShop?.stop();
-    },
-    { scope: 'worker' },
-  ],
-  // Depends on `shopOfWorker`, which replaces the state.
-  shop: async ({ shopOfWorker: _ }, use) => use(readState()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  shop: [async ({}, use) => use(readState()), { scope: 'worker' }],
   baseURL: async ({ shop }, use) => use(shop.url),
   buyer: [
-    async ({ shopOfWorker: _ }, use) => {
+    async ({ shop }, use) => {
       let registered: Promise<string> | undefined;
       await use(() => {
-        registered ??= registerBuyer(readState());
+        registered ??= registerBuyer(shop);
         return registered;
       });
     },
@@ -52,10 +43,14 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
   cart: [[], { option: true }],
   storageState: async ({ shop, customer, cart, buyer }, use) =>
     use(await storedState(shop, { username: customer === 'buyer' ? await buyer() : customer, cart })),
-  context: async ({ context, shopOfWorker }, use, testInfo) => {
-    const refused = shopOfWorker?.specifiedApi?.refused ?? [];
-    const refusedBefore = refused.length;
+  context: async ({ context, shop }, use, testInfo) => {
     const defects: string[] = [];
+    const opened = new Set<string>();
+    context.on('page', (page) =>
+      page.on('framenavigated', (frame) => {
+        if (frame === page.mainFrame()) opened.add(frame.url());
+      }),
+    );
     const messages: string[] = [];
     context.on('weberror', (error) => {
       defects.push(error.error().message);
@@ -69,10 +64,13 @@ export const test = base.extend<ShopFixtures, WorkerFixtures>({
       if (/Content Security Policy|hydrat/i.test(message.text())) defects.push(`${message.text()} (${url})`);
     });
     await use(context);
-    defects.push(...refused.slice(refusedBefore).map((request) => `refused: ${request}`));
     if (testInfo.status !== testInfo.expectedStatus || defects.length > 0)
       writeFileSync(testInfo.outputPath('console.txt'), messages.join('\n'));
     expect(defects).toEqual([]);
+    // `npm test -- --changed` runs the journeys with the tag of a changed remote.
+    const tags = testInfo.tags.filter((tag) => tag.startsWith('@mfe-'));
+    if (testInfo.tags.includes('@main') && testInfo.status === 'passed')
+      expect(tags.sort()).toEqual(ownersOf(shop, opened));
   },
 });
 

@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { remotes } from '../../build/processes.mjs';
 import { builds } from '../../setup/build.mjs';
 import { root } from '../../setup/paths.mjs';
 import { SetupError } from '../../setup/run-command.mjs';
 import { type Suite, unitFoldersFor } from './suites';
 
-/** A suite to run; `folders`: the chosen folders, if it can run folders separately. */
+/** A suite to run. */
 export interface Choice {
   readonly suite: Suite;
+  /** The chosen folders, if it can run folders separately. */
   readonly folders: readonly string[];
+  /** The changed remotes, if nothing else has changed. */
+  readonly remotes?: readonly string[];
 }
 
 /**
@@ -64,9 +68,14 @@ export function narrow(choices: readonly Choice[], files: readonly string[]): Ch
   const reached = reachedFolders(files);
   if (reached === null) return [...choices];
   const readers = unitFoldersFor(reached);
+  const changed = remotes.filter(({ folder }) => reached.has(folder)).map(({ name }) => name);
   return choices.flatMap(({ suite, folders }) => {
-    if (!suite.folders)
-      return !suite.reads || suite.reads.some((folder) => reached.has(folder)) ? [{ suite, folders }] : [];
+    if (!suite.folders) {
+      const canBreak = !suite.reads || suite.reads.some((folder) => reached.has(folder));
+      return canBreak
+        ? [{ suite, folders, ...(changed.length === reached.size && { remotes: changed }) }]
+        : [];
+    }
     const left = folders.filter((folder) => readers.includes(folder));
     return left.length > 0 ? [{ suite, folders: left }] : [];
   });

@@ -21,8 +21,11 @@ export interface Suite {
   readonly env?: Readonly<Record<string, string>>;
   /** Major version of the Node that runs it; by default the version of this process. */
   readonly node?: number;
-  /** Arguments of Node. */
-  readonly command: (folders: readonly string[]) => readonly string[] | Promise<readonly string[]>;
+  /** Arguments of Node; `folders` and `remotes` as in a choice. */
+  readonly command: (
+    folders: readonly string[],
+    remotes?: readonly string[],
+  ) => readonly string[] | Promise<readonly string[]>;
 }
 
 const tool = (path: string) => join(root, 'node_modules', path);
@@ -57,13 +60,15 @@ async function jest(chosen: readonly string[], report: string) {
 
 const check = (name: string, ...command: string[]): Suite => ({ name, command: () => command });
 
+const playwright = (...args: string[]) => [tool('@playwright/test/cli.js'), 'test', ...args];
+
 /** Journeys in Chromium; `report`: name of their files in `tests/journeys/test-results`. */
 const journeys = (report: string, ...args: string[]) => ({
   report: join('tests/journeys/test-results', `${report}.json`),
   needs: ['builds', 'chromium'] as const,
   cwd: 'tests/journeys',
   env: { JOURNEYS: report },
-  command: () => [tool('@playwright/test/cli.js'), 'test', ...args],
+  command: () => playwright(...args),
 });
 
 /** Samples of tests that `npm run test:resilience -- NAME` runs completely. */
@@ -101,7 +106,10 @@ export const suites: readonly Suite[] = [
   {
     name: 'journeys',
     reads: [...parts.map(({ folder }) => folder), 'tests/journeys'],
-    ...journeys('main', '--grep=@main'),
+    ...journeys('main'),
+    // The tags of a journey are the remotes whose pages it opens.
+    command: (_folders, remotes = []) =>
+      playwright(`--grep=(?=.*@main)${remotes.length > 0 ? `(?=.*@(${remotes.join('|')}))` : ''}`),
   },
   check('types', tool('typescript/bin/tsc'), '-p', 'tsconfig.json'),
   check('lint', tool('@biomejs/biome/bin/biome'), 'check', '.'),
@@ -134,20 +142,20 @@ export const suites: readonly Suite[] = [
     name: 'buying (PostgreSQL)',
     wide: true,
     databaseVariable: 'JOURNEYS_DATABASE_URL',
-    ...journeys('buying', '--grep=@databases', '--project=desktop'),
+    ...journeys('buying', '--grep=@databases'),
   },
   ...[22, 24].map(
     (node): Suite => ({
       name: `buying (Node ${node})`,
       wide: true,
       node,
-      ...journeys(`node-${node}`, '--grep=@databases', '--project=desktop'),
+      ...journeys(`node-${node}`, '--grep=@databases'),
     }),
   ),
   {
     name: 'hydration (debug build)',
     wide: true,
-    ...journeys('hydration', '--project=desktop'),
+    ...journeys('hydration'),
     env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
   },
   { name: 'hot reload', wide: true, ...journeys('hot-reload', '--config=hot-reload') },
