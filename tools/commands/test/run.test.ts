@@ -18,6 +18,15 @@ it('counts a check that succeeds as one passed test', async () => {
   expect(output()).toMatch(/\n1 passed, 0 failed$/);
 });
 
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux('prints the processor seconds of a suite with those of its own child processes', async () => {
+  const busy = 'for (let turn = 0; turn % 1e7 || process.cpuUsage().user < 600_000; turn += 1);';
+  await run('busy', `require('node:child_process').execFileSync(process.execPath, ['--eval', '${busy}'])`);
+
+  expect(output()).toMatch(/✓ busy: 1 passed, 0 failed \(\d+ s, [1-9] processor seconds\)/);
+});
+
 it('counts a check that fails as one failed test and prints what it printed', async () => {
   expect(await run('bad', "console.error('reason'); process.exit(3)")).toBe(false);
 
@@ -48,6 +57,14 @@ it('runs checks, journeys and the unit tests of a remote after a change in it', 
 
   expect(names).toEqual(expect.arrayContaining(['types', 'journeys', 'mfe-catalogue']));
   expect(names).not.toEqual(expect.arrayContaining(['api']));
+});
+
+it('runs only the journeys that open a page of a remote after a change in it', async () => {
+  const journeys = narrow(choose(everyday, ['journeys']), ['mfe-catalogue/src/fragments.ts', 'README.md']);
+
+  const [choice] = journeys;
+  const args = await choice?.suite.command(choice.folders, choice.remotes);
+  expect(args?.at(-1)).toBe('--grep=(?=.*@main)(?=.*@(mfe-catalogue))');
 });
 
 it('runs the tests of every folder that reads the contracts after a change in them', () => {

@@ -9,6 +9,7 @@ import { stopWhenAsked } from '../../setup/run-command.mjs';
 import { ensureEngine, ensureHeadlessBrowser, ensureNode } from '../../setup/test-programs.mjs';
 import { testVariables } from '../../setup/test-variables.mjs';
 import type { Choice } from './choose';
+import { takeProcessorSeconds } from './processor-time';
 import type { Suite } from './suites';
 
 /** Number of suites that run at the same time. */
@@ -19,6 +20,8 @@ interface Counts {
   readonly failed: number;
   readonly skipped: number;
 }
+
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Returns the last line of the output, which build servers read. */
 const closingLine = ({ passed, failed, skipped }: Counts) =>
@@ -50,11 +53,20 @@ interface NodeOptions {
   readonly onLine: (line: string) => void;
 }
 
-/** Runs Node until it exits. @returns whether its exit code was 0 */
+interface Run {
+  /** Whether its exit code was 0. */
+  readonly succeeded: boolean;
+  /** Its wall and processor seconds. */
+  readonly cost: string;
+}
+
+/** Runs Node until it exits. */
 function runNode(
   args: readonly string[],
   { program = process.execPath, cwd = '.', env, signal, onLine }: NodeOptions,
-): Promise<boolean> {
+): Promise<Run> {
+  const startedAt = Date.now();
+  let cost = '';
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: join(root, cwd),
@@ -68,13 +80,18 @@ function runNode(
     child.once('error', () => undefined);
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => onLine(stripVTControlCharacters(line)));
-    child.once('close', (code) => resolve(code === 0));
+    child.once('exit', () => {
+      const processor = takeProcessorSeconds();
+      cost = `${Math.round((Date.now() - startedAt) / 1000)} s`;
+      if (processor !== null) cost += `, ${Math.round(processor)} processor seconds`;
+    });
+    child.once('close', (code) => resolve({ succeeded: code === 0, cost }));
   });
 }
 
 /** Reads the counts in a tool's report. A journey that passes only in a retry counts as failed. */
 function readCounts(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!existsSync(file)) return nothing;
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.stats) {
     const { expected, unexpected, flaky, skipped } = report.stats;
@@ -86,6 +103,8 @@ function readCounts(file: string): Counts {
     skipped: report.numPendingTests,
   };
 }
+
+const needsBuilds = ({ needs = [] }: Suite) => needs.includes('builds');
 
 /** Prepares programs and variables of a suite; `release` stops what was started for it. */
 async function prepare({ needs = [], databaseVariable, env }: Suite) {
@@ -104,19 +123,24 @@ interface SuiteOptions {
   /** Further arguments of the tool. */
   readonly more: readonly string[];
   readonly signal: AbortSignal;
+  /** Counts of the builds, for suites that need them. */
+  readonly building?: Promise<Counts> | undefined;
 }
 
-/** Runs a suite, prints its failures as they happen and a line with its counts at the end. */
-async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptions): Promise<Counts> {
-  const startedAt = Date.now();
+/** Runs a suite once the builds that it needs have succeeded, prints its failures as they happen and a line with its counts at the end. */
+async function runSuite(
+  { suite, folders, remotes }: Choice,
+  { more, signal, building }: SuiteOptions,
+): Promise<Counts> {
   const { variables, release } = await prepare(suite);
   const report = suite.report && join(root, suite.report);
   if (report) rmSync(report, { force: true });
   const output: string[] = [];
   const printFailure = failurePrinter();
-  let succeeded = false;
+  let run: Run;
   try {
-    succeeded = await runNode([...(await suite.command(folders)), ...more], {
+    if (needsBuilds(suite) && (await building)?.failed !== 0) return nothing;
+    run = await runNode([...(await suite.command(folders, remotes)), ...more], {
       program: suite.node ? ensureNode(suite.node) : process.execPath,
       cwd: suite.cwd,
       env: variables,
@@ -129,18 +153,23 @@ async function runSuite({ suite, folders }: Choice, { more, signal }: SuiteOptio
   } finally {
     await release();
   }
+  const { succeeded, cost } = run;
   const counted = report ? readCounts(report) : { passed: Number(succeeded), failed: 0, skipped: 0 };
   // A tool that fails without reporting a failed test counts as one failure, unless it was interrupted.
   const isSilent = !succeeded && counted.failed === 0 && !signal.aborted;
   if (isSilent) console.log(`\n✗ ${suite.name}\n${output.join('\n')}\n`);
   const counts = { ...counted, failed: counted.failed + Number(isSilent) };
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`${succeeded ? '✓' : '✗'} ${suite.name}: ${closingLine(counts)} (${seconds} s)`);
+  console.log(`${succeeded ? '✓' : '✗'} ${suite.name}: ${closingLine(counts)} (${cost})`);
   return counts;
 }
 
+const builds: Choice = {
+  suite: { name: 'builds', command: () => ['tools/commands/build.mjs'] },
+  folders: [],
+};
+
 /**
- * Runs suites in parallel and prints a last line with their counts.
+ * Runs suites in parallel, checks even while the builds run, and prints a last line with their counts.
  * @param more further arguments of the tools
  * @returns whether all of them passed
  */
@@ -149,21 +178,17 @@ export async function runAll(choices: readonly Choice[], more: readonly string[]
   const { signal } = stop;
   stopWhenAsked(() => stop.abort());
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  if (choices.some(({ suite }) => suite.needs?.includes('builds'))) {
-    const isBuilt = await runNode(['tools/commands/build.mjs'], {
-      signal,
-      onLine: (line) => console.log(line),
-    });
-    if (!isBuilt) return false;
-  }
+  const isBuilt = choices.some(({ suite }) => needsBuilds(suite));
+  const building = isBuilt ? runSuite(builds, { more: [], signal }) : undefined;
 
   const waiting = [...choices];
   const ended: Counts[] = [];
   const lane = async () => {
     for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift())
-      ended.push(await runSuite(next, { more, signal }));
+      ended.push(await runSuite(next, { more, signal, building }));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  if (building) ended.push(await building);
 
   const sum = (key: keyof Counts) => ended.reduce((total, counts) => total + counts[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
