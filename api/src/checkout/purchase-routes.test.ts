@@ -74,6 +74,10 @@ describe('a customer who pays by card', () => {
     expect(api.provider.asked).toEqual([]);
     expect(await lea.order(data.orderId)).toMatchObject({ status: 'PAID', totalTTC: 0 });
     expect(await emailsOf(data.orderId)).toEqual(['company-order', 'order-paid']);
+    const { orderNumber } = await lea.order(data.orderId);
+    const [mail] = await mailsOf(api, orderNumber, 'lea@copro-gestion.example');
+    expect(mail?.text).toMatch(/Rien n’est à payer\.[\s\S]*Rien à payer/);
+    expect(mail?.text).not.toContain('carte');
     expect(await lea.cart()).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ const unpaid = {
   notice: 'Le règlement de la commande est en cours de traitement par notre équipe.',
 };
 const words = {
+  free: { state: 'Payée', title: confirmed, notice: 'Rien n’est à payer.' },
   'paid-card': { state: 'Payée', title: confirmed, notice: 'Votre paiement par carte est bien enregistré.' },
   'paid-deferred': { state: 'Payée', title: confirmed, notice: 'Votre règlement est bien enregistré.' },
   'on-account': { ...unpaid, state: 'À régler sur compte', title: confirmed },
@@ -33,8 +34,8 @@ const words = {
   company: { state: 'Annulée', title: 'Commande annulée', notice: 'Elle a été annulée depuis.' },
 } as const satisfies Readonly<Record<string, OrderWords>>;
 
-function keyOf({ status, payment, cancellation, triedAt }: Order): keyof typeof words {
-  if (status === 'PAID') return `paid-${payment}`;
+function keyOf({ status, payment, cancellation, triedAt, amountCents }: Order): keyof typeof words {
+  if (status === 'PAID') return amountCents === 0 ? 'free' : `paid-${payment}`;
   if (status === 'CANCELLED') return cancellation ?? 'company';
   if (payment === 'deferred') return 'on-account';
   return triedAt ? 'tried' : 'untried';
@@ -54,6 +55,7 @@ export function paymentWords(
 ): string {
   const { status, paidAt, cancelledAt, createdAt } = order;
   const on = (moment: Date | null) => (moment ? ` le ${parisMoment(moment)}` : '');
+  if (keyOf(order) === 'free') return 'Rien à payer';
   if (status === 'PAID')
     return `${order.payment === 'card' ? 'Payée par carte' : `Réglée sur ${account}`}${on(paidAt)}`;
   if (status === 'CANCELLED') return `${orderWords(order).state}${on(cancelledAt)}, rien n’est à payer`;
