@@ -98,6 +98,7 @@ it.each([
   'evil.com:8080',
   'evil．com／prix',
   'evil.com./prix',
+  'evil。com/prix',
   'evil.xn--p1ai/prix',
   'Zoé\nVotre compte est bloqué',
   'Zoé\u2028Votre compte est bloqué',

@@ -15,7 +15,7 @@ export const isOneLine = (text: string) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(
 export const lineRefusal = (label: string) => `${label}\u00a0: écrivez une seule ligne.`;
 
 /** A URL, or a domain with its path, query or port; 'Booking.com' and 'S.A./N.V.' are names of companies. */
-const link = /:\/\/|\bwww\.|\.(\p{L}{2,}|xn--[a-z\d-]+)\.?([/?#]|:\d)/iu;
+const link = /:\/\/|\bwww\.|[.。](\p{L}{2,}|xn--[a-z\d-]+)\.?([/?#]|:\d)/iu;
 
 /** Whether a text can be the name of a person or a company: what the shop mails must not carry links of others. */
 export const isName = (text: string) => isOneLine(text) && !link.test(oneLine(text).normalize('NFKC'));
