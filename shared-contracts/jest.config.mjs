@@ -12,7 +12,6 @@ export default {
       ...browser,
       displayName: 'server',
       testEnvironment: 'node',
-      setupFilesAfterEnv: [],
       testPathIgnorePatterns: [...browser.testPathIgnorePatterns, '/src/(cart|http|session)/', '/src/[^/]+$'],
     },
   ],
