@@ -2,13 +2,17 @@
 import fc from 'fast-check';
 import type { AmountDue } from 'shared-contracts/api/problem';
 import { refused } from 'shared-contracts/testing';
-import { changedAmount, unusableForm } from './payment-errors';
+import { changedAmount, creationRefusal, unusableForm } from './payment-errors';
 
 it.each([
   ...['CLIENT_004', 'CLIENT_100', 'CLIENT_999', 'PSP_099', 'PSP_108'].map((code) => [code, true] as const),
   ...['ACQ_001', 'CLIENT_300', 'PSP_0991'].map((code) => [code, false] as const),
 ])('the card error %s makes the form unusable: %p', (code, isUnusable) => {
   expect(unusableForm.test(code)).toBe(isUnusable);
+});
+
+it('names a payment without a response an unknown error', () => {
+  expect(creationRefusal(refused(null))).toBe('Erreur inconnue');
 });
 
 it('ignores invalid amounts of the API', () => {

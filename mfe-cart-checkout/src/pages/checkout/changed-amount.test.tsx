@@ -51,19 +51,13 @@ const amounts = async () =>
     .map(({ textContent }) => plain(textContent));
 
 describe('a customer whose card payment costs another amount than the page shows', () => {
-  it('sees both amounts, their differences and the message of the API; the title is focused', async () => {
-    await payChanged();
-
+  it('sees both amounts, their differences and the message of the API, and pays after confirming by keyboard', async () => {
+    const { http, store } = await payChanged();
     expect(await changes()).toEqual(['Frais de livraison : 0,00 € au lieu de 25,00 €']);
     expect(await amounts()).toEqual(['86,92 €', '61,92 €']);
     expect(within(await question()).getByText(words)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Confirmer le nouveau montant' })).toHaveFocus();
     expect(cardForm.forms()).toBe(0);
-  });
-
-  it('pays the amount of the API after confirming it by keyboard', async () => {
-    const { http, store } = await payChanged();
-    await question();
 
     await userEvent.tab();
     expect(screen.getByRole('button', { name: /^Payer\s61,92\s€$/ })).toHaveFocus();

@@ -61,16 +61,10 @@ describe('the search of the history', () => {
     expect(router.state.location.search).toBe('?historique&recherche=eponge&etat=PAID&mois=2026-11');
   });
 
-  it.each([
-    ['words regardless of case and accents', 'recherche=EPONGE', 'q=EPONGE', ['000003']],
-    ['the purchase order number', 'recherche=bc-77', 'q=bc-77', ['000002']],
-    ['an article’s code and the order’s number', 'recherche=sp-1+0001', 'q=sp-1+0001', ['000001']],
-    ['a status', 'etat=PAYMENT_PENDING', 'status=PAYMENT_PENDING', ['000001']],
-    ['a month in Paris time', 'mois=2026-10', 'month=2026-10', ['000002']],
-  ])('finds by %s when the API does not filter', async (_what, url, query, found) => {
-    await visit({ at: `${at}&${url}`, answers: { [`GET orders?${query}`]: all } });
+  it('finds orders when the API does not filter', async () => {
+    await visit({ at: `${at}&recherche=EPONGE`, answers: { 'GET orders?q=EPONGE': all } });
 
-    await waitFor(() => expect(numbers()).toEqual(found));
+    await waitFor(() => expect(numbers()).toEqual(['000003']));
   });
 
   it('fills the form from the URL and ignores invalid values', async () => {
