@@ -111,8 +111,9 @@ export const suites: readonly Suite[] = [
     command: (_folders, remotes = []) =>
       playwright(`--grep=(?=.*@main)${remotes.length > 0 ? `(?=.*@(${remotes.join('|')}))` : ''}`),
   },
-  check('types', tool('typescript/bin/tsc'), '-p', 'tsconfig.json'),
   check('lint', tool('@biomejs/biome/bin/biome'), 'check', '.'),
+  // By default four checkers check much of it twice.
+  check('types', tool('typescript/bin/tsc'), '-p', 'tsconfig.json', '--checkers', '1'),
   check('lint for browsers', 'tools/build/browsers/lint.mjs'),
   check('lint of folders', 'tools/build/folders/lint.mjs'),
   {
