@@ -41,7 +41,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'on-first-failure',
     // Recording every journey would make them 10 % slower.
