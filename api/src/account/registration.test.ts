@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Tokens } from 'shared-contracts/api/auth';
 import type { Problem } from 'shared-contracts/api/problem';
+import { customers } from '../database/schema';
+import { eraseCustomer } from '../personal-data/erase-person';
 import { api } from '../testing/api';
-import { newcomer } from '../testing/forms';
+import { contactMessage, newcomer } from '../testing/forms';
 import { TestApi } from '../testing/test-api';
 import { times } from '../testing/tries';
 
@@ -182,4 +185,28 @@ it.each([
   expect([status, data.message]).toEqual(refusal);
   expect((await discreet.post(url, body)).status).toBe(hidden);
   await discreet.close();
+});
+
+it('emails to an address that is not verified contain no text that was typed by others', async () => {
+  const emailAddress = 'victime@ailleurs.example';
+  const typed = { firstName: 'Tapé Un', lastName: 'Tapé Deux', companyName: 'Tapé Trois' };
+  const { password } = newcomer;
+  for (const [path, body] of [
+    ['/auth/register', { ...typed, emailAddress, password }],
+    ['/auth/login', { username: emailAddress, password }],
+    ['/auth/verify/resend', { email: emailAddress }],
+    ['/auth/password/reset', { email: emailAddress }],
+    ['/contact', { ...contactMessage, ...typed, subject: 'Tapé', message: 'Tapé', email: emailAddress }],
+  ] as const) {
+    await api.post(path, body);
+    await api.sendMails();
+  }
+  const { db } = api.database;
+  const [account] = await db.select().from(customers).where(eq(customers.emailAddress, emailAddress));
+  await eraseCustomer(db, account?.id ?? '');
+
+  const mails = await api.mailsTo(emailAddress);
+
+  expect(mails).toHaveLength(6);
+  expect(mails.filter(({ subject, text }) => `${subject} ${text}`.includes('Tapé'))).toEqual([]);
 });

@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { cancelOrder } from '../../commands/orders/change-order';
 import { mails, orders } from '../database/schema';
-import { api } from '../testing/api';
+import { makeOrderPdf, type OrderData, orderContent } from '../pdf/order-and-quote-pdf';
+import { api, openWith } from '../testing/api';
 import { bags, soap, TestBuyer } from '../testing/test-buyer';
 import { enqueueMail } from './outbox';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
 const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 const cents = (amount = '') => Number(amount.replace(/\D/g, ''));
+
+const printed: OrderData[] = [];
+openWith({
+  printer: {
+    order: (data) => {
+      printed.push(data);
+      return makeOrderPdf(data);
+    },
+  },
+});
 
 let karim: TestBuyer;
 let company: string;
@@ -129,3 +140,25 @@ it.each([
   expect(text).toContain('back-office du prestataire de paiement');
   expect(text).toMatch(/ \| PAID \| [\d,]+ € \| /);
 });
+
+it.each([
+  ['company', 'Commande annulée'],
+  ['abandoned', 'Commande abandonnée'],
+] as const)(
+  'an order that ended (%s) is a %s in its PDF and in waiting emails',
+  async (cancellation, title) => {
+    const { orderId, orderNumber } = await paidOrder();
+    const ended = { status: 'CANCELLED', cancellation, cancelledAt: new Date(), paidAt: null } as const;
+    await api.database.db.update(orders).set(ended).where(eq(orders.id, orderId));
+
+    await api.get(`/orders/${orderId}/pdf`, karim.token);
+    const mails = await api.mailsTo(api.environment.company.email);
+
+    const content = JSON.stringify(printed.slice(-1).map(orderContent));
+    expect(content).toContain(`"${title}"`);
+    expect(content).not.toMatch(/Confirmation de commande|Non payée/);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining(`${title} ${orderNumber}`),
+    );
+  },
+);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { createSettlement } from '../checkout/settle-payment';
 import { mails } from '../database/schema';
 import { api } from '../testing/api';
 import { type Job, runJobs } from './job-runner';
+import { shopJobs } from './job-schedule';
 
 function counted(name: string, shared: boolean, everySeconds = 3600) {
   let done = 0;
@@ -88,4 +90,18 @@ describe('emails that are due', () => {
     const sent = await api.mailsTo(api.environment.company.email);
     expect(sent.filter(({ subject }) => subject === 'Contact\u00a0: Une fois')).toHaveLength(8);
   });
+});
+
+it('every process sends emails, and one process at a time runs the payments and clean-up jobs', () => {
+  const { environment, provider, app } = api;
+  const { db } = api.database;
+  const settlement = createSettlement(db, provider.settings, app.log);
+
+  const jobs = shopJobs({ db, environment, provider, settlement, deliver: async () => {} }, app.log);
+
+  expect(jobs.map(({ name, everySeconds, shared }) => [name, everySeconds, shared])).toEqual([
+    ['mails', 2, true],
+    ['payments', 60, false],
+    ['clean-up', 3600, false],
+  ]);
 });

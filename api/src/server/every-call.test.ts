@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose';
+import { apiCalls } from 'shared-contracts/api/calls';
 import { demoPassword } from '../../seed/customers-and-orders';
 import { createRateLimits, tooMany } from '../rate-limits/rate-limits';
 import { api, openWith } from '../testing/api';
@@ -81,8 +82,10 @@ const refusal = (code: string) => ({
   data: { code, message: expect.stringMatching(/^[A-ZÀÉ].*[.!]$/) },
 });
 
-it('all public calls are registered', () => {
+it('all public calls and all calls of the contract are registered', () => {
   expect(registered).toEqual(expect.arrayContaining(publicCalls));
+  const calls = registered.map((call) => call.replace(' /', ' '));
+  expect(calls).toEqual(expect.arrayContaining(Object.keys(apiCalls)));
 });
 
 it.each(['no token', 'an expired token', 'the token of a revoked session'])(
