@@ -1,4 +1,5 @@
 import type { Address } from 'shared-contracts/api/addresses';
+import { addresses } from '../database/schema';
 import { api } from '../testing/api';
 import { address } from '../testing/forms';
 
@@ -77,10 +78,11 @@ describe('a customer with an address book', () => {
   });
 
   it('can have at most a hundred addresses', async () => {
-    const before = (await api.addressesOf(karim)).length;
-    for (let count = before; count < 100; count += 1) await add({}, karim);
+    const customerId = (await api.profile(karim)).data.id;
+    const missing = 99 - (await api.addressesOf(karim)).length;
+    await api.database.db.insert(addresses).values(Array(missing).fill({ ...address, customerId }));
 
-    expect((await add({}, karim)).status).toBe(409);
+    expect([(await add({}, karim)).status, (await add({}, karim)).status]).toEqual([201, 409]);
     expect(await api.addressesOf(karim)).toHaveLength(100);
   });
 });

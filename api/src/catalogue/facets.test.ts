@@ -1,14 +1,8 @@
 import { factKeys } from 'shared-contracts/api/fact-keys';
 import { facetLimits, longest } from 'shared-contracts/api/limits';
 import type { Facet, ProductList } from 'shared-contracts/api/products';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 import { articlesOf } from './testing/articles-of';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 const facetsOf = async (query: string) => (await api.get<Facet[]>(`/products/facets?${query}`)).data;
 const listOf = async (query: string) => (await api.get<ProductList>(`/products?${query}`)).data;

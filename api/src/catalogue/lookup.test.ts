@@ -2,16 +2,13 @@ import { eq, inArray } from 'drizzle-orm';
 import { lookupLimit } from 'shared-contracts/api/limits';
 import type { ProductLookupAnswer } from 'shared-contracts/api/products';
 import { products } from '../database/schema';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 
-let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.open();
   const { db } = api.database;
   await db.update(products).set({ reference: 'Réf 7/b' }).where(eq(products.code, 'NS-5L-E'));
   await db.update(products).set({ reference: 'SP-110-N35' }).where(eq(products.code, 'PT-400-E'));
 });
-afterAll(() => api.close());
 
 const lookUp = (references: readonly unknown[]) =>
   api.post<ProductLookupAnswer>('/products/lookup', { references });

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { codePoints } from 'shared-contracts/testing/foreign-input';
-import { TestApi } from '../testing/test-api';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
+import { api } from '../testing/api';
 
 describe('a catalogue request with unusual values', () => {
   const long = 'a'.repeat(201);

@@ -1,6 +1,6 @@
 import type { ProductList } from 'shared-contracts/api/products';
+import { api, openWith } from '../testing/api';
 import { articlesRead, type Statement } from '../testing/articles-read';
-import { TestApi } from '../testing/test-api';
 
 /** Queries with their number of statements and the maximum number of article rows read. */
 const searches: readonly (readonly [kind: string, query: string, statements: number, rows: number])[] = [
@@ -15,14 +15,10 @@ const searches: readonly (readonly [kind: string, query: string, statements: num
   ['unknown words', 'chaise', 1, 0],
 ];
 
-let api: TestApi;
 const issued: Statement[] = [];
-beforeAll(async () => {
-  api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
-  // Reads the vocabulary, which is then cached.
-  await api.search('xylophone');
-});
-afterAll(() => api.close());
+openWith({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
+// Reads the vocabulary, which is then cached.
+beforeAll(() => api.search('xylophone'));
 
 it('a single statement reads the first page of a list and its count', async () => {
   issued.length = 0;

@@ -1,18 +1,13 @@
 import { jobLeases, mails } from '../database/schema';
 import { deliverBySmtp } from '../email/mail-transport';
+import { api } from '../testing/api';
 import { MailServer } from '../testing/mail-server';
-import { TestApi } from '../testing/test-api';
 import { createMailJob } from './send-emails';
 
-let api: TestApi;
 let mailServer: MailServer;
 /** Resolves when the mail server has received a message; it accepts the message after `accept`. */
 let arrived: Promise<void>;
 let accept: () => void;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.db.delete(mails);
   await api.database.db.delete(jobLeases);

@@ -4,23 +4,20 @@ import { eq, sql } from 'drizzle-orm';
 import { outboxFolder } from '../app';
 import { jobLeases, mails } from '../database/schema';
 import { deliverBySmtp } from '../email/mail-transport';
+import { api } from '../testing/api';
 import { contactMessage } from '../testing/forms';
 import { MailServer } from '../testing/mail-server';
-import { TestApi } from '../testing/test-api';
 import { soap, TestBuyer } from '../testing/test-buyer';
 import { createMailJob } from './send-emails';
 
 const karimsAddress = 'karim@hotel-lumiere.example';
 const leasAddress = 'lea@copro-gestion.example';
 
-let api: TestApi;
 let karim: TestBuyer;
 const mailServer = new MailServer();
 beforeAll(async () => {
-  api = await TestApi.open();
   karim = await TestBuyer.signIn(api, 'karim');
 });
-afterAll(() => api.close());
 beforeEach(async () => {
   await skipPause();
   await api.database.db.delete(mails);

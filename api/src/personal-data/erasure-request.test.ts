@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { customers } from '../database/schema';
+import { eq, like } from 'drizzle-orm';
+import { customers, mails } from '../database/schema';
 import { createCleanUp } from '../jobs/clean-up';
-import { TestApi } from '../testing/test-api';
+import { api } from '../testing/api';
 import { mailsOf } from '../testing/test-buyer';
 import { KnownPerson } from './testing/known-person';
 
 const day = 24 * 60 * 60 * 1000;
 
-let api: TestApi;
 beforeEach(async () => {
-  api = await TestApi.open();
+  await api.forgetPurchases();
+  await api.database.db.delete(mails);
+  await api.database.db.delete(customers).where(like(customers.emailAddress, '%@quintrec.example'));
 });
-afterEach(() => api.close());
 
 const cleanUp = () => createCleanUp(api.database.db, api.app.log)();
 const accountOf = ({ emailAddress }: KnownPerson) => eq(customers.emailAddress, emailAddress);

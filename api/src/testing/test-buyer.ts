@@ -19,6 +19,9 @@ interface PurchaseChanges {
 
 /** A demo customer who buys, signed in with 'Rester connecté', so that the session survives `later`. */
 export class TestBuyer {
+  /** First address of the account. */
+  private addressId: string | undefined;
+
   private constructor(
     readonly api: TestApi,
     readonly token: string,
@@ -32,8 +35,8 @@ export class TestBuyer {
   }
 
   async choice(deliveryMode = 'standard') {
-    const [address] = await this.api.addressesOf(this.token);
-    const id = address?.id ?? '';
+    this.addressId ??= (await this.api.addressesOf(this.token))[0]?.id;
+    const id = this.addressId ?? '';
     return { billingAddressId: id, deliveryAddressId: id, deliveryMode };
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { TestApi } from '../../testing/test-api';
+import { api } from '../../testing/api';
 
 /** A query as typed by a buyer, and the codes of matching demo articles; none for goods that are not sold. */
 interface BuyerQuery {
@@ -12,12 +12,6 @@ interface BuyerQuery {
 
 const readQueries = (file: string): BuyerQuery[] =>
   parse(readFileSync(join(__dirname, 'testing', file)), { columns: true });
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
 
 /** Returns true if an expected article is among the first three; if none is expected, if nothing is found. */
 async function isAnswered({ query, expected }: BuyerQuery): Promise<boolean> {

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SearchHit } from 'shared-contracts/api/products';
 import { products } from '../../database/schema';
-import { TestApi } from '../../testing/test-api';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await TestApi.open();
-});
-afterAll(() => api.close());
+import { api } from '../../testing/api';
 
 const codes = async (q: string) => (await api.search(q)).map(({ Code }) => Code);
 

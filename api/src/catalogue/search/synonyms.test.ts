@@ -1,21 +1,15 @@
 import { checkCatalogue } from '../../import/check-catalogue';
 import { storeCatalogue } from '../../import/store-catalogue';
 import { importSynonyms } from '../../import/synonyms';
+import { api, openWith } from '../../testing/api';
 import { articlesRead, type Statement } from '../../testing/articles-read';
-import { TestApi } from '../../testing/test-api';
 
-let api: TestApi;
 const issued: Statement[] = [];
-const open = async () => {
-  api = await TestApi.open({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
-};
+openWith({ queries: { logQuery: (text, values) => issued.push({ text, values }) } });
 
 const useSynonyms = (...groups: string[][]) => importSynonyms(api.database.db, groups);
 
 describe('imported synonyms', () => {
-  beforeEach(open);
-  afterEach(() => api.close());
-
   it('replace the previous synonyms', async () => {
     await useSynonyms(['essuie tout', 'papier magique']);
 
