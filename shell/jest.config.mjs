@@ -3,13 +3,10 @@ import { browserTests, serverTests, testTimeout } from 'build-config/jest';
 export default {
   testTimeout,
   projects: [
-    browserTests({ displayName: 'browser', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] }),
-    serverTests({ displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] }),
     browserTests({
-      displayName: 'rendering',
-      testMatch: ['<rootDir>/server/**/*.test.tsx'],
-      testEnvironment: 'node',
-      setupFilesAfterEnv: [],
+      displayName: 'browser',
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/server/**/*.test.tsx'],
     }),
+    serverTests({ displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] }),
   ],
 };

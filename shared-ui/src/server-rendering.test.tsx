@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ArrowLink, Button, ButtonLink, IconButton } from './button';

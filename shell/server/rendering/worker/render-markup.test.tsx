@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { lazy, Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { importantPictures, renderMarkup, startDeadline } from './render-markup';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sharedKeys } from '../../../../tools/build/testing/build-modules';
 import { requireShared } from './shared-modules';
 
