@@ -1,7 +1,8 @@
 /** @type {typeof import('jest-environment-jsdom')} */
 const { TestEnvironment } = require(require.resolve('jest-environment-jsdom', { paths: [process.cwd()] }));
 
-const ariaQuery = require(require.resolve('aria-query', { paths: [process.cwd()] }));
+const queries = require.resolve('@testing-library/dom', { paths: [process.cwd()] });
+const ariaQuery = require(require.resolve('aria-query', { paths: [queries] }));
 
 /** @typedef {Record<string, unknown>} Scope */
 
