@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { lastOf, readStages, stepsOf } from '../setup/container-file';
 import { root } from '../setup/paths.mjs';
 
-// No container engine runs here: `npm run test:resilience -- images` starts the contents of the images.
+// No container engine runs here: the resilience test `packages` starts the same files as a packed shop.
 
 interface Service {
   readonly build?: { readonly target: string };
@@ -34,19 +34,15 @@ describe('the container file', () => {
   });
 
   it('copies only from earlier stages and existing files of the project', () => {
-    const missing = stages.flatMap(({ steps }, index) =>
-      steps
-        .filter(({ keyword }) => keyword === 'COPY')
-        .flatMap(({ from, args }) =>
-          from === undefined
-            ? args.slice(0, -1).filter((path) => !existsSync(join(root, path)))
-            : stages.slice(0, index).some(({ name }) => name === from)
-              ? []
-              : [from],
-        ),
+    const copies = stages.flatMap(({ steps }, index) =>
+      steps.filter(({ keyword }) => keyword === 'COPY').map((step) => ({ ...step, index })),
     );
 
-    expect(missing).toEqual([]);
+    const files = copies.filter(({ from }) => !from).flatMap(({ args }) => args.slice(0, -1));
+    expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const isEarlier = (from: string, index: number) =>
+      stages.slice(0, index).some(({ name }) => name === from);
+    expect(copies.filter(({ from, index }) => from && !isEarlier(from, index))).toEqual([]);
   });
 
   it('installs the packages of every workspace before it copies sources, for the cache of layers', () => {

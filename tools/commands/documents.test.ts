@@ -44,8 +44,12 @@ function deadLinks(document: string): string[] {
   });
 }
 
-it.each(documentsBelow(root).map((path) => relative(root, path)))('%s has no broken links', (path) => {
-  expect(deadLinks(join(root, path))).toEqual([]);
+it('no document has a broken link', () => {
+  const dead = documentsBelow(root).flatMap((path) =>
+    deadLinks(path).map((link) => `${relative(root, path)}: ${link}`),
+  );
+
+  expect(dead).toEqual([]);
 });
 
 it('the guide to an API of your own lists every call beyond the specification', () => {
@@ -107,18 +111,17 @@ describe('The index of decisions', () => {
 
   const short = records.filter((file) => !file.startsWith('000'));
 
-  it('has at most 25 records in addition to 000', () => {
-    expect(short.length).toBeLessThanOrEqual(25);
+  it('has at most 25 records in addition to 000, each of at most 300 words', () => {
+    const long = short.filter((file) => textOf(file).trim().split(/\s+/).length > 300);
+
+    expect([short.length <= 25, long]).toEqual([true, []]);
   });
 
-  it.each(short)('lists %s, which has at most 300 words', (file) => {
-    expect(textOf(file).trim().split(/\s+/).length).toBeLessThanOrEqual(300);
-  });
+  it('lists only records with context, decision and consequences', () => {
+    const headingsOf = (file: string) =>
+      [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading).join();
 
-  it.each(records)('lists %s, which has context, decision and consequences', (file) => {
-    const headings = [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
-
-    expect(headings).toEqual(['Context', 'Decision', 'Consequences']);
+    expect(records.filter((file) => headingsOf(file) !== 'Context,Decision,Consequences')).toEqual([]);
   });
 
   it('states the next free number', () => {

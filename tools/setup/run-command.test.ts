@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +49,8 @@ function endGroup(pid: number): void {
   }
 }
 
+type Started = Awaited<ReturnType<typeof startWithNpm>>;
+
 async function startWithNpm() {
   // Its own process group, as in a terminal: a signal to npm reaches no other process.
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', detached: true });
@@ -60,37 +61,26 @@ async function startWithNpm() {
   return { npm, group: pid, program: Number(readFileSync(started, 'utf8')) };
 }
 
-describe('A program that npm runs', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-    'stops once when only npm receives %s',
-    async (signal) => {
-      const { npm, program } = await startWithNpm();
+/** Which processes get the signal. */
+const receivers = {
+  'only npm': ({ npm }: Started, signal: NodeJS.Signals) => npm.kill(signal),
+  'only the program': ({ program }: Started, signal: NodeJS.Signals) => process.kill(program, signal),
+  'each process': ({ group }: Started, signal: NodeJS.Signals) => process.kill(-group, signal),
+};
 
-      npm.kill(signal);
+it.each<[keyof typeof receivers, NodeJS.Signals]>([
+  ['only npm', 'SIGINT'],
+  ['only npm', 'SIGHUP'],
+  ['only npm', 'SIGKILL'],
+  ['only the program', 'SIGTERM'],
+  ['each process', 'SIGINT'],
+])('a program that npm runs stops once when %s receives %s', async (receiver, signal) => {
+  const processes = await startWithNpm();
 
-      await until(() => !isRunning(program));
-      expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
-    },
-  );
+  receivers[receiver](processes, signal);
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops once when it receives %s', async (signal) => {
-    const { npm, program } = await startWithNpm();
-
-    process.kill(program, signal);
-
-    await once(npm, 'exit');
-    expect(isRunning(program)).toBe(false);
-    expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
-  });
-
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('stops once when all processes receive %s', async (signal) => {
-    const { group, program } = await startWithNpm();
-
-    process.kill(-group, signal);
-
-    await until(() => !isRunning(program));
-    expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
-  });
+  await until(() => !isRunning(processes.program));
+  expect(readFileSync(stopped, 'utf8')).toBe('stopping stopped ');
 });
 
 describe('A command that fails', () => {

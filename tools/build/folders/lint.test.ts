@@ -29,10 +29,7 @@ describe('folders that import each other', () => {
     write('src/cart/total.ts', 'export const total = 1;');
     write('src/payment/pay.ts', "import { total } from '../cart/total';\nexport const pay = total;");
 
-    expect(lint()).toEqual({
-      status: 1,
-      lines: ['src: cart, payment: these folders import each other'],
-    });
+    expect(lint().lines).toEqual(['src: cart, payment: these folders import each other']);
   });
 
   it('are reported through a third folder, a type and a lazy import', () => {
@@ -40,10 +37,7 @@ describe('folders that import each other', () => {
     write('src/b/part.ts', "import type { Name } from '../c/deep/name';\nexport type Part = Name;");
     write('src/c/deep/name.ts', "export type Name = import('../../a/page').Page;");
 
-    expect(lint()).toEqual({
-      status: 1,
-      lines: ['src: a, b, c: these folders import each other'],
-    });
+    expect(lint().lines).toEqual(['src: a, b, c: these folders import each other']);
   });
 });
 
@@ -57,30 +51,29 @@ it('refuses a page that imports another page', () => {
   });
 });
 
-it.each([
-  ['shell/server/pages/answer.ts', 'build-config/free-port', 'build-config/free-port'],
-  ['mfe-catalogue/src/routes.ts', '../../tools/deploy/sign', 'tools/deploy/sign'],
-  ['page-kit/src/http.ts', '../../tests/journeys/shop/page-weight', 'tests/journeys/shop/page-weight'],
-  ['api/src/import/store.ts', 'demo-catalogue/pictures', 'demo-catalogue/pictures'],
-  ['api/src/lacking.ts', '../seed/customers', 'api/seed/customers'],
-  ['tools/commands/start.mjs', 'page-kit/http', 'page-kit/http'],
-  ['tools/deploy/sign.ts', '../../tests/journeys/shop/page-weight', 'tests/journeys/shop/page-weight'],
-])('refuses that %s imports %s', (file, specifier, path) => {
-  write(file, `export type * from '${specifier}';`);
+it('refuses that the product imports tools, tests or demo data, and that tools import the product', () => {
+  const refused = [
+    ['shell/server/pages/answer.ts', 'build-config/free-port', 'build-config/free-port'],
+    ['mfe-catalogue/src/routes.ts', '../../tools/deploy/sign', 'tools/deploy/sign'],
+    ['page-kit/src/http.ts', '../../tests/journeys/shop/page-weight', 'tests/journeys/shop/page-weight'],
+    ['api/src/import/store.ts', 'demo-catalogue/pictures', 'demo-catalogue/pictures'],
+    ['api/src/lacking.ts', '../seed/customers', 'api/seed/customers'],
+    ['tools/commands/start.mjs', 'page-kit/http', 'page-kit/http'],
+    ['tools/deploy/sign.ts', '../../tests/journeys/shop/page-weight', 'tests/journeys/shop/page-weight'],
+  ] as const;
+  for (const [file, specifier] of refused) write(file, `export type * from '${specifier}';`);
 
-  expect(lint()).toEqual({ status: 1, lines: [`${file}: must not import ${path}`] });
+  const { status, lines } = lint();
+
+  expect(status).toBe(1);
+  expect(lines.sort()).toEqual(refused.map(([file, , path]) => `${file}: must not import ${path}`).sort());
 });
 
-it('accepts imports of tools and demo data in configuration, programs and tests', () => {
+it('accepts imports of tools in configuration, programs and tests, and folders that import in one direction', () => {
   write('api/rspack.config.mjs', "export { defineServer } from 'build-config/rspack/shop';");
   write('api/commands/main.ts', "export { seed } from '../seed/seed';");
   write('api/src/import/store.test.ts', "import 'demo-catalogue/pictures';");
   write('api/src/testing/test-api.ts', "import '../../seed/customers';");
-
-  expect(lint()).toEqual({ status: 0, lines: [] });
-});
-
-it('accepts folders that import in one direction, files next to them, and tests', () => {
   write('src/app.ts', "export { page } from './pages/home/page';");
   write('src/pages/home/page.ts', "import { total } from '../../cart/total';\nexport const page = total;");
   write('src/pages/home/parts/part.ts', "export { page } from '../page';");

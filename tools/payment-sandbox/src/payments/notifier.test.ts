@@ -29,7 +29,7 @@ describe('a notification', () => {
 
     expect((await accept()).statusCode).toBe(204);
 
-    expect(shop.notices.map(({ answer }) => answer.orderStatus)).toEqual(['RUNNING', 'PAID']);
+    expect(statuses()).toEqual(['RUNNING', 'PAID']);
     expect((await accept()).statusCode).toBe(404);
   });
 
@@ -78,24 +78,17 @@ describe('a payment by a card with notification faults', () => {
     expect(await shop.noticesArrived(1)).toHaveLength(1);
   });
 
-  it('is notified three times for one transaction', async () => {
-    await shop.pay(await shop.createPayment(), cardNumbered('4970100000000709'));
+  it.each([
+    ['4970100000000709', 'three times for one transaction', ['PAID', 'PAID', 'PAID']],
+    ['4970100000000808', 'with an earlier state after the later one', ['PAID', 'RUNNING']],
+    ['4970100000000907', 'never', []],
+  ])('is notified, with %s, %s', async (pan, _how, expected) => {
+    expect((await shop.pay(await shop.createPayment(), cardNumbered(pan))).kind).toBe('paid');
 
-    const uuids = (await shop.noticesArrived(3)).map(({ answer }) => answer.transactions[0]?.uuid);
-    expect(new Set(uuids).size).toBe(1);
-  });
-
-  it('is notified with an earlier state after the later one', async () => {
-    await shop.pay(await shop.createPayment(), cardNumbered('4970100000000808'));
-
-    await shop.noticesArrived(2);
-    expect(statuses()).toEqual(['PAID', 'RUNNING']);
-  });
-
-  it('is never notified', async () => {
-    expect((await shop.pay(await shop.createPayment(), cardNumbered('4970100000000907'))).kind).toBe('paid');
-
-    expect(shop.notices).toHaveLength(0);
+    const notices = await shop.noticesArrived(expected.length);
+    const uuids = new Set(notices.map(({ answer }) => answer.transactions[0]?.uuid));
+    expect(statuses()).toEqual(expected);
+    expect(uuids.size).toBeLessThanOrEqual(1);
   });
 
   it('is notified with a wrong signature', async () => {

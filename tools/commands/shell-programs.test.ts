@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'publish-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs one of the shell's programs. */
+const run = (program: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(__dirname, `../../shell/dist/server/${program}.mjs`), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+it('publish-assets adds missing files and prints their number in one line', () => {
+  const first = run('publish-assets', '--to', 'assets');
+  const second = run('publish-assets', '--to', 'assets');
+
+  const count = readdirSync(join(folder, 'assets'), { recursive: true }).length - 1;
+  expect(count).toBeGreaterThan(50);
+  expect(first.stdout).toBe(
+    `Fichiers de la boutique publiés : ${count} ajoutés, 0 déjà là, ${join(folder, 'assets')}\n`,
+  );
+  expect(second.stdout).toContain(`0 ajoutés, ${count} déjà là`);
+  expect(existsSync(join(folder, 'assets/icon.svg'))).toBe(false);
+});
+
+it.each([
+  ['publish-assets', 'nothing', '', '--to est nécessaire'],
+  ['publish-assets', 'an unknown option', '--out x', "Unknown option '--out'"],
+  ['publish-assets', 'a file as folder', '--to file', '--to file'],
+  ['static-site', 'nothing', '', '--env et --out sont nécessaires'],
+  ['static-site', 'an unknown option', '--environment x', "Unknown option '--environment'"],
+  ['static-site', 'a missing environment', '--env none --out site', "Fichier d'environnement introuvable"],
+  ['static-site', 'a path as environment', '--env ../local --out site', '--env ../local'],
+  ['static-site', 'a file as folder', '--env local --out file', '--out file'],
+])('%s refuses %s in one line', (program, _what, words, reason) => {
+  writeFileSync(join(folder, 'file'), '');
+
+  const { status, stdout, stderr } = run(program, ...words.split(' ').filter(Boolean));
+
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain(reason);
+});
