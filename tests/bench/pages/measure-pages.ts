@@ -1,109 +1,126 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
+import type { ProductList } from 'shared-contracts/api/products';
+import { freePorts, portVariables, startShop } from '../../../tools/setup/testing/shop-on-free-ports';
+import { scriptBudgets } from '../../journeys/shop/script-budgets';
+import { Server } from '../../resilience/shop/server';
+import type { Cleanup } from '../cleanup';
 import type { Options } from '../options';
 import { untilQuiet } from '../report/machine';
-import { type Cleanup, temporaryFolder } from '../shop/cleanup';
-import { startOtherShop } from '../shop/other-shop';
-import { type Chosen, chooseFromCatalogue } from './catalogue';
-import { type FollowedLink, followLink } from './follow-link';
-import { serveLimit } from './limit-server';
-import { loadPage, type PageLoad } from './load-page';
-import { comparePairs, printPairs } from './pairs';
-import { isFailed, type Outcome, untilDone } from './repeat';
-import { printVerdicts } from './requirements';
-import { printWeights } from './weights';
+import { median, printTable } from '../report/statistics';
+import { followLink, loadPage } from './load-page';
+import { comparePairs, type Run } from './pairs';
 
-/** A page of the shop, or of what it is compared with, measured in each round. */
-interface Target {
-  readonly page: 'home' | 'list' | 'product' | 'navigation';
-  readonly variant: 'shop' | 'other';
-  readonly url: string;
-  run(): Promise<PageLoad | FollowedLink>;
+const category = 'CHIMIE';
+
+/** Starts the shop of another checkout, like its `npm start`, on free ports. Resolves to its URL. */
+async function startOtherShop(cleanup: Cleanup, checkout: string): Promise<string> {
+  const ports = await freePorts();
+  const shop = new Server('tools/commands/start.mjs', `http://localhost:${ports.shell}`, {
+    ...process.env,
+    ...portVariables(ports),
+    SHOP_ENVIRONMENT_FILE: join(checkout, 'environments/local.json'),
+    DATA_DIR: cleanup.folder(),
+  });
+  cleanup.add(shop.stop);
+  await shop.start(checkout);
+  return shop.url;
 }
 
-export type Result = Omit<Target, 'run'> & { readonly runs: readonly Outcome<PageLoad | FollowedLink>[] };
-
-/** Selector of the link to the category's first article. */
-const card = ({ productPath }: Chosen) => `section[aria-label="Produits"] a[href="${productPath}"]`;
-
-function targetsOf(variant: Target['variant'], origin: string, chosen: Chosen, options: Options): Target[] {
-  // The limit has no scripts and is not hydrated.
-  const hydrates = variant === 'shop' || options.against !== '';
-  const listUrl = `${origin}${chosen.listPath}`;
-  const heading = chosen.designation;
-  const load = (page: Target['page'], path: string, content: string): Target => {
-    const url = `${origin}${path}`;
-    return { page, variant, url, run: () => loadPage({ url, content, hydrates, strain: options }) };
-  };
-  return [
-    load('home', '/', 'main h1'),
-    load('list', chosen.listPath, card(chosen)),
-    load('product', chosen.productPath, 'main h1'),
-    {
-      page: 'navigation',
-      variant,
-      url: listUrl,
-      // In the limit a click loads a document; the shop prefetches while the pointer rests on the link.
-      run: () =>
-        followLink({ url: listUrl, content: card(chosen), heading, hover: hydrates, strain: options }),
-    },
-  ];
-}
-
-/** Requests a page before a run, so that the run gets it from the server's cache. */
-async function warm(url: string): Promise<Headers> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-  await response.arrayBuffer();
-  return response.headers;
-}
-
-/** Waits for a rendered page: after a failure a shell waits before it renders a page again. */
-async function untilRendered(url: string): Promise<void> {
+/** Requests a page until the server has rendered it, so that a run gets it from the server's cache. */
+async function warm(url: string): Promise<void> {
   for (let tried = 0; tried < 600; tried += 1) {
-    if ((await warm(url)).get('cache-control')?.includes('s-maxage')) return;
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    if (response.headers.get('cache-control')?.includes('s-maxage')) return;
     await pause(100);
   }
-  const { rendering, remotes } = await (await fetch(new URL('/health', url))).json();
-  throw new Error(`${url} is not rendered on the server: ${JSON.stringify({ rendering, remotes })}`);
+  throw new Error(`${url} is not rendered on the server`);
+}
+
+/** Returns the pages of a shop with a function that measures one load or, for `navigation`, one click. */
+function pagesOf(origin: string, [article]: ProductList['items'], { slower }: Options, hydrates: boolean) {
+  const list = `/category-product/${category}`;
+  const product = `${list}/${article?.SubCategory?.code}/${article?.Code}`;
+  const load = (name: string, path: string) => {
+    const url = origin + path;
+    return { name, url, run: (): Promise<Run> => loadPage({ url, slower, hydrates }) };
+  };
+  const link = `section[aria-label="Produits"] a[href="${product}"]`;
+  const target = { url: origin + list, slower, hydrates };
+  const navigation = {
+    name: 'navigation',
+    url: target.url,
+    run: (): Promise<Run> => followLink(target, link, article?.Designation ?? ''),
+  };
+  // Without scripts there is no navigation without a new document.
+  return [load('home', '/'), load('list', list), load('product', product), ...(hydrates ? [navigation] : [])];
 }
 
 /** Measures pages alternately with the same pages without scripts, or with those of another checkout. */
 export async function measure(options: Options, cleanup: Cleanup) {
   const { against, only, runs } = options;
   // Both shops start with empty data, so that their APIs do the same work at their start.
-  const shop = await startShop({ folder: temporaryFolder(cleanup), data: 'empty' });
+  const shop = await startShop({ folder: cleanup.folder(), data: 'empty' });
   cleanup.add(() => shop.stop());
-  const chosen = await chooseFromCatalogue(shop.apiUrl);
-  await untilRendered(`${shop.url}${chosen.listPath}`);
-  const other = against ? await startOtherShop(cleanup, against) : await serveLimit(shop.url, cleanup);
-  await untilRendered(`${other}${chosen.listPath}`);
-  const pairs = targetsOf('shop', shop.url, chosen, options).map((each, index) => [
-    each,
-    ...targetsOf('other', other, chosen, options).slice(index, index + 1),
-  ]);
-  const targets = pairs
-    .flat()
-    .filter(({ page }) => only === '' || page === only)
-    .map((each) => ({ ...each, runs: [] as Outcome<PageLoad | FollowedLink>[] }));
-
+  const response = await fetch(`${shop.apiUrl}/products?limit=50&category=${category}`);
+  const { items }: ProductList = await response.json();
+  const other = against ? await startOtherShop(cleanup, against) : shop.url;
+  const pages = [
+    ...pagesOf(shop.url, items, options, true).map((page) => ({ ...page, variant: 'now' as const })),
+    ...pagesOf(other, items, options, against !== '').map((page) => ({
+      ...page,
+      variant: 'before' as const,
+    })),
+  ].filter(({ name }) => only === '' || name === only);
+  const names = [...new Set(pages.map(({ name }) => name))];
+  const results = names.map((name) => ({ name, now: [] as Run[], before: [] as Run[] }));
   for (let round = 0; round < runs; round += 1) {
-    // Every other round in reverse, since the first page of a pair was up to 10 % slower.
-    for (const { page, variant, url, run, runs } of round % 2 === 0 ? targets : targets.toReversed()) {
-      await untilQuiet();
-      await warm(url);
-      const name = `round ${round + 1}: ${page}, ${variant}`;
-      const outcome = await untilDone(run, (reason) => console.error(`${name}: ${reason}`));
-      runs.push(outcome);
-      const time = 'lcp' in outcome ? outcome.lcp : 'time' in outcome ? outcome.time : Number.NaN;
-      console.error(`${name}: ${isFailed(outcome) ? 'failed' : `${Math.round(time)} ms`}`);
+    for (const { name, now, before } of results) {
+      const pair = pages.filter((page) => page.name === name);
+      // Every other round in reverse, since the first page of a pair was up to 10 % slower.
+      for (const { variant, url, run } of round % 2 === 0 ? pair : pair.toReversed()) {
+        await untilQuiet();
+        await warm(url);
+        const result = await run().catch(
+          (error: Error) => console.error(`${name}: ${error.message}`) ?? null,
+        );
+        (variant === 'now' ? now : before).push(result);
+        console.error(`round ${round + 1}: ${name}, ${variant}`);
+      }
     }
   }
-  const results: Result[] = targets.map(({ run: _run, ...result }) => result);
-  return { against, chosen, results, pairs: comparePairs(results) };
+  print(results, against);
+  return results;
 }
 
-export function print({ against, results, pairs }: Awaited<ReturnType<typeof measure>>): void {
-  printPairs(pairs, against ? 'before' : 'limit');
-  printWeights(results);
-  if (!against) printVerdicts(results, pairs);
+type Result = { readonly name: string; readonly now: readonly Run[]; readonly before: readonly Run[] };
+
+/** Prints medians and ratios of the pairs; compared with pages without scripts, what a page must fulfil. */
+function print(results: readonly Result[], against: string): void {
+  for (const { name, now, before } of results) {
+    const middle = (figure: string) => median(now.flatMap((run) => run?.[figure] ?? []));
+    const pairs = comparePairs(now, before);
+    const ratio = (figure: string) => pairs.find((pair) => pair.figure === figure)?.ratio ?? Number.NaN;
+    const [figures = {}] = now.filter((run) => run !== null);
+    printTable(`${name}: medians`, [
+      Object.fromEntries(Object.keys(figures).map((figure) => [figure, middle(figure)])),
+    ]);
+    printTable(`${name}: ${against ? `before is ${against}` : 'before has no scripts'}`, pairs);
+    if (against || name === 'navigation') continue;
+    const budgets: Readonly<Record<string, number>> = scriptBudgets;
+    const required: readonly [what: string, value: number, most: number][] = [
+      ['FCP / without scripts', ratio('fcp'), 1.1],
+      ['LCP / without scripts', ratio('lcp'), 1.1],
+      ['header and cart hydrated after LCP', middle('shellHydrated') - middle('lcp'), 1000],
+      ['scripts before the first paint', middle('scriptsBeforePaint'), 0],
+      ['layout shift', middle('shift'), 0],
+      ['requests without images', middle('requests'), 8],
+      ['bytes of scripts', middle('scriptBytes'), budgets[name] ?? Number.POSITIVE_INFINITY],
+    ];
+    printTable(
+      `${name}: requirements`,
+      required.map(([what, value, most]) => ({ what, value, most, met: value <= most })),
+    );
+  }
 }

@@ -1,86 +1,30 @@
-import { median, percentile } from '../report/statistics';
-import { fine, ms, printTable, whole } from '../report/table';
+import { median, quantile } from '../report/statistics';
 
-/** Labels of the compared values, all in milliseconds. */
-const compared = {
-  fcp: 'FCP',
-  lcp: 'LCP',
-  shellHydrated: 'header and cart hydrated',
-  hydrated: 'page hydrated',
-  blocking: 'blocking',
-  longestTask: 'longest task',
-  time: 'card → product',
-} as const;
+/** Figures of one run by name, most in milliseconds; null for a failed run. */
+export type Run = Readonly<Record<string, number>> | null;
 
-type Compared = keyof typeof compared;
-
-/** The compared values of a run; a failed run has none. */
-type ComparedRun = { readonly [Name in Compared]?: number | undefined } & { readonly error?: string };
-
-/** Runs of a page of one variant. */
-interface ComparedRuns {
-  readonly page: string;
-  readonly variant: string;
-  readonly runs: readonly ComparedRun[];
-}
-
-export interface Pair {
-  readonly page: string;
-  readonly figure: string;
-  /** Number of pairs with two successful runs. */
-  readonly count: number;
-  /** Median in milliseconds. */
-  readonly before: number;
-  /** Median in milliseconds. */
-  readonly now: number;
-  /** Lower quartile, median and upper quartile of now / before, by pair. */
-  readonly ratios: readonly [number, number, number];
-}
-
-/** Compares runs of the same round, which the load of the machine affects equally. */
-export function comparePairs(results: readonly ComparedRuns[]): Pair[] {
-  const pages = [...new Set(results.map(({ page }) => page))];
-  return pages.flatMap((page) => {
-    const runsOf = (variant: string) =>
-      results.find((each) => each.page === page && each.variant === variant)?.runs ?? [];
-    const [now, before] = [runsOf('shop'), runsOf('other')];
-    return (Object.keys(compared) as Compared[]).flatMap((name) => {
-      const pairs = now
-        .map((run, round) => [run[name] ?? Number.NaN, before[round]?.[name] ?? Number.NaN] as const)
-        .filter((pair) => pair.every(Number.isFinite));
-      if (pairs.length === 0) return [];
-      const ratios = pairs.filter(([, former]) => former > 0).map(([latter, former]) => latter / former);
-      return {
-        page,
-        figure: compared[name],
-        count: pairs.length,
-        before: median(pairs.map(([, former]) => former)),
+/**
+ * Compares runs of the same round, which the load of the machine affects equally: medians, and quartiles of the
+ * ratios by pair. Figures that are not in both runs, and pairs with a failed run, are not counted.
+ */
+export function comparePairs(now: readonly Run[], before: readonly Run[]) {
+  const names = new Set([...now, ...before].flatMap((run) => Object.keys(run ?? {})));
+  return [...names].flatMap((figure) => {
+    const pairs = now
+      .map((run, round) => [run?.[figure] ?? Number.NaN, before[round]?.[figure] ?? Number.NaN] as const)
+      .filter((pair) => pair.every(Number.isFinite));
+    if (pairs.length === 0) return [];
+    const ratios = pairs.filter(([, former]) => former > 0).map(([latter, former]) => latter / former);
+    return [
+      {
+        figure,
+        pairs: pairs.length,
         now: median(pairs.map(([latter]) => latter)),
-        ratios: [percentile(ratios, 0.25), median(ratios), percentile(ratios, 0.75)] as const,
-      };
-    });
+        before: median(pairs.map(([, former]) => former)),
+        ratio: median(ratios),
+        lower: quantile(ratios, 0.25),
+        upper: quantile(ratios, 0.75),
+      },
+    ];
   });
-}
-
-/** @param other name of what the shop was compared with */
-export function printPairs(pairs: readonly Pair[], other: string): void {
-  const head = [
-    'page',
-    'figure',
-    'pairs',
-    `${other} ms`,
-    'now ms',
-    `now / ${other}`,
-    'middle half of the pairs',
-  ];
-  const rows = pairs.map(({ page, figure, count, before, now, ratios: [low, middle, high] }) => [
-    page,
-    figure,
-    whole(count),
-    ms(before),
-    ms(now),
-    fine(middle),
-    `${fine(low)}–${fine(high)}`,
-  ]);
-  printTable('Alternating runs: a phone on a slow connection, a new browser each time, medians', head, rows);
 }

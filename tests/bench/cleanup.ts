@@ -10,16 +10,15 @@ export class Cleanup {
     this.#tasks.push(task);
   }
 
-  async run(): Promise<void> {
-    for (let task = this.#tasks.pop(); task; task = this.#tasks.pop()) {
-      await Promise.resolve(task()).catch((error: Error) => console.error(`Clean-up: ${error.message}`));
-    }
+  /** Creates a folder that the clean-up removes. */
+  folder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'));
+    this.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+    return folder;
   }
-}
 
-/** Creates a folder that the clean-up removes. */
-export function temporaryFolder(cleanup: Cleanup): string {
-  const folder = mkdtempSync(join(tmpdir(), 'boutique-bench-'));
-  cleanup.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
+  async run(): Promise<void> {
+    for (let task = this.#tasks.pop(); task; task = this.#tasks.pop())
+      await Promise.resolve(task()).catch((error: Error) => console.error(`Clean-up: ${error.message}`));
+  }
 }

@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { descendants } from '../../tools/commands/testing/processes';
+import { root } from '../../tools/setup/paths.mjs';
+import { testVariables } from '../../tools/setup/test-variables.mjs';
+import { freePorts, portVariables } from '../../tools/setup/testing/shop-on-free-ports';
+import type { Cleanup } from './cleanup';
+import type { Options } from './options';
+import { untilQuiet } from './report/machine';
+import { printTable } from './report/statistics';
+
+/** Milliseconds between a start or the visits and the reading of memory. */
+const settled = 60_000;
+const pages = ['/', '/category-product/CHIMIE', '/recherche?q=savon', '/order'];
+
+/** Sums up processor seconds and memory in MB of all descendants of a process, on Linux. */
+function usageBelow(pid: number) {
+  const sum = { processor: 0, resident: 0, proportional: 0 };
+  for (const id of descendants(pid)) {
+    try {
+      const read = (file: string) => readFileSync(`/proc/${id}/${file}`, 'utf8');
+      // After the name in parentheses, the times are fields 14 to 17, with those of exited child processes.
+      const times = read('stat')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+        .slice(11, 15)
+        .map(Number);
+      const rollup = read('smaps_rollup');
+      const megabytes = (key: string) =>
+        Number(new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(rollup)?.[1]) / 1024;
+      sum.processor += times.reduce((all, time) => all + time, 0) / 100;
+      sum.resident += megabytes('Rss');
+      sum.proportional += megabytes('Pss');
+    } catch {
+      // The process has exited in the meantime.
+    }
+  }
+  return sum;
+}
+
+/** Without npm's variables, which would apply the settings of this checkout to another one. */
+const variables = () =>
+  Object.fromEntries(
+    Object.entries(testVariables(process.env)).filter(([name]) => !name.toLowerCase().startsWith('npm_')),
+  );
+
+async function start(name: string, folder: string, readsMemory: boolean, cleanup: Cleanup) {
+  const ports = await freePorts();
+  const startedAt = performance.now();
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...variables(), ...portVariables(ports) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(npm, 'exit');
+  const stop = () => npm.kill('SIGINT') && ended;
+  cleanup.add(stop);
+  const usage = () => usageBelow(npm.pid ?? 0);
+  let isReady = false;
+  for await (const line of createInterface(npm.stdout)) {
+    isReady = line.startsWith('Boutique prête');
+    if (isReady) break;
+  }
+  if (!isReady) throw new Error(`npm start of ${name} exited before the shop was ready`);
+  const result = { name, seconds: (performance.now() - startedAt) / 1000, processor: usage().processor };
+  if (!readsMemory) {
+    await stop();
+    return result;
+  }
+  await pause(settled);
+  const rested = usage();
+  const visited = pages.map((page) => `http://127.0.0.1:${ports.shell}${page}`);
+  for (const url of [...visited, `http://127.0.0.1:${ports.api}/documents/catalogue.pdf`])
+    await (await fetch(url)).arrayBuffer();
+  await pause(settled);
+  const walked = usage();
+  await stop();
+  const ofVisits = { 'RSS after visits': walked.resident, 'PSS after visits': walked.proportional };
+  return { ...result, 'RSS MB': rested.resident, PSS: rested.proportional, ...ofVisits };
+}
+
+/**
+ * Measures the first and second start of a fresh clone without packages, alternately with another checkout if
+ * one is given. Memory, which hardly varies, is read only at the first start of the first round: a minute after
+ * the start, and a minute after visits of pages and the catalogue's PDF.
+ */
+export async function measure({ runs, against }: Options, cleanup: Cleanup) {
+  const starts: Awaited<ReturnType<typeof start>>[] = [];
+  for (let round = 0; round < (against ? runs : 1); round += 1) {
+    for (const checkout of against ? [root, against] : [root]) {
+      const folder = join(cleanup.folder(), 'boutique');
+      execFileSync('git', ['clone', '--quiet', checkout, folder]);
+      await untilQuiet();
+      for (const which of ['first', 'second']) {
+        const readsMemory = round === 0 && which === 'first';
+        starts.push(await start(`${basename(checkout)}, ${which}`, folder, readsMemory, cleanup));
+      }
+    }
+  }
+  printTable(
+    "From npm start to 'Boutique prête', without npm itself: seconds, and of the processors",
+    starts,
+  );
+  return starts;
+}

@@ -1,0 +1,56 @@
+/**
+ * Code that runs in the measured page. It is sent as text, so functions must be self-contained; it is
+ * JavaScript, since the TypeScript loader would insert calls of its own helpers.
+ */
+
+/** Returns the browser's performance entries since the navigation, times in milliseconds. */
+export async function readPage() {
+  /** @param {string} type @returns {Promise<(PerformanceEntry & { value: number })[]>} */
+  const entriesOf = (type) =>
+    new Promise((resolve) => {
+      new PerformanceObserver((list, observer) => {
+        observer.disconnect();
+        resolve(/** @type {(PerformanceEntry & { value: number })[]} */ (list.getEntries()));
+      }).observe({ type, buffered: true });
+      // Without entries there is no call.
+      setTimeout(resolve, 200, []);
+    });
+  const [paints, largest, shifts, tasks] = await Promise.all(
+    ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'].map(entriesOf),
+  );
+  /** @param {string} name */
+  const mark = (name) => performance.getEntriesByName(name)[0]?.startTime;
+  // Builds that hydrate shell and page together have no separate mark for the shell.
+  const { hydrated = Number.NaN, shellHydrated = hydrated } = {
+    hydrated: mark('hydrated'),
+    shellHydrated: mark('shell-hydrated'),
+  };
+  return {
+    fcp: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
+    lcp: largest?.at(-1)?.startTime ?? Number.NaN,
+    hydrated,
+    shellHydrated,
+    /** Total time of long tasks beyond 50 ms each. */
+    blocking: tasks?.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) ?? 0,
+    shift: shifts?.reduce((sum, { value }) => sum + value, 0) ?? 0,
+  };
+}
+
+/**
+ * Resolves to the milliseconds from the next click to the first frame with this heading.
+ * @param {string} heading
+ * @returns {Promise<number>}
+ */
+export function timeClick(heading) {
+  return new Promise((resolve) => {
+    const click = (/** @type {Event} */ event) => {
+      const look = () => {
+        const titles = [...document.querySelectorAll('main h1')].map((each) => each.textContent?.trim());
+        if (titles.includes(heading)) resolve(performance.now() - event.timeStamp);
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    addEventListener('click', click, { capture: true, once: true });
+  });
+}
