@@ -1,21 +1,27 @@
-import { passesOnPostgres } from './jest/run-jest';
+import { startTestPostgres } from '../../tools/setup/postgres.mjs';
+import { passes } from './jest/run-jest';
 import { playCases } from './report/play-cases';
-
-const byJest = async (test: string, variables: NodeJS.ProcessEnv = {}) =>
-  (await passesOnPostgres(test, variables)) ? [] : ['a test fails'];
 
 /** 1,000 random histories in ten parts, each with its own seed; 74 forged proofs. */
 const parts = [
-  ...Array.from({ length: 10 }, (_, index) => {
-    const variables = { PAYMENT_HISTORIES: '100', PAYMENT_SEED: String(index + 1) };
-    return { name: `random ${index + 1}`, play: () => byJest('checkout/random-payments', variables) };
-  }),
-  { name: 'forged', play: () => byJest('checkout/forged-proofs') },
+  ...Array.from({ length: 10 }, (_, index) => ({
+    name: `random ${index + 1}`,
+    test: 'random-payments',
+    variables: { PAYMENT_HISTORIES: '100', PAYMENT_SEED: String(index + 1) },
+  })),
+  { name: 'forged', test: 'forged-proofs', variables: {} },
 ];
 
-/**
- * Plays random histories of payments and forged proofs; `chosen`: words of the parts' names.
- * True when all tests pass.
- */
-export const prove = (chosen: readonly string[]): Promise<boolean> =>
-  playCases(parts, chosen, {}, ({ play }) => play());
+/** Plays random histories of payments and forged proofs on PostgreSQL. True when all tests pass. */
+export async function prove(chosen: readonly string[]): Promise<boolean> {
+  const server = await startTestPostgres();
+  try {
+    return await playCases(parts, chosen, {}, async ({ test, variables }) =>
+      passes([`api/src/checkout/${test}`], { ...variables, TEST_DATABASE_URL: server.url })
+        ? []
+        : ['a test fails'],
+    );
+  } finally {
+    await server.stop();
+  }
+}

@@ -5,7 +5,6 @@ import { ensureBuilt } from '../../tools/setup/build.mjs';
 import { copySeededData } from '../../tools/setup/testing/seeded-data.mjs';
 import { passes } from './jest/run-jest';
 import { makeServers } from './killed-api/servers';
-import { password } from './shop/users';
 
 /** Number of random response orders, and of sign-outs during them. */
 const whole = { orders: 1_000, interleavings: 500, seed: 1 };
@@ -23,7 +22,7 @@ export async function prove(chosen: readonly string[]): Promise<boolean> {
   const { api } = await makeServers(folder);
   try {
     await api.start();
-    const parameters = { apiUrl: api.url, password, ...(chosen[0] === 'sample' ? sample : whole) };
+    const parameters = { apiUrl: api.url, ...(chosen[0] === 'sample' ? sample : whole) };
     const variables = { REFRESH_PROOF: JSON.stringify(parameters) };
     return passes([], variables, 'tests/resilience/session-refresh/jest.config.mjs');
   } finally {

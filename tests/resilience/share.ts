@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,29 +6,48 @@ import type { Configuration } from '@rspack/core';
 import { root } from '../../tools/setup/paths.mjs';
 import { buildNextVersion } from '../../tools/setup/testing/next-version.mjs';
 import { playCases } from './report/play-cases';
-import { deployOften } from './share/deployments';
-import { previewInOne } from './share/preview';
-import { remote, startSharedShop } from './share/shop';
-import { endByErrors } from './share/taken-back';
-import { visitShare } from './share/visitors';
+import { print } from './report/print';
+import { list, liveFolder, remote, type SharedShop, startSharedShop } from './share/shop';
+import { endByErrors, visitShare } from './share/visitors';
 
-const loader = fileURLToPath(new URL('share/throwing-in-browsers.cjs', import.meta.url));
+const use = fileURLToPath(new URL('share/throwing-in-browsers.cjs', import.meta.url));
 
-const throwing = (configuration: Configuration) => ({
+const throwing = ({ module, ...configuration }: Configuration): Configuration => ({
   ...configuration,
   module: {
-    ...configuration.module,
-    rules: [
-      ...(configuration.module?.rules ?? []),
-      { include: join(root, remote, 'src/routes.ts'), use: loader },
-    ],
+    ...module,
+    rules: [...(module?.rules ?? []), { include: join(root, remote, 'src/routes.ts'), use }],
   },
 });
+
+/** Makes 100 deployments, with a visit after each. @returns the faults found */
+async function deployOften(shop: SharedShop, next: string): Promise<string[]> {
+  const stored = join(shop.dataFolder, 'remotes');
+  const measure = () => {
+    const status = readFileSync(`/proc/${shop.childOf('shell').pid}/status`, 'utf8');
+    const files = readdirSync(stored, { recursive: true, encoding: 'utf8' });
+    const bytes = files.reduce((sum, file) => sum + statSync(join(stored, file)).size, 0);
+    return { megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024, bytes };
+  };
+  const faults: string[] = [];
+  let warm = measure();
+  for (let deployed = 0; deployed < 100; deployed += 1) {
+    await shop.deploy(deployed % 2 === 0 ? next : liveFolder);
+    const { status } = await fetch(shop.url + list);
+    if (status !== 200) faults.push(`status ${status}`);
+    // Until then both grow by what is compiled and cached once.
+    if (deployed === 20) warm = measure();
+  }
+  const end = measure();
+  const result = `from ${JSON.stringify(warm)} to ${JSON.stringify(end)}`;
+  print(result);
+  if (end.bytes > warm.bytes * 1.1 || end.megabytes > warm.megabytes * 1.3) faults.push(result);
+  return faults;
+}
 
 const cases = [
   { name: 'a share of 1,000 visitors', play: visitShare },
   { name: 'a share that errors end', play: endByErrors, change: throwing },
-  { name: 'a preview in one of two browsers', play: previewInOne },
   { name: '100 deployments', play: deployOften },
 ];
 
@@ -40,7 +59,7 @@ const cases = [
 export async function prove(chosen: readonly string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-share-'));
   const shop = await startSharedShop(folder);
-  const sample = cases.slice(0, 3).map(({ name }) => name);
+  const sample = cases.slice(0, 2).map(({ name }) => name);
   try {
     return await playCases(cases, chosen, { sample }, async ({ name, play, change }) =>
       play(shop, await buildNextVersion(remote, join(folder, name.replaceAll(/\W/g, '-')), change)),

@@ -74,7 +74,7 @@ const headlessShell = {
   packages: ['chromium-headless-shell'],
 };
 
-/** @typedef {'firefox' | 'webkit' | 'old-webkit' | 'nginx' | 'pgbouncer' | 'promtool' | 'valkey'} Engine */
+/** @typedef {'firefox' | 'webkit' | 'nginx' | 'pgbouncer' | 'poppler' | 'promtool' | 'valkey'} Engine */
 
 /** Programs that tests need in addition to Chromium. @type {Readonly<Record<Engine, EngineSource>>} */
 export const engines = {
@@ -97,13 +97,6 @@ export const engines = {
     needs: ['/usr/bin/Xvfb'],
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
-  'old-webkit': {
-    variable: 'OLD_WEBKIT_DRIVER',
-    name: 'WPE WebKit',
-    known: ['/usr/bin/WPEWebDriver'],
-    needs: ['/usr/bin/cog'],
-    packages: ['wpewebkit-driver', 'cog'],
-  },
   nginx: {
     // nginx itself uses the variable `NGINX` for inherited sockets.
     variable: 'NGINX_PATH',
@@ -116,6 +109,12 @@ export const engines = {
     name: 'PgBouncer',
     known: ['/usr/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'],
     packages: ['pgbouncer'],
+  },
+  poppler: {
+    variable: 'PDFTOTEXT',
+    name: 'pdftotext',
+    known: ['/usr/bin/pdftotext', '/opt/homebrew/bin/pdftotext'],
+    packages: ['poppler-utils'],
   },
   promtool: {
     variable: 'PROMTOOL',

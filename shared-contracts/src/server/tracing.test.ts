@@ -51,13 +51,14 @@ it('no spans are created without the URL of a collector', async () => {
   expect(await request('/pages/1')).toMatchObject({ sent: {}, inner: undefined, outer: undefined });
 });
 
-it('starting without the packages of the SDK throws an error with the command that installs them', async () => {
-  process.env[variable] = 'http://collector.example';
+it('without the packages of the SDK, only a start with a collector throws, with the command that installs them', async () => {
   jest.doMock('@opentelemetry/resources', () => {
     throw new Error('Cannot find package');
   });
   await jest.isolateModulesAsync(async () => {
     const { startTracing: start } = await import('./tracing');
+    await start('shop');
+    process.env[variable] = 'http://collector.example';
 
     await expect(start('shop')).rejects.toThrow(
       'les paquets des traces manquent : installez-les (« npm install »)',

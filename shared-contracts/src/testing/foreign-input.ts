@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The same 200 values each time; `npm run test:resilience -- foreign-input` generates 100,000 others. */
+/** The same 200 values each time, or `PARSER_RUNS` others. */
 export const runs = process.env.PARSER_RUNS
   ? { numRuns: Number(process.env.PARSER_RUNS) }
   : { numRuns: 200, seed: 1 };

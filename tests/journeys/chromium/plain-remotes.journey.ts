@@ -14,7 +14,7 @@ for (const bundler of ['Rspack', 'webpack'] as const) {
     shop,
   }) => {
     const { buildPlainRemote } = await import('../plain-remotes/bundlers');
-    const { startHost } = await import('../../resilience/failing-files/host');
+    const { startHost } = await import('../shop/host');
     const folder = mkdtempSync(join(dirname(shop.environmentFile), 'plain-'));
     await buildPlainRemote(bundler, folder);
     const host = await startHost(folder);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Host, startHost } from '../../resilience/failing-files/host';
+import { type Host, startHost } from '../shop/host';
 import { list, settled } from '../shop/public-pages';
 import { startSecondShell } from '../shop/redeployed-shell';
 import { expect, listenTo, test } from '../shop/test';

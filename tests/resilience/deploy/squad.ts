@@ -4,13 +4,12 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyProject } from '../../../tools/setup/testing/copied-project.mjs';
-import type { RemoteName } from '../failing-files/shop';
 
 /** A squad with its own copy of the project, in which it edits its remote and runs commands. */
 export class Squad {
   private readonly folder: string;
 
-  constructor(readonly remote: RemoteName) {
+  constructor(private readonly remote: string) {
     this.folder = copyProject(remote);
   }
 
@@ -23,13 +22,10 @@ export class Squad {
   }
 
   /**
-   * Runs `npm run` with these words; resolves to the exit code and the last line of output. When
-   * `isTimeToKill` is true, kills the command with its child processes; the exit code is then null.
+   * Runs `npm run` with these words; when `isTimeToKill` is true, kills the command with its child processes.
+   * @returns the last line of output of a command that fails; 'killed'; null after success
    */
-  async run(
-    words: readonly string[],
-    isTimeToKill: () => Promise<boolean> = async () => false,
-  ): Promise<{ code: number | null; lastLine: string }> {
+  async run(words: readonly string[], isTimeToKill = async () => false): Promise<string | null> {
     // A separate process group, so that child processes can be killed, too.
     const child = spawn('npm', ['run', '--silent', ...words], { cwd: this.folder, detached: true });
     let output = '';
@@ -41,7 +37,7 @@ export class Squad {
     while (child.exitCode === null && !(await isTimeToKill())) await pause(10);
     if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
     const [code] = await closed;
-    return { code, lastLine: output.trim().split('\n').at(-1) ?? '' };
+    return code === 0 ? null : code === null ? 'killed' : (output.trim().split('\n').at(-1) ?? '');
   }
 
   leave(): void {

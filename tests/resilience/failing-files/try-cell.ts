@@ -1,66 +1,61 @@
-import type { Browser, Page } from 'playwright-core';
-import { limits, until, untilDone } from '../waiting/until';
-import { type FaultName, faults } from './faults';
-import type { Host } from './host';
-import { errorMessage, findBroken, isHeaderAlive, isWorking, retryButton, waitForPage } from './look-at-page';
-import type { HostedShop, RemoteName } from './shop';
-import { type Opening, otherPages, type Visit } from './visits';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
+import type { StartedShop } from '../../../tools/setup/testing/shop-on-free-ports';
+import { customerState } from '../shop/own-shop';
+import { limits, until } from '../waiting/until';
+import { begin, follow, isHydrated, otherPages, type Visit } from './visits';
 
-/** One fault of one file of a remote, on the first page or on a navigation. */
+const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+
+/** Faults of a file by name; the journey `redeployment` covers files of an earlier version. */
+export const faults = {
+  refused: (route: Route) => route.abort('connectionrefused'),
+  404: (route: Route) => route.fulfill({ status: 404, headers }),
+  500: (route: Route) => route.fulfill({ status: 500, headers, json: { message: 'Internal Server Error' } }),
+  HTML: (route: Route) =>
+    route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html><h1>Maintenance</h1>' }),
+  hanging: () => undefined,
+  async 'one byte changed'(route: Route) {
+    const response = await route.fetch();
+    const body = await response.body();
+    const middle = body.length >> 1;
+    body.writeUInt8(body.readUInt8(middle) ^ 1, middle);
+    await route.fulfill({ response, body });
+  },
+};
+
+export type FaultName = keyof typeof faults;
+
+/** One fault of one file of the remote at `origin`. */
 export interface Cell {
-  readonly name: string;
-  readonly remote: RemoteName;
+  readonly origin: string;
   readonly file: RegExp;
   readonly fault: FaultName;
-  readonly opening: Opening;
   readonly visit: Visit;
 }
 
-/** Waits until the shell uses the first version of the remote: an earlier cell may have deployed another. */
-async function untilFirstVersion({ remote, visit }: Cell, shop: HostedShop): Promise<void> {
-  const { entry } = await (await fetch(`${shop.hosts[remote].url}remote.json`)).json();
-  for (const path of ['/order', visit.start])
-    await untilDone(`${path} references ${entry.file}`, async () =>
-      (await (await fetch(shop.shell + path)).text()).includes(entry.file),
-    );
+const errorText =
+  /ne répond pas|toujours en cours|n.a pas pu|indisponible|inattendue|ne peut pas|cannot be loaded/i;
+
+const isVisible = async (locator: Locator) => (await locator.filter({ visible: true }).count()) > 0;
+
+/** Returns the error message on the page, or null. */
+async function errorMessage(page: Page): Promise<string | null> {
+  const notices = page.locator('[role=alert], [role=status], dialog p').filter({ visible: true });
+  const texts = (await notices.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+  return texts.find((text) => errorText.test(text)) ?? null;
 }
 
-/** Opens the page that needs the file, which, on a navigation, fails once the page before is hydrated. */
-async function visitPage(
-  page: Page,
-  { visit, opening }: Cell,
-  shell: string,
-  beginFailing: () => void,
-): Promise<void> {
-  if (opening === 'first') beginFailing();
-  await page.goto(shell + visit.start, { waitUntil: 'commit' });
-  if (visit.reach) {
-    const hydrated = () => performance.getEntriesByName('hydrated').length > 0;
-    await page.waitForFunction(hydrated, null, { timeout: limits.loaded });
-  }
-  if (opening !== 'first') beginFailing();
-  await visit.reach?.(page);
-}
+/** Whether the page is shown without an error message and is hydrated. */
+const isWorking = async (page: Page, { content }: Visit): Promise<boolean> =>
+  (await isVisible(content(page))) && (await errorMessage(page)) === null && page.evaluate(isHydrated);
 
-/** Clicks 'Réessayer' once, or does what replaces it. True when the page then works. */
+/** Clicks 'Réessayer' once. True when the page then works. */
 async function recovers(page: Page, visit: Visit): Promise<boolean> {
-  const isBack = () => isWorking(page, visit);
+  const retry = page.getByRole('button', { name: 'Réessayer' }).filter({ visible: true }).first();
   // The page may recover without the click, even while the button is about to be clicked.
-  await until(async () => visit.again !== undefined || (await retryButton(page).isVisible()) || isBack());
-  if (visit.again) await visit.again(page);
-  else if (!(await isBack()))
-    await retryButton(page)
-      .click()
-      .catch(() => undefined);
-  return (await until(isBack)) !== null;
-}
-
-/** Returns the files of the first version that were requested after the entry of the next one. */
-async function findMixed(host: Host): Promise<string[]> {
-  const { entry } = await (await fetch(`${host.url}remote.json`)).json();
-  const requested = host.requested().filter((file) => /\.(js|css)$/.test(file));
-  const later = requested.slice(requested.indexOf(entry.file) + 1);
-  return requested.includes(entry.file) ? later.filter((file) => !host.isNewest(file)) : [];
+  await until(async () => (await retry.isVisible()) || isWorking(page, visit));
+  if (!(await isWorking(page, visit))) await retry.click().catch(() => undefined);
+  return (await until(() => isWorking(page, visit))) !== null;
 }
 
 /**
@@ -68,41 +63,37 @@ async function findMixed(host: Host): Promise<string[]> {
  * visitor retries.
  * @returns the faults found: the page did not recover without a reload, or something else broke
  */
-export async function tryCell(browser: Browser, cell: Cell, shop: HostedShop): Promise<string[]> {
-  const { visit, remote, file, fault } = cell;
-  const host = shop.hosts[remote];
-  for (const each of Object.values(shop.hosts)) each.reset();
-  await untilFirstVersion(cell, shop);
-  const isDeployed = fault === 'gone';
-  const next = isDeployed ? await shop.nextOf(remote) : '';
-  const context = await browser.newContext({
-    locale: 'fr-FR',
-    viewport: { width: 1440, height: 900 },
-    storageState: await shop.customerState(),
-  });
+export async function tryCell(
+  browser: Browser,
+  shop: StartedShop,
+  { origin, file, fault, visit }: Cell,
+): Promise<string[]> {
   const problems: string[] = [];
+  let isFailing = false;
+  const context = await browser.newContext({ locale: 'fr-FR', storageState: await customerState(shop) });
+  const isFile = (url: URL) => url.origin === origin && file.test(url.pathname.slice(1));
+  await context.route(isFile, (route) => (isFailing ? faults[fault](route) : route.continue()));
   try {
     const page = await context.newPage();
-    await visitPage(page, cell, shop.shell, () => {
-      host.fail(file, faults[fault]);
-      if (isDeployed) host.deploy(next);
+    await begin(page, shop.url, visit, () => {
+      isFailing = true;
     });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const isRequested = () => host.requested().some((name) => file.test(name));
-    // The page shows nothing about an optional part that fails to load.
-    if (visit.again) await until(isRequested, limits.loaded);
-    const works = visit.again ? false : await waitForPage(page, visit);
+    const isSettled = async () => (await isWorking(page, visit)) || (await errorMessage(page)) !== null;
+    await until(isSettled, limits.loaded);
     const message = (await errorMessage(page)) ?? 'no message';
-    if ((await until(() => isHeaderAlive(page))) === null) problems.push('broken header');
-    if (!isDeployed) host.heal();
-    if (!works && !(await recovers(page, visit))) problems.push(`not recovered: ${message}`);
-    const mixed = isDeployed ? await findMixed(host) : [];
-    if (mixed.length > 0) problems.push(`mixed with ${mixed.join(' ')}`);
-    problems.push(...(await findBroken(page, otherPages)).map((path) => `broken: ${path}`));
+    const cart = page.getByRole('banner').getByRole('button', { name: /^Panier, \d+ articles/ });
+    if ((await until(() => isVisible(cart))) === null) problems.push('broken header');
+    isFailing = false;
+    if (!(await isWorking(page, visit)) && !(await recovers(page, visit)))
+      problems.push(`not recovered: ${message}`);
+    for (const other of otherPages) {
+      await follow(page, other.start);
+      if ((await until(() => isWorking(page, other))) === null) problems.push(`broken: ${other.start}`);
+    }
     if (!(await page.evaluate(() => 'sameDocument' in window))) problems.push('reloaded');
     return problems;
   } finally {
     await context.close();
-    host.reset();
   }
 }

@@ -26,16 +26,16 @@ const textsPerCustomer = 5;
 
 /** Returns a value for the schema in which every string is this text, cut to the maximum length. */
 function filledWith(text: string, schema: Schema, document: OpenApi): unknown {
-  const fill = (each: Schema) => filledWith(text, each, document);
-  if (schema.$ref) return fill(document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
-  if (schema.anyOf) return fill(schema.anyOf.at(-1) ?? {});
+  const { $ref, anyOf, type, properties = {}, items = {}, maxLength = 1_000 } = schema;
+  const fill = (each: Schema = {}) => filledWith(text, each, document);
+  if ($ref) return fill(document.components.schemas[$ref.split('/').at(-1) ?? '']);
+  if (anyOf) return fill(anyOf.at(-1));
   if (schema.enum) return schema.enum[0];
-  if (schema.type === 'string') return text.slice(0, schema.maxLength ?? 1_000);
-  if (schema.type === 'array') return [fill(schema.items ?? {})];
-  if (schema.type === 'boolean') return false;
-  if (schema.type !== 'object') return 1;
-  const fields = Object.entries(schema.properties ?? {});
-  return Object.fromEntries(fields.map(([name, field]) => [name, fill(field)]));
+  if (type === 'string') return text.slice(0, maxLength);
+  if (type === 'array') return [fill(items)];
+  if (type === 'boolean') return false;
+  if (type !== 'object') return 1;
+  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fill(field)]));
 }
 
 /**
@@ -45,33 +45,31 @@ function filledWith(text: string, schema: Schema, document: OpenApi): unknown {
 export async function sendEverywhere(texts: readonly string[], call: Call): Promise<string[]> {
   const { data: document } = await call<OpenApi>('GET', '/openapi.json');
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, { parameters = [], requestBody }]) => parameters.length > 0 || requestBody?.content)
-      .map(([method, operation]) => ({ method: method.toUpperCase(), path, ...operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters: operation.parameters ?? [],
+      content: Object.entries(operation.requestBody?.content ?? {})[0],
+    })),
   );
   const faults: string[] = [];
   let token = '';
   for (const [index, text] of texts.entries()) {
     if (index % textsPerCustomer === 0) ({ access: token } = await newCustomer(call));
-    const encoded = (schema: Schema | undefined) =>
-      encodeURIComponent(String(filledWith(text, schema ?? {}, document)));
-    for (const { method, path, parameters = [], requestBody } of operations) {
-      const query = parameters
-        .filter((each) => each.in === 'query')
-        .map(({ name, schema }) => `${name}=${encoded(schema)}`);
-      const inPath = (_: string, name: string) =>
-        encoded(parameters.find((each) => each.name === name)?.schema);
-      const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+    for (const { method, path, parameters, content: [type, content] = [] } of operations) {
+      if (parameters.length === 0 && !content) continue;
+      let url = `${path}?`;
+      for (const { name, in: where, schema } of parameters) {
+        const value = encodeURIComponent(String(filledWith(text, schema, document)));
+        if (where === 'query') url += `${name}=${value}&`;
+        else url = url.replace(`{${name}}`, value);
+      }
       const body = content && Object(filledWith(text, content.schema, document));
-      const { status, data } = await call(
-        method,
-        `${path.replace(/\{(\w+)\}/g, inPath)}?${query.join('&')}`,
-        {
-          token,
-          headers: { 'idempotency-key': `${path}${text}`.replace(/[^!-~]/g, '_').slice(0, 128) },
-          ...(body && { body: type?.includes('json') ? body : new URLSearchParams(body) }),
-        },
-      );
+      const { status, data } = await call(method, url, {
+        token,
+        headers: { 'idempotency-key': `${path}${text}`.replace(/[^!-~]/g, '_').slice(0, 128) },
+        ...(body && { body: type?.includes('json') ? body : new URLSearchParams(body) }),
+      });
       if (status >= 500 || status === 429)
         faults.push(`${method} ${path} ${status} ${JSON.stringify(data)}: ${text}`);
     }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { address, callsOf, newCustomer, signIn } from '../shop/users';
+import { until, untilDone } from '../waiting/until';
 import type { Servers } from './servers';
 
 const publicKey = '69876357:testpublickey_DEMOPUBLICKEY95me92597fd28tGD4r5';
 const article = 'NS-5L-E';
-const cards = { notified: '4970100000000000', neverNotified: '4970100000000907' };
+const pan = '4970100000000000';
 
 /** Refusals caused by the customer's previous purchase. */
 const causedByPrevious = ['order_already_paid', 'order_ended', 'amount_differs'];
@@ -12,17 +13,14 @@ const causedByPrevious = ['order_already_paid', 'order_ended', 'amount_differs']
 /** The rate limit is 100 card forms per customer in 15 minutes, and some are requested twice. */
 const mostPurchases = 60;
 
-export type Kind = 'deferred' | keyof typeof cards;
+/** Orders on account, or pays by card. */
+export type Kind = 'deferred' | 'card';
 
 /** `orderId`: set by the first response; `paid`: the provider accepted the card. */
 interface Purchase {
   readonly quantity: number;
   orderId?: string;
   paid?: boolean;
-}
-
-interface Refusal {
-  readonly code?: string;
 }
 
 /** Buys one cart after the other, each with another quantity, and repeats calls without a response. */
@@ -32,14 +30,12 @@ export class Buyer {
   bought = 0;
   /** Number of repeated calls. */
   repeated = 0;
-  /** Number of calls that a kill of the API interrupted. */
-  cut = 0;
   readonly unexpected: string[] = [];
   stopping = false;
 
-  private choice = { billingAddressId: '', deliveryAddressId: '', deliveryMode: 'retailer' };
-  private priceCents = 0;
-  private vatRate = 0;
+  private choice = {};
+  /** Price in cents with taxes, times 1000. */
+  private price = 0;
 
   constructor(
     readonly name: string,
@@ -50,12 +46,10 @@ export class Buyer {
 
   /** Repeats a call until the API responds, like a customer who sees that the shop is unreachable. */
   async call<Data = unknown>(method: string, path: string, body?: object) {
-    const call = callsOf(this.servers.api.url);
+    const call = callsOf(this.servers.api.url)<Data & { readonly code?: string }>;
     const { token } = this;
     for (;;) {
-      const response = await call<Data & Refusal>(method, path, { token, ...(body && { body }) }).catch(
-        (error) => this.countCut(error),
-      );
+      const response = await call(method, path, { token, ...(body && { body }) }).catch(() => null);
       if (response && response.status < 500 && response.data.code !== 'payment_in_progress') return response;
       // A defect, unlike 502 and 503, which mean that a process or the database is down.
       if (response?.status === 500) this.unexpected.push(`${path}: 500`);
@@ -64,26 +58,16 @@ export class Buyer {
     }
   }
 
-  async prepare(): Promise<void> {
+  async prepare(): Promise<this> {
     const { data } = await this.call<{ id: string }[]>('GET', '/users/addresses');
     const id = data[0]?.id ?? (await this.call<{ id: string }>('POST', '/users/addresses', address)).data.id;
     this.choice = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'retailer' };
-    const { data: product } = await this.call<{ PrixHT: number; TVATaux: number }>(
+    const { data: product } = await this.call<Record<'PrixHT' | 'TVATaux', number>>(
       'GET',
       `/products/${article}`,
     );
-    this.priceCents = Math.round(product.PrixHT * 100);
-    this.vatRate = product.TVATaux;
-  }
-
-  private fillCart = (quantity: number) =>
-    this.call('POST', '/cart/add', [{ productCode: article, quantity }]);
-
-  /** Returns path and body of the order. The goods are picked up, so the amount has no delivery fee. */
-  private orderOf(quantity: number): readonly [path: string, body: object] {
-    if (this.kind === 'deferred') return ['/purchase/createDeferredPayment', this.choice];
-    const amount = Math.round((this.priceCents * quantity * (1000 + this.vatRate * 10)) / 1000);
-    return ['/purchase/createPayment', { amount, currency: 'EUR', ...this.choice }];
+    this.price = Math.round(product.PrixHT * 100) * (1000 + product.TVATaux * 10);
+    return this;
   }
 
   /** `turn`: awaited before each purchase. */
@@ -99,75 +83,95 @@ export class Buyer {
   }
 
   private async buy(purchase: Purchase): Promise<void> {
-    const [path, body] = this.orderOf(purchase.quantity);
+    const { quantity } = purchase;
+    const isDeferred = this.kind === 'deferred';
+    const path = isDeferred ? '/purchase/createDeferredPayment' : '/purchase/createPayment';
+    // The goods are picked up, so the amount has no delivery fee.
+    const due = { amount: Math.round((this.price * quantity) / 1000), currency: 'EUR' };
     const order = async () => {
-      await this.fillCart(purchase.quantity);
-      return this.call<{ orderId: string; formToken: string }>('POST', path, body);
+      await this.call('POST', '/cart/add', [{ productCode: article, quantity }]);
+      return this.call<{ orderId: string; formToken: string }>('POST', path, {
+        ...this.choice,
+        ...(isDeferred ? {} : due),
+      });
     };
     let { status, data } = await order();
     // The previous purchase was paid after all, which emptied the cart: fills the cart and repeats the order.
     for (let again = 0; again < 3 && causedByPrevious.includes(data.code ?? ''); again += 1)
       ({ status, data } = await order());
-    if (status === 200) purchase.orderId = data.orderId;
-    else this.unexpected.push(`${path}: ${status} ${data.code}`);
-    if (status === 200 && this.kind !== 'deferred')
-      await this.pay(purchase, data.formToken, cards[this.kind]);
+    if (status !== 200) {
+      this.unexpected.push(`${path}: ${status} ${data.code}`);
+      return;
+    }
+    purchase.orderId = data.orderId;
+    if (this.kind !== 'deferred') await this.pay(purchase, data.formToken);
   }
 
-  private async pay(purchase: Purchase, formToken: string, pan: string): Promise<void> {
+  private async pay(purchase: Purchase, formToken: string): Promise<void> {
     const expiryYear = String(new Date().getFullYear() + 2);
     const card = { pan, expiryMonth: '12', expiryYear, securityCode: '123' };
     const { data } = await callsOf(this.servers.sandbox.url)<{
       kind: string;
-      answer: Readonly<Record<string, unknown>>;
+      answer: Record<string, unknown>;
     }>('POST', '/form/pay', { body: { formToken, publicKey, card } });
     if (data.kind !== 'paid') {
       this.unexpected.push(`card: ${JSON.stringify(data).slice(0, 120)}`);
       return;
     }
     purchase.paid = true;
-    // Not repeated, as if the page was closed: a notification or the API's query must settle the payment.
+    // Not repeated, as if the page was closed: a notification must settle the payment.
     const { rawClientAnswer, hash, hashAlgorithm, hashKey } = data.answer;
-    const proof = { rawClientAnswer, hash, hashAlgorithm, hashKey, orderId: purchase.orderId };
+    const body = { rawClientAnswer, hash, hashAlgorithm, hashKey, orderId: purchase.orderId };
     await callsOf(this.servers.api.url)('POST', '/purchase/validatePayment', {
       token: this.token,
-      body: proof,
-    }).catch((error) => this.countCut(error));
-  }
-
-  /** Counts an interrupted call; a refused connection does not count. */
-  private countCut(error: unknown): undefined {
-    const cause = error instanceof Error ? error.cause : undefined;
-    const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
-    if (!isRefused) this.cut += 1;
+      body,
+    }).catch(() => null);
   }
 }
 
-async function signInBuyer(servers: Servers, username: string, kind: Kind): Promise<Buyer> {
+/** Signs in a customer as a buyer. */
+export async function signInBuyer(servers: Servers, username: string, kind: Kind): Promise<Buyer> {
   const { access_token } = await signIn(callsOf(servers.api.url), username);
-  const buyer = new Buyer(username, servers, access_token, kind);
-  await buyer.prepare();
-  return buyer;
+  return new Buyer(username, servers, access_token, kind).prepare();
 }
 
-/** Registers a new customer for the buyer, since a customer has only one cart. */
-async function registerBuyer(servers: Servers, kind: Kind): Promise<Buyer> {
-  const { emailAddress } = await newCustomer(callsOf(servers.api.url));
-  return signInBuyer(servers, emailAddress, kind);
-}
-
-/** One buyer orders on account, 19 pay by card; the provider never notifies the shop of a third of these. */
-export async function manyBuyers(servers: Servers): Promise<Buyer[]> {
+/** Three demo customers, and `registered` others; one orders on account, the others pay by card. */
+export async function makeBuyers(servers: Servers, registered = 0): Promise<Buyer[]> {
   const buyers = [await signInBuyer(servers, 'achats', 'deferred')];
-  for (let number = 1; number <= 19; number += 1)
-    buyers.push(await registerBuyer(servers, number % 3 === 0 ? 'neverNotified' : 'notified'));
+  const usernames = ['camille', 'lea'];
+  for (let number = 0; number < registered; number += 1)
+    usernames.push((await newCustomer(callsOf(servers.api.url))).emailAddress);
+  for (const username of usernames) buyers.push(await signInBuyer(servers, username, 'card'));
   return buyers;
 }
 
-/** Three demo customers, who need no registration. */
-export const fewBuyers = (servers: Servers): Promise<Buyer[]> =>
-  Promise.all([
-    signInBuyer(servers, 'achats', 'deferred'),
-    signInBuyer(servers, 'camille', 'notified'),
-    signInBuyer(servers, 'lea', 'notified'),
-  ]);
+export const sumOf = (buyers: readonly Buyer[], of: (buyer: Buyer) => number): number =>
+  buyers.reduce((sum, buyer) => sum + of(buyer), 0);
+
+/** Starts the buyers, who make three purchases in each turn. */
+export function turnsOf(buyers: readonly Buyer[]) {
+  let granted = 0;
+  const turn = (buyer: Buyer) =>
+    until(() => buyer.stopping || buyer.purchases.length < granted, Number.POSITIVE_INFINITY);
+  const working = buyers.map((buyer) => buyer.buyUntilStopped(turn));
+  const isTurnOver = () => buyers.every(({ bought }) => bought === granted);
+  const tried = () => sumOf(buyers, ({ purchases, repeated }) => purchases.length + repeated);
+  return {
+    /** Starts a turn; resolves once its first purchase has started. */
+    async begin() {
+      const before = tried();
+      granted += 3;
+      await untilDone('a purchase of a turn', () => tried() > before);
+    },
+    /** Waits for the next purchase or repeated call, or the end of the turn. */
+    async untilTried() {
+      const before = tried();
+      await untilDone('another call', () => isTurnOver() || tried() > before);
+    },
+    untilBought: () => untilDone('the purchases of a turn', isTurnOver),
+    async stop() {
+      for (const buyer of buyers) buyer.stopping = true;
+      await Promise.all(working);
+    },
+  };
+}

@@ -8,7 +8,7 @@ export interface Servers {
 }
 
 /** Creates API and card provider on free ports; the provider tries a notification four times, every 3 s. */
-export async function makeServers(dataDirectory: string, databaseUrl?: string): Promise<Servers> {
+export async function makeServers(dataDirectory: string, databaseUrl = ''): Promise<Servers> {
   const api = await freePort();
   const sandbox = await freePort();
   const env = {

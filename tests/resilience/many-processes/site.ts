@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../tools/setup/paths.mjs';
 import { debianPrograms, startTestPostgres } from '../../../tools/setup/postgres.mjs';
 import { untilLive } from '../shop/own-shop';
+import { accountOf, nginxWith, Program } from '../shop/program';
 import { Server } from '../shop/server';
-import { makeNextShell, publish } from '../two-shells/shells';
-import { type Name, onLoopback } from './loopback';
-import { makeNextApi } from './next-api';
-import { accountOf, Program } from './program';
+import { onLoopback } from './loopback';
+import { makeNextApi, makeNextShell } from './next-builds';
 
 /** A process that is killed and started again, shells and APIs with the next build. */
 export interface Part {
@@ -23,14 +22,16 @@ export interface Part {
 }
 
 /** Paths of the programs from Debian's packages. */
-export interface Paths {
-  readonly nginx: string;
-  readonly pgbouncer: string;
-  readonly valkey: string;
+export type Paths = Readonly<Record<'nginx' | 'pgbouncer' | 'valkey', string>>;
+
+/** Sends a signal to a process and its children. */
+async function signal(pid: number, name: NodeJS.Signals): Promise<void> {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  for (const each of [pid, ...children.map(Number)]) process.kill(each, name);
 }
 
 /** Creates a replica of a PostgreSQL server, which replicates once it is started. */
-function copyOf(url: string, data: string, replicaUrl: string): Program {
+function copyOf(url: string, data: string, replicaPort: number): Program {
   const account = accountOf('postgres');
   const programs = debianPrograms() ?? '';
   const { port, username } = new URL(url);
@@ -42,8 +43,8 @@ function copyOf(url: string, data: string, replicaUrl: string): Program {
     cwd: data,
   });
   chmodSync(data, 0o700);
-  const options = ['-p', new URL(replicaUrl).port, '-k', data, '-c', 'listen_addresses=127.0.0.1'];
-  return new Program(join(programs, 'postgres'), ['-D', data, ...options], replicaUrl, account);
+  const options = ['-p', String(replicaPort), '-k', data, '-c', 'listen_addresses=127.0.0.1'];
+  return new Program(join(programs, 'postgres'), ['-D', data, ...options], replicaPort, account);
 }
 
 /** Starts the processes of `compose.yaml` on this machine. `stop` stops them and removes their files. */
@@ -51,46 +52,40 @@ export async function startSite(paths: Paths) {
   const folder = mkdtempSync(join(tmpdir(), 'boutique-many-'));
   // Servers under other accounts read files in it.
   chmodSync(folder, 0o755);
-  const ending: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const next = { shell: makeNextShell(), api: makeNextApi() };
+  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+  const ending: (() => unknown)[] = [folder, next.shell, next.api].map((path) => () => remove(path));
   const stop = async () => {
     for (const end of ending.reverse()) await end();
   };
   try {
     const postgres = await startTestPostgres();
     ending.push(postgres.stop);
-    const { stopAtOnce, start: startPostgres } = postgres;
     const places = await onLoopback(folder, postgres.url);
-    const [nextShell, nextApi] = [makeNextShell(), makeNextApi()];
-    ending.push(nextShell.remove, nextApi.remove);
-
-    const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
-    const nginxOf = (file: string, url: string) =>
-      new Program(
-        paths.nginx,
-        ['-c', file, '-p', folder, '-g', `daemon off; master_process off;${asRoot}`],
-        url,
-      );
-    const pgbouncer = new Program(
-      paths.pgbouncer,
-      [places.pgbouncer],
-      places.urlOf('pgbouncer:6432'),
-      accountOf('postgres'),
-    );
-    const valkey = new Program(paths.valkey, [places.valkey], places.urlOf('valkey:6379'));
-    const replica = copyOf(postgres.url, join(folder, 'replica'), places.urlOf('replica:5432'));
-    const remotes = nginxOf(places.remotes, places.urlOf('remotes:8080'));
-    const nginx = nginxOf(places.nginx, places.url);
+    const [proxyPort, remotesPort] = ['shop.localhost:8080', 'remotes:8080'].map(places.portOf);
+    const bouncerPort = places.portOf('pgbouncer:6432');
+    const pgbouncer = new Program(paths.pgbouncer, [places.pgbouncer], bouncerPort, accountOf('postgres'));
+    const valkey = new Program(paths.valkey, [places.valkey], places.portOf('valkey:6379'));
+    const replicaPort = places.portOf('replica:5432');
+    const replica = copyOf(postgres.url, join(folder, 'replica'), replicaPort);
+    const remotes = nginxWith(paths.nginx, places.remotes, folder, remotesPort ?? 0);
+    const nginx = nginxWith(paths.nginx, places.nginx, folder, proxyPort ?? 0);
 
     const published = join(folder, 'assets');
-    for (const project of [root, nextShell.folder]) publish(project, published);
-    const server = (script: string, name: Name, service: string, data = service) => {
-      const { port } = new URL(places.urlOf(name));
+    for (const project of [root, next.shell])
+      execFileSync(process.execPath, [
+        join(project, 'shell/dist/server/publish-assets.mjs'),
+        '--to',
+        published,
+      ]);
+    const server = (script: string, name: string, service: string, data = service) => {
+      const port = String(places.portOf(name));
       return new Server(script, places.urlOf(name), {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         LOG_LEVEL: 'fatal',
         ...places.variablesOf(service),
-        DATABASE_READ_URL: postgres.url.replace(/:\d+\//, `:${places.portOf('replica:5432')}/`),
+        DATABASE_READ_URL: postgres.url.replace(/:\d+\//, `:${replicaPort}/`),
         API_PORT: port,
         SHELL_PORT: port,
         PAYMENT_SANDBOX_PORT: port,
@@ -103,11 +98,11 @@ export async function startSite(paths: Paths) {
     };
     const sandbox = server('tools/payment-sandbox/dist/main.mjs', 'payment-sandbox:4100', 'payment-sandbox');
     // Both APIs share one data folder, as in compose.yaml.
-    const apis = (['api-1:4000', 'api-2:4000'] as const).map((name) =>
+    const apis = ['api-1:4000', 'api-2:4000'].map((name) =>
       server('api/dist/main.mjs', name, 'api-1', 'api'),
     );
-    const shells = (['shell-1:3000', 'shell-2:3000'] as const).map((name) =>
-      server('shell/dist/server/main.mjs', name, name.slice(0, 'shell-1'.length)),
+    const shells = ['shell-1', 'shell-2'].map((name) =>
+      server('shell/dist/server/main.mjs', `${name}:3000`, name),
     );
     const first = [pgbouncer, replica, valkey, remotes, nginx, sandbox];
     ending.push(...[...first, ...apis, ...shells].map(({ kill }) => kill));
@@ -123,29 +118,42 @@ export async function startSite(paths: Paths) {
       ...shells.map((shell, index) => ({
         name: `shell ${index + 1}`,
         kill: shell.kill,
-        start: () => startShell(shell, nextShell.folder),
+        start: () => startShell(shell, next.shell),
       })),
       ...apis.map((api, index) => ({
         name: `API ${index + 1}`,
         kill: api.kill,
-        start: () => api.start(nextApi.folder),
+        start: () => api.start(next.api),
       })),
-      { name: 'nginx', kill: nginx.kill, start: () => nginx.start() },
-      { name: 'host of remotes', kill: remotes.kill, start: () => remotes.start() },
-      { name: 'replica', kill: replica.kill, start: () => replica.start() },
-      { name: 'PgBouncer', kill: pgbouncer.kill, start: () => pgbouncer.start(), isDatabase: true },
-      { name: 'PostgreSQL', kill: stopAtOnce, start: startPostgres, isDatabase: true },
-      { name: 'Valkey', kill: valkey.kill, start: () => valkey.start(), countsTries: true },
+      { name: 'nginx', ...nginx },
+      { name: 'host of remotes', ...remotes },
+      { name: 'replica', ...replica },
+      { name: 'PgBouncer', ...pgbouncer, isDatabase: true },
+      { name: 'PostgreSQL', kill: postgres.stopAtOnce, start: postgres.start, isDatabase: true },
+      {
+        name: 'PostgreSQL, suspended',
+        kill: () => signal(postgres.pid, 'SIGSTOP'),
+        start: () => signal(postgres.pid, 'SIGCONT'),
+        isDatabase: true,
+      },
+      { name: 'Valkey', ...valkey, countsTries: true },
     ];
     return {
       parts,
       sandbox,
-      url: places.url,
-      api: new Server('', places.apiUrl, {}),
+      url: places.urlOf('shop.localhost:8080'),
+      api: new Server('', places.urlOf('shop.localhost:8081'), {}),
       apiUrls: apis.map(({ url }) => url),
       /** URLs that must respond before the next fault. */
       ready: [...apis, ...shells].map(({ url }) => `${url}/ready`),
       database: { DATABASE_URL: postgres.url },
+      /** Stops the second shell and starts it with another build. @returns the exit code */
+      async replaceShell(project: 'first' | 'next') {
+        const [, shell] = shells;
+        const code = await shell?.stop();
+        if (shell) await startShell(shell, project === 'next' ? next.shell : root);
+        return code;
+      },
       stop,
     };
   } catch (error) {

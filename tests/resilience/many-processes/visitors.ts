@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { messageOf } from '../report/print';
 
 const list = '/category-product/SACS/SACS-POUBELLE';
 
@@ -7,6 +9,13 @@ const paths = ['/', list, `${list}/SP-110-N35`, '/commitment', '/contact'];
 
 /** Files that a document references: absolute URLs for remotes, relative ones for the shell. */
 const fileNames = /(?<![\w./:-])(?!remote-entry)[\w./:-]*\.[0-9a-f]{8}\.(?:js|css)/g;
+
+/** Headers that the guide to deploying requires of the host of a remote's files. */
+const required = {
+  'cache-control': /immutable/,
+  'access-control-allow-origin': /\*/,
+  'x-content-type-options': /nosniff/,
+};
 
 /** Opens pages with all files they reference, like a browser without a cache, and counts the responses. */
 export class Visitor {
@@ -49,12 +58,59 @@ export class Visitor {
   }
 
   private async load(url: URL): Promise<void> {
-    const { status, body } = await fetch(url);
+    const { status, body, headers } = await fetch(url);
     await body?.cancel();
     this.files += 1;
+    const isOfRemote = url.origin !== this.url;
     // 502 and 504 mean that the host of remotes is being replaced, not that the file is missing.
-    const isUnreached = url.origin !== this.url && [502, 504].includes(status);
-    if (isUnreached) this.unreached += 1;
+    if (isOfRemote && [502, 504].includes(status)) this.unreached += 1;
     else if (status !== 200) this.faults.push(`file ${url.pathname}: ${status}`);
+    else if (isOfRemote)
+      for (const [name, value] of Object.entries(required))
+        if (!value.test(headers.get(name) ?? '')) this.faults.push(`${url.pathname}: ${name} is missing`);
+  }
+}
+
+/**
+ * Opens a page in a browser with an empty cache, then the cart panel and a page that loads on demand.
+ * @returns the name of the main script, and the faults found: missing files, reloads, what was not shown
+ */
+export async function visitInBrowser(browser: Browser, url: string, number: number) {
+  const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const faults: string[] = [];
+    let documents = 0;
+    let main: string | undefined;
+    page.on('request', (request) => {
+      main ??= /main\.[0-9a-f]{8}\.js/.exec(request.url())?.[0];
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // The browser cancels requests itself, such as a preload of a page that was left.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed ${request.url()}`);
+    });
+    const use = async () => {
+      await page.goto(url + paths[number % paths.length]);
+      const panel = page.getByRole('dialog', { name: /panier/i });
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Panier/ })
+        .click();
+      await panel
+        .getByRole('button', { name: /fermer/i })
+        .first()
+        .click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+      await page.getByRole('heading', { level: 1, name: 'À propos' }).waitFor();
+    };
+    await use().catch((error) => faults.push(messageOf(error).slice(0, 400)));
+    if (documents > 1) faults.push(`${documents - 1} reloads`);
+    return { main, faults };
+  } finally {
+    await context.close();
   }
 }

@@ -80,7 +80,6 @@ export class OutsideRemote {
 
   #spawn(command: readonly string[], cwd: string, variables = {}, begin = withoutProject): string {
     const [file = '', ...args] = [...begin, ...command];
-    const startedAt = performance.now();
     const { status, stdout, stderr } = spawnSync(file, args, {
       cwd,
       encoding: 'utf8',
@@ -88,7 +87,7 @@ export class OutsideRemote {
     });
     const line = command.join(' ');
     if (status !== 0) throw new Error(`${line}\n${stderr}\n${stdout}`);
-    print(`  ${((performance.now() - startedAt) / 1000).toFixed(1)} s  ${line}`);
+    print(`  ${line}`);
     return stdout;
   }
 }

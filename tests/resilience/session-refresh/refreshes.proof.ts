@@ -5,42 +5,20 @@ import { isAuthenticatedAtom, loadSessionAtom, signOutAtom } from 'shared-contra
 import { createHttp } from 'shared-contracts/http';
 import { webLocks } from '../../../shared-contracts/src/http/testing/web-locks';
 import { storedTokens, storeTokens } from '../../../shared-contracts/src/testing/tokens';
+import { callsOf, signIn } from '../shop/users';
 import { Relay } from './relay';
 
-interface Parameters {
-  readonly apiUrl: string;
-  readonly password: string;
-  readonly orders: number;
-  readonly interleavings: number;
-  readonly seed: number;
-}
-
 // Set by `tests/resilience/session-refresh.ts`, which has started the API.
-const { apiUrl, password, orders, interleavings, seed }: Parameters = JSON.parse(
-  process.env.REFRESH_PROOF ?? '{}',
-);
+const { apiUrl, orders, interleavings, seed } = JSON.parse(process.env.REFRESH_PROOF ?? '{}');
 const relay = new Relay(apiUrl);
 const reads = ['users/profile', 'users/addresses', 'cart', 'orders', 'users/sessions'];
 
 beforeAll(() => relay.start());
 afterAll(() => relay.stop());
-beforeEach(() => {
-  relay.recorded = [];
-  relay.isHolding = false;
-});
 
-async function signIn(): Promise<Tokens> {
-  const response = await fetch(`${apiUrl}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'camille', password }),
-  });
-  if (!response.ok) throw new Error(`sign-in: ${response.status}`);
-  return (await response.json()) as Tokens;
-}
-
-const statusOf = async (path: string, token: string, method = 'GET') =>
-  (await fetch(`${apiUrl}/${path}`, { method, headers: { authorization: `Bearer ${token}` } })).status;
+const call = callsOf(apiUrl);
+const statusOf = async (method: string, path: string, token: string) =>
+  (await call(method, path, { token })).status;
 
 /** Stores an access token that the API refuses, since its signature is reversed. */
 function storeRefused({ access_token, refresh_token }: Tokens): void {
@@ -65,7 +43,6 @@ const readAll = (tabs: ReturnType<typeof openTabs>, count: number) =>
     tabs[index % tabs.length]?.http.get(reads[index % reads.length] ?? ''),
   );
 
-const refreshes = () => relay.of('POST /auth/refresh');
 const tokensNow = (): Tokens => {
   const [access_token, refresh_token] = storedTokens();
   return { access_token: access_token ?? '', refresh_token: refresh_token ?? '' };
@@ -76,13 +53,13 @@ const chosen = (picks: readonly number[]) => (count: number, step: number) =>
   (picks[step % picks.length] ?? 0) % count;
 
 it(`responses in each of ${orders} random orders cause one refresh, and every call succeeds`, async () => {
-  let tokens = await signIn();
+  let tokens = await signIn(call, 'camille');
   const property = fc.asyncProperty(
     choices,
     fc.integer({ min: 1, max: 12 }),
     fc.integer({ min: 1, max: 3 }),
     async (picks, calls, tabCount) => {
-      relay.recorded = [];
+      relay.refreshes = [];
       relay.isHolding = true;
       storeRefused(tokens);
       const tabs = openTabs(tabCount);
@@ -94,7 +71,7 @@ it(`responses in each of ${orders} random orders cause one refresh, and every ca
       await Promise.all(tabs.map(({ http }) => http.get('users/profile')));
 
       expect((await work).filter(({ status }) => status === 'rejected')).toEqual([]);
-      expect(refreshes().map(({ status }) => status)).toEqual([200]);
+      expect(relay.refreshes.map(({ status }) => status)).toEqual([200]);
     },
   );
   await fc.assert(property, { numRuns: orders, seed, endOnFailure: true });
@@ -108,9 +85,9 @@ it(`a sign-out at each of ${interleavings} random moments of a refresh is not un
     fc.nat({ max: 1 }),
     fc.nat({ max: 9 }),
     async (picks, calls, tabCount, leaver, moment) => {
-      relay.recorded = [];
+      relay.refreshes = [];
       relay.isHolding = true;
-      const tokens = await signIn();
+      const tokens = await signIn(call, 'camille');
       storeRefused(tokens);
       const tabs = openTabs(tabCount);
       const leavingTab = tabs[leaver % tabCount];
@@ -140,10 +117,10 @@ it(`a sign-out at each of ${interleavings} random moments of a refresh is not un
         expect(store.get(isAuthenticatedAtom)).toBe(false);
       }
       expect(storedTokens()).toEqual([null, null]);
-      const refreshed = refreshes().map(({ body }) => JSON.parse(body) as Partial<RefreshedTokens>);
+      const refreshed = relay.refreshes.map(({ body }) => JSON.parse(body) as Partial<RefreshedTokens>);
       for (const { access_token, refresh_token } of [tokens, ...refreshed]) {
-        if (access_token) expect(await statusOf('users/profile', access_token)).toBe(401);
-        if (refresh_token) expect(await statusOf('auth/refresh', refresh_token, 'POST')).toBe(401);
+        if (access_token) expect(await statusOf('GET', '/users/profile', access_token)).toBe(401);
+        if (refresh_token) expect(await statusOf('POST', '/auth/refresh', refresh_token)).toBe(401);
       }
     },
   );

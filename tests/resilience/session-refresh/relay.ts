@@ -2,16 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listening } from '../../../tools/setup/testing/listening';
 
-interface Recorded {
-  readonly line: string;
-  readonly status: number;
-  readonly body: string;
-}
-
 /** Proxy between browser and API that releases the API's responses on demand, in any order. */
 export class Relay {
-  /** Responses in the order in which the API sent them. */
-  recorded: Recorded[] = [];
+  /** Responses to refreshes, in the order in which the API sent them. */
+  refreshes: { readonly status: number; readonly body: string }[] = [];
   isHolding = false;
   url = '';
   private readonly held: (() => void)[] = [];
@@ -27,10 +21,6 @@ export class Relay {
   stop(): void {
     this.server.close();
     this.server.closeAllConnections();
-  }
-
-  of(line: string): Recorded[] {
-    return this.recorded.filter((each) => each.line === line);
   }
 
   /** Releases held responses one by one until `work` is settled; `choose` returns the index of the next. */
@@ -55,19 +45,17 @@ export class Relay {
       this.pending -= 1;
     });
     const { authorization, 'content-type': type } = request.headers;
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const fromApi = await fetch(`${this.apiUrl}${request.url}`, {
+    const sent = Buffer.concat(await request.toArray());
+    const reply = await fetch(`${this.apiUrl}${request.url}`, {
       method: request.method ?? 'GET',
       headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      ...(sent.length > 0 && { body: sent }),
     });
-    const body = await fromApi.text();
-    this.recorded.push({ line: `${request.method} ${request.url}`, status: fromApi.status, body });
-    const release = () =>
-      response
-        .writeHead(fromApi.status, { 'content-type': fromApi.headers.get('content-type') ?? 'text/plain' })
-        .end(body);
+    const { status } = reply;
+    const body = await reply.text();
+    if (request.url === '/auth/refresh') this.refreshes.push({ status, body });
+    const headers = { 'content-type': reply.headers.get('content-type') ?? 'text/plain' };
+    const release = () => response.writeHead(status, headers).end(body);
     if (this.isHolding) this.held.push(release);
     else release();
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/build/free-port.mjs';
 import { remotes } from '../../../tools/build/processes.mjs';
@@ -10,8 +10,8 @@ import { privateKeyOf, writeNewKey } from '../../../tools/deploy/signature.ts';
 import { hostsFolder, root } from '../../../tools/setup/paths.mjs';
 import { ensureEngine } from '../../../tools/setup/test-programs.mjs';
 import { startShop } from '../../../tools/setup/testing/shop-on-free-ports';
-import { cacheKey, startNginx } from '../shop/nginx';
 import { untilLive, variables } from '../shop/own-shop';
+import { nginxWith } from '../shop/program';
 import { untilDone } from '../waiting/until';
 
 export const remote = 'mfe-catalogue';
@@ -40,20 +40,28 @@ export async function startSharedShop(folder: string) {
     },
   });
   await untilLive(shop.url);
-  const shell = Number(new URL(shop.url).port);
-  const nginx = await startNginx(program, {
-    folder: join(folder, 'nginx'),
-    port,
-    shells: [shell],
-    site: `
-      proxy_cache_path ${join(folder, 'cache')} keys_zone=pages:1m;
-      ${cacheKey()}
+  const guide = readFileSync(join(root, 'docs/deploying.md'), 'utf8');
+  const file = join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    file,
+    `pid ${folder}/nginx.pid;
+    error_log stderr;
+    events {}
+    http {
+      access_log off;
+      ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
+      proxy_cache_path ${folder}/cache keys_zone=pages:1m;
+      ${/```nginx\n([\s\S]*?)```/.exec(guide)?.[1]}
       server {
         listen 127.0.0.1:${port};
         add_header X-Cache $upstream_cache_status;
-        location / { proxy_pass http://127.0.0.1:${shell}; proxy_cache pages; proxy_cache_lock on; }
-      }`,
-  });
+        location / { proxy_pass http://127.0.0.1:${shop.ports.shell}; proxy_cache pages; proxy_cache_lock on; }
+      }
+    }`,
+  );
+  const nginx = nginxWith(program, file, folder, port);
+  await nginx.start();
 
   const location = {
     store: new FolderStore(join(hostsFolder(), remote)),
@@ -72,36 +80,33 @@ export async function startSharedShop(folder: string) {
       await publishShare(readBuild(build, remote), percent, location);
       await untilDone('the share runs', async () => (await health()).share?.live != null);
     },
+    /** Deploys to all visitors; resolves once the shell uses the build. */
     async deploy(build: string) {
+      const { live, share } = await health();
       await publish(readBuild(build, remote), location);
-      await untilDone('all visitors get the live version', async () => (await health()).share === null);
+      await untilDone('the shell uses the build', async () => {
+        const now = await health();
+        return now.share === null && (share !== null || now.live.build !== live.build);
+      });
     },
-    publish: (build: string) => publish(readBuild(build, remote), location),
     async stop() {
-      await nginx.stop();
+      await nginx.kill();
       await shop.stop();
     },
   };
 }
 
-/** Returns the names of the files in the `remote.json` of a build. */
-const namesIn = (folder: string): ReadonlySet<string> =>
-  new Set(
-    [...readFileSync(join(folder, 'remote.json'), 'utf8').matchAll(/"file": ?"([^"]+)"/g)].map(
+/** Returns a function that identifies the build of an HTML document by its scripts and styles. */
+export function documentsOf(live: string, canary: string) {
+  const [ofLive = [], ofCanary = []] = [live, canary].map((folder) =>
+    Array.from(
+      readFileSync(join(folder, 'remote.json'), 'utf8').matchAll(/"file": ?"([^"]+\.(?:js|css))"/g),
       ([, name = '']) => name,
     ),
   );
-
-/** Returns a function that identifies the build of an HTML document by its scripts and styles. */
-export function documentsOf(live: string, canary: string) {
-  const [ofLive, ofCanary] = [namesIn(live), namesIn(canary)];
-  const onlyIn = (names: ReadonlySet<string>, otherNames: ReadonlySet<string>) =>
-    [...names].filter((name) => /\.(js|css)$/.test(name) && !otherNames.has(name));
-  const [liveNames, canaryNames] = [onlyIn(ofLive, ofCanary), onlyIn(ofCanary, ofLive)];
   return (html: string) => {
-    const [isLive, isCanary] = [liveNames, canaryNames].map((names) =>
-      names.some((name) => html.includes(name)),
-    );
+    const isLive = ofLive.some((name) => !ofCanary.includes(name) && html.includes(name));
+    const isCanary = ofCanary.some((name) => !ofLive.includes(name) && html.includes(name));
     return isLive && isCanary ? 'both' : isCanary ? 'canary' : isLive ? 'live' : 'none';
   };
 }

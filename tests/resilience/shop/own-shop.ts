@@ -4,6 +4,7 @@ import {
   startShop,
 } from '../../../tools/setup/testing/shop-on-free-ports';
 import { untilDone } from '../waiting/until';
+import { callsOf, signIn, stateOf, storedTokens } from './users';
 
 /** Waits until a shell has a version of each remote: on a slow machine the first requests may time out. */
 export const untilLive = (url: string): Promise<number> =>
@@ -27,4 +28,14 @@ export async function startOwnShop(options: ShopOptions = {}): Promise<StartedSh
     throw error;
   }
   return shop;
+}
+
+/** Returns browser storage of a signed-in customer with 137 articles in the cart. */
+export async function customerState({ url, apiUrl }: Pick<StartedShop, 'url' | 'apiUrl'>) {
+  const lines = [
+    { productCode: 'SP-110-N35', quantity: 36 },
+    { productCode: 'SP-030-B15', quantity: 101 },
+  ];
+  const tokens = await signIn(callsOf(apiUrl), 'camille');
+  return stateOf(url, { ...storedTokens(tokens), shopping_cart: JSON.stringify(lines) });
 }

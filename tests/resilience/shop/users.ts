@@ -13,12 +13,6 @@ export const address = {
   phone: '04 65 71 00 00',
 };
 
-/** A cart with 137 articles. */
-export const cart = [
-  { productCode: 'SP-110-N35', quantity: 36 },
-  { productCode: 'SP-030-B15', quantity: 101 },
-];
-
 /** Calls the API; `Data` is the type of the response body. */
 export type Call = <Data = unknown>(
   method: string,
@@ -35,13 +29,6 @@ export interface Email {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-}
-
-/** `access`: access token of one session; the customer has a second session, which calls may revoke. */
-export interface Customer {
-  readonly emailAddress: string;
-  readonly access: string;
-  readonly addresses: readonly string[];
 }
 
 let requests = 0;
@@ -93,61 +80,18 @@ export function stateOf(origin: string, entries: Readonly<Record<string, string>
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Waits for the token in the newest email to the recipient, other than `previous`. */
-async function mailedToken(call: Call, recipient: string, previous?: string): Promise<string> {
-  let token = '';
-  await untilDone(`an email to ${recipient}`, async () => {
-    const { data } = await call<Email[]>('GET', '/dev/mailbox.json');
-    [, token = ''] = /token=([\w-]+)/.exec(data.find(({ to }) => to === recipient)?.text ?? '') ?? [];
-    return token !== '' && token !== previous;
-  });
-  return token;
-}
-
-export function newEmailAddress(): string {
+/** Registers a customer; resolves to the email address and the access token. */
+export async function newCustomer(call: Call): Promise<{ emailAddress: string; access: string }> {
   requests += 1;
-  return `ana-${process.pid}-${requests}@societe.example`;
-}
-
-/** Registers a user; resolves to the unverified email address and the token from the email. */
-export async function registered(call: Call): Promise<{ emailAddress: string; token: string }> {
-  const emailAddress = newEmailAddress();
+  const emailAddress = `ana-${process.pid}-${requests}@societe.example`;
   const user = { firstName: 'Ana', lastName: 'Lopez', companyName: 'Atelier', emailAddress, password };
   await ok(call('POST', '/auth/register', { body: user }));
-  return { emailAddress, token: await mailedToken(call, emailAddress) };
-}
-
-/** Creates a customer with two addresses and two sessions. */
-export async function newCustomer(call: Call): Promise<Customer> {
-  const { emailAddress, token: mailed } = await registered(call);
-  const { access_token: access } = await ok(call<Tokens>('POST', `/auth/verify?token=${mailed}`));
-  await signIn(call, emailAddress);
-  const addresses: string[] = [];
-  for (let count = 0; count < 2; count += 1) {
-    const { id } = await ok(
-      call<{ id: string }>('POST', '/users/addresses', { token: access, body: address }),
-    );
-    addresses.push(id);
-  }
-  return { emailAddress, access, addresses };
-}
-
-/** Creates a customer; resolves to the token from the email that resets the password. */
-export async function mailedResetToken(call: Call): Promise<string> {
-  const { emailAddress, token } = await registered(call);
-  await call('POST', `/auth/verify?token=${token}`);
-  await call('POST', '/auth/password/reset', { body: { email: emailAddress } });
-  return mailedToken(call, emailAddress, token);
-}
-
-/** Places an unpaid order by card; resolves to its id. */
-export async function unpaidOrder(call: Call, { access: token, addresses }: Customer): Promise<string> {
-  await ok(call('POST', '/cart/add', { token, body: cart }));
-  const [id] = addresses;
-  const order = { billingAddressId: id, deliveryAddressId: id, deliveryMode: 'standard', currency: 'EUR' };
-  const pay = <Data>(amount: number) =>
-    call<Data>('POST', '/purchase/createPayment', { token, body: { ...order, amount } });
-  // The refusal of a wrong amount contains the right one.
-  const { data } = await pay<{ due: { amount: number } }>(0);
-  return (await ok(pay<{ orderId: string }>(data.due.amount))).orderId;
+  let token = '';
+  await untilDone(`an email to ${emailAddress}`, async () => {
+    const { data } = await call<Email[]>('GET', '/dev/mailbox.json');
+    [, token = ''] = /token=([\w-]+)/.exec(data.find(({ to }) => to === emailAddress)?.text ?? '') ?? [];
+    return token !== '';
+  });
+  const { access_token: access } = await ok(call<Tokens>('POST', `/auth/verify?token=${token}`));
+  return { emailAddress, access };
 }

@@ -71,34 +71,22 @@ const journeys = (report: string, ...args: string[]) => ({
   command: () => playwright(...args),
 });
 
-/** Samples of tests that `npm run test:resilience -- NAME` runs completely. */
-const samples = [
-  'killed-api',
-  'two-shells',
-  'deploy',
-  'share',
-  'reproducible-build',
-  'packages',
-  'session-refresh',
-  'failing-calls',
-  'hostile-text',
-  'failing-files',
-  'many-processes',
-  'container-images',
-  'traces',
-  'doctor',
-  'alerts',
-  'import-beside-sales',
-];
-
-/** Programs that a sample needs in addition to builds and Chromium. */
-const neededBy: Readonly<Record<string, readonly Engine[]>> = {
-  'two-shells': ['nginx'],
+/**
+ * Samples of tests that `npm run test:resilience -- NAME` runs completely, with the programs that they need in
+ * addition to builds and Chromium.
+ */
+const samples: Readonly<Record<string, readonly Engine[]>> = {
+  'killed-api': [],
+  deploy: [],
   share: ['nginx'],
+  packages: [],
+  'session-refresh': [],
+  'hostile-text': [],
+  'hostile-documents': ['poppler'],
+  'failing-files': [],
   'many-processes': ['nginx', 'pgbouncer', 'valkey'],
-  'container-images': ['nginx'],
-  doctor: ['nginx'],
   alerts: ['promtool'],
+  'import-beside-sales': [],
 };
 
 /** In the order of their start: journeys take longest, and the checks next to them fail earliest. */
@@ -160,11 +148,11 @@ export const suites: readonly Suite[] = [
     env: { JOURNEYS: 'hydration', SHOP_BUILD: 'debug' },
   },
   { name: 'hot reload', wide: true, ...journeys('hot-reload', '--config=hot-reload') },
-  ...samples.map(
-    (name): Suite => ({
+  ...Object.entries(samples).map(
+    ([name, programs]): Suite => ({
       name: `${name} (sample)`,
       wide: true,
-      needs: ['builds', 'chromium', ...(neededBy[name] ?? [])],
+      needs: ['builds', 'chromium', ...programs],
       command: () => ['tests/resilience/run.mjs', name, 'sample'],
     }),
   ),

@@ -2,10 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { stateOf } from '../shop/users';
 import { until } from '../waiting/until';
 
-/** Records executed texts, which call `hostile`, and what the Content-Security-Policy has blocked. */
 declare global {
   interface Window {
-    /** Descriptions of both. */
+    /** Executed texts, which call `hostile`, and what the Content-Security-Policy has blocked. */
     happened: string[];
     hostile(): void;
   }
@@ -23,13 +22,11 @@ function watch() {
 function shownText() {
   const copy = document.importNode(document.body, true);
   for (const hidden of copy.querySelectorAll('script, style, template')) hidden.remove();
-  const fields = [
-    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
-  ].map(({ value }) => value);
-  const labels = [...document.querySelectorAll('[aria-label]')].map((each) =>
-    each.getAttribute('aria-label'),
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+    ({ value }) => value,
   );
-  return `${copy.textContent} ${fields.join(' ')} ${labels.join(' ')}`.replace(/\s+/g, ' ');
+  const labels = [...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel);
+  return [copy.textContent, ...fields, ...labels].join(' ').replace(/\s+/g, ' ');
 }
 
 /** Opens pages of a shop and collects `faults`. */
@@ -45,11 +42,8 @@ export class Reader {
   /** Opens a new browser context with these entries in its storage. */
   async open(entries: Readonly<Record<string, string>>): Promise<void> {
     await this.page?.context().close();
-    const context = await this.browser.newContext({
-      baseURL: this.url,
-      locale: 'fr-FR',
-      storageState: stateOf(this.url, entries),
-    });
+    const storageState = stateOf(this.url, entries);
+    const context = await this.browser.newContext({ baseURL: this.url, locale: 'fr-FR', storageState });
     await context.addInitScript(watch);
     const page = await context.newPage();
     this.page = page;
@@ -68,12 +62,12 @@ export class Reader {
     let missing = texts;
     await until(async () => {
       const shown = await page.evaluate(shownText).catch(() => '');
-      missing = missing.filter((text) => !shown.includes(text.replace(/\s+/g, ' ')));
+      missing = missing.filter((text) => !shown.includes(text));
       return missing.length === 0;
     });
-    for (const text of missing) this.faults.push(`${path}: not shown as typed: ${text}`);
     const happened = await page.evaluate(() => window.happened).catch(() => ['the page was left']);
-    for (const each of new Set(happened)) this.faults.push(`${path}: ${each}`);
+    const found = [...missing.map((text) => `not shown as typed: ${text}`), ...new Set(happened)];
+    this.faults.push(...found.map((each) => `${path}: ${each}`));
     if (!page.url().includes(path)) this.faults.push(`${path}: navigated to ${page.url()}`);
   }
 }

@@ -26,18 +26,18 @@ export class Program {
   constructor(
     private readonly path: string,
     private readonly args: readonly string[],
-    private readonly url: string,
+    private readonly port: number,
     private readonly account: { uid?: number; gid?: number } = {},
   ) {}
 
-  async start(): Promise<void> {
-    const child = spawn(this.path, this.args, { stdio: ['ignore', 'ignore', 'ignore'], ...this.account });
+  start = async (): Promise<void> => {
+    const child = spawn(this.path, this.args, { stdio: 'ignore', ...this.account });
     this.child = child;
     await untilDone(`${this.path} accepts connections`, () => {
       if (child.exitCode !== null) throw new Error(`${this.path} exited (${child.exitCode})`);
-      return acceptsConnections(Number(new URL(this.url).port));
+      return acceptsConnections(this.port);
     });
-  }
+  };
 
   kill = async (): Promise<void> => {
     const { child } = this;
@@ -46,4 +46,11 @@ export class Program {
     child.kill('SIGKILL');
     await ended;
   };
+}
+
+/** Returns an nginx of one process with this configuration file, in the folder of its temporary files. */
+export function nginxWith(path: string, file: string, folder: string, port: number): Program {
+  const asRoot = process.getuid?.() === 0 ? ' user root;' : '';
+  const directives = `daemon off; master_process off;${asRoot}`;
+  return new Program(path, ['-c', file, '-p', folder, '-g', directives], port);
 }
