@@ -11,7 +11,7 @@ const filesWithDatabase = () =>
   );
 
 const transform = { '^.+\\.([tj]sx?|[cm]js)$': swc(false) };
-/** With coverage, each test file loads all modules: jest counts per file. jose and cookie are ES modules only. */
+/** For coverage, which jest counts per file, and for edited modules. jose and cookie are ES modules only. */
 const perFile = { transform, transformIgnorePatterns: ['/node_modules/(?!(jose|cookie|@electric-sql)/)'] };
 const perWorker = {
   transform: {
@@ -21,7 +21,7 @@ const perWorker = {
   },
   transformIgnorePatterns: [],
 };
-const withCoverage = process.argv.some((argument) => /^--co(verage|llectCoverage)/.test(argument));
+const isPerFile = process.argv.some((argument) => /^--(coverage|collectCoverage|watch)/.test(argument));
 
 export default serverTests({
   // With a server, only the tests that open a database; otherwise all except those that need a server.
@@ -29,7 +29,7 @@ export default serverTests({
     ? filesWithDatabase()
     : ['<rootDir>/**/*.test.ts', '!**/*.postgres.test.ts'],
   testEnvironment: '<rootDir>/src/testing/api-environment.cjs',
-  ...(withCoverage ? perFile : perWorker),
+  ...(isPerFile ? perFile : perWorker),
   globalSetup: '<rootDir>/src/testing/global-setup.cjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.cjs',
 });

@@ -15,8 +15,9 @@ module.exports = class ApiEnvironment extends TestEnvironment {
    */
   constructor(config, context) {
     super(config, context);
-    // Coverage is counted per test file.
-    this.shares = !config.globalConfig.collectCoverage;
+    const { collectCoverage, watch, watchAll } = config.globalConfig;
+    // As in jest.config.mjs.
+    this.shares = !(collectCoverage || watch || watchAll);
     if (this.shares) {
       this.global.sharedModule = sharedModules.load;
       // Tests and shared modules recognise each other's errors and dates, and have the same fake clock.
