@@ -106,7 +106,8 @@ function print(results: readonly Result[], against: string): void {
     printTable(`${name}: medians`, [
       Object.fromEntries(Object.keys(figures).map((figure) => [figure, middle(figure)])),
     ]);
-    printTable(`${name}: ${against ? `before is ${against}` : 'before has no scripts'}`, pairs);
+    if (pairs.length > 0)
+      printTable(`${name}: ${against ? `before is ${against}` : 'before has no scripts'}`, pairs);
     if (against || name === 'navigation') continue;
     const budgets: Readonly<Record<string, number>> = scriptBudgets;
     const required: readonly [what: string, value: number, most: number][] = [

@@ -37,16 +37,21 @@ export async function readPage() {
 }
 
 /**
- * Resolves to the milliseconds from the next click to the first frame with this heading.
+ * Resolves to the milliseconds from the next click to the first frame with this heading; to NaN after 20 s.
  * @param {string} heading
  * @returns {Promise<number>}
  */
 export function timeClick(heading) {
+  /** @param {string | null} text */
+  const tidy = (text) => text?.replace(/\s+/g, ' ').trim();
   return new Promise((resolve) => {
     const click = (/** @type {Event} */ event) => {
       const look = () => {
-        const titles = [...document.querySelectorAll('main h1')].map((each) => each.textContent?.trim());
-        if (titles.includes(heading)) resolve(performance.now() - event.timeStamp);
+        const isThere = [...document.querySelectorAll('main h1')].some(
+          ({ textContent }) => tidy(textContent) === tidy(heading),
+        );
+        const time = performance.now() - event.timeStamp;
+        if (isThere || time > 20_000) resolve(isThere ? time : Number.NaN);
         else requestAnimationFrame(look);
       };
       look();
