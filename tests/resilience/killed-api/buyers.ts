@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { address, callsOf, newCustomer, signIn } from '../shop/users';
+import type { Tokens } from 'shared-contracts/api/auth';
+import { address, callsOf, newCustomer, refreshed, signIn } from '../shop/users';
 import { until, untilDone } from '../waiting/until';
 import type { Servers } from './servers';
 
@@ -40,16 +41,23 @@ export class Buyer {
   constructor(
     readonly name: string,
     private readonly servers: Servers,
-    private readonly token: string,
+    private tokens: Tokens,
     readonly kind: Kind,
   ) {}
 
-  /** Repeats a call until the API responds, like a customer who sees that the shop is unreachable. */
+  /**
+   * Repeats a call until the API responds, like a customer who sees that the shop is unreachable; as the shop
+   * does, gets a new access token when it has expired.
+   */
   async call<Data = unknown>(method: string, path: string, body?: object) {
     const call = callsOf(this.servers.api.url)<Data & { readonly code?: string }>;
-    const { token } = this;
     for (;;) {
+      const { access_token: token, refresh_token } = this.tokens;
       const response = await call(method, path, { token, ...(body && { body }) }).catch(() => null);
+      if (response?.status === 401) {
+        this.tokens = await refreshed(callsOf(this.servers.api.url), refresh_token);
+        continue;
+      }
       if (response && response.status < 500 && response.data.code !== 'payment_in_progress') return response;
       // A defect, unlike 502 and 503, which mean that a process or the database is down.
       if (response?.status === 500) this.unexpected.push(`${path}: 500`);
@@ -123,7 +131,7 @@ export class Buyer {
     const { rawClientAnswer, hash, hashAlgorithm, hashKey } = data.answer;
     const body = { rawClientAnswer, hash, hashAlgorithm, hashKey, orderId: purchase.orderId };
     await callsOf(this.servers.api.url)('POST', '/purchase/validatePayment', {
-      token: this.token,
+      token: this.tokens.access_token,
       body,
     }).catch(() => null);
   }
@@ -131,8 +139,8 @@ export class Buyer {
 
 /** Signs in a customer as a buyer. */
 export async function signInBuyer(servers: Servers, username: string, kind: Kind): Promise<Buyer> {
-  const { access_token } = await signIn(callsOf(servers.api.url), username);
-  return new Buyer(username, servers, access_token, kind).prepare();
+  const tokens = await signIn(callsOf(servers.api.url), username);
+  return new Buyer(username, servers, tokens, kind).prepare();
 }
 
 /** Three demo customers, and `registered` others; one orders on account, the others pay by card. */

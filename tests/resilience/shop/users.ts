@@ -68,6 +68,9 @@ export async function ok<Data>(response: Promise<{ status: number; data: Data }>
 export const signIn = (call: Call, username: string): Promise<Tokens> =>
   ok(call<Tokens>('POST', '/auth/login', { body: { username, password } }));
 
+export const refreshed = (call: Call, token: string): Promise<Tokens> =>
+  ok(call<Tokens>('POST', '/auth/refresh', { token }));
+
 /** Returns the storage entries of a signed-in customer. */
 export const storedTokens = ({ access_token, refresh_token }: Tokens) => ({
   'sph-access': access_token,
