@@ -34,6 +34,15 @@ it('counts a check that fails as one failed test and prints what it printed', as
   expect(output()).toMatch(/\n0 passed, 1 failed$/);
 });
 
+it('prints the failures of Playwright as they happen, without its other lines', async () => {
+  await run(
+    'journeys',
+    "console.log('[1/2] good\\n  1) bad.journey.ts:3:1 › buys\\n    reason\\n[2/2] good'); process.exit(1)",
+  );
+
+  expect(printed.mock.calls.slice(0, 2)).toEqual([['  1) bad.journey.ts:3:1 › buys'], ['    reason']]);
+});
+
 it('runs only the tests of a given folder', () => {
   expect(choose(everyday, ['mfe-catalogue'])).toEqual([
     { suite: expect.objectContaining({ name: 'unit' }), folders: ['mfe-catalogue'] },

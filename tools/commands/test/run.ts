@@ -28,7 +28,7 @@ const closingLine = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** Start of a failure in the output of jest and Playwright, its end, and the start of jest's summary. */
-const failureBegins = /^(FAIL | +\d+\) \[)/;
+const failureBegins = /^(FAIL | +\d+\) \S)/;
 const failureEnds = /^(PASS |\[\d+\/\d+\])/;
 const repetition = 'Summary of all failing tests';
 
@@ -66,6 +66,8 @@ function runNode(
   { program = process.execPath, cwd = '.', env, signal, onLine }: NodeOptions,
 ): Promise<Run> {
   const startedAt = Date.now();
+  // Those of installations belong to no suite.
+  takeProcessorSeconds();
   let cost = '';
   return new Promise((resolve) => {
     const child = spawn(program, args, {
