@@ -18,13 +18,12 @@ it('counts a check that succeeds as one passed test', async () => {
   expect(output()).toMatch(/\n1 passed, 0 failed$/);
 });
 
-const onLinux = process.platform === 'linux' ? it : it.skip;
-
-onLinux('prints the processor seconds of a suite with those of its own child processes', async () => {
+it('prints the seconds of a suite, on Linux with those of the processor in all its child processes', async () => {
   const busy = 'for (let turn = 0; turn % 1e7 || process.cpuUsage().user < 600_000; turn += 1);';
   await run('busy', `require('node:child_process').execFileSync(process.execPath, ['--eval', '${busy}'])`);
 
-  expect(output()).toMatch(/✓ busy: 1 passed, 0 failed \(\d+ s, [1-9] processor seconds\)/);
+  const cost = process.platform === 'linux' ? /\(\d+ s, [1-9] processor seconds\)/ : /\(\d+ s\)/;
+  expect(output()).toMatch(cost);
 });
 
 it('counts a check that fails as one failed test and prints what it printed', async () => {

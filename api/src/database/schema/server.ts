@@ -18,7 +18,7 @@ import { orders } from './checkout';
 export const linkMailKinds = ['verify', 'reset'] as const;
 /** Order of delivery, by an index: links first, the newest before all, then what is due first. */
 export const byUrgency = sql.raw(
-  "(case when kind in ('verify', 'reset') then created_at end) desc nulls last, due_at, created_at",
+  `(case when kind in (${linkMailKinds.map((kind) => `'${kind}'`).join(', ')}) then created_at end) desc nulls last, due_at, created_at`,
 );
 /** Emails that inform a customer of a change of the account. */
 export const accountNotices = ['password-changed', 'password-reset', 'sessions-ended'] as const;
